@@ -15,6 +15,7 @@ export * from './areas/notices.ts';
 export * from './areas/papers.ts';
 export * from './areas/payment.ts';
 export * from './areas/posts.ts';
+export * from './areas/restructurings.ts';
 export * from './areas/sandbox.ts';
 export * from './areas/suggestions.ts';
 export * from './areas/system.ts';

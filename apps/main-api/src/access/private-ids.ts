@@ -12,6 +12,7 @@ export interface Person {
   readonly running: Borrower;
   readonly contract: string;
   readonly extension: string;
+  readonly restructuring: string;
   readonly receipt: string;
   readonly card: string;
   readonly signing: Borrower;
@@ -41,6 +42,11 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
   const extension = { ContractId: contract, ExtensionId: data.ExtensionId };
   await api.call('POST', '/v2/contracts/sign/generate-pass', { token: running.token, body: extension });
   await api.call('POST', '/v2/contracts/sign/approve-pass', { token: running.token, body: { ...extension, Code: await running.code() } });
+  const asked = { ContractId: contract, Kind: 'pause', Days: 10, Reason: 'illness' };
+  const restructuring = await api.call<{ RestructuringId: string }>('POST', '/v2/contracts/restructuring', {
+    token: running.token,
+    body: asked,
+  });
   const receipts = await running.get<{ cashFlowItems: CashFlowItem[] }>('/v2/cashflow/list');
   const signing = await newBorrower(api);
   const draft = await signing.create();
@@ -53,6 +59,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
     running,
     contract,
     extension: data.ExtensionId,
+    restructuring: restructuring.data.RestructuringId,
     receipt: receipts.data.cashFlowItems[0]?.id ?? '',
     card: await running.cardId(),
     signing,
@@ -103,6 +110,7 @@ const contractOf = { of: ({ contract }: Person) => contract, by: runningBy };
 const draftOf = { of: ({ draft }: Person) => draft, by: signingBy };
 const cardOf = { of: ({ card }: Person) => card, by: runningBy };
 const extensionOf = { of: ({ extension }: Person) => extension, by: runningBy };
+const restructuringOf = { of: ({ restructuring }: Person) => restructuring, by: runningBy };
 const documentOf = { of: ({ document }: Person) => document, by: uploadingBy };
 const sandbox = { system: 'sandbox' };
 
@@ -142,6 +150,36 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
   'approveSignPass.body.ExtensionId': {
     ...extensionOf,
     send: (ExtensionId, { contract }) => ({ body: { ContractId: contract, ExtensionId, Code: '000000' } }),
+  },
+  'generateSignPass.body.RestructuringId': {
+    ...restructuringOf,
+    send: (RestructuringId, { contract }) => ({ body: { ContractId: contract, RestructuringId } }),
+  },
+  'approveSignPass.body.RestructuringId': {
+    ...restructuringOf,
+    send: (RestructuringId, { contract }) => ({ body: { ContractId: contract, RestructuringId, Code: '000000' } }),
+  },
+  'getRestructuring.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'getRestructuringTerms.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId, Kind: 'pause', Days: '10' } }) },
+  'askRestructuring.body.ContractId': {
+    ...contractOf,
+    send: (ContractId) => ({ body: { ContractId, Kind: 'pause', Days: 10, Reason: 'illness' } }),
+  },
+  'draftRestructuring.body.ContractId': {
+    ...contractOf,
+    send: (ContractId, { restructuring }) => ({ body: { ContractId, RestructuringId: restructuring } }),
+  },
+  'draftRestructuring.body.RestructuringId': {
+    ...restructuringOf,
+    send: (RestructuringId, { contract }) => ({ body: { ContractId: contract, RestructuringId } }),
+  },
+  'cancelRestructuring.body.ContractId': {
+    ...contractOf,
+    send: (ContractId, { restructuring }) => ({ body: { ContractId, RestructuringId: restructuring } }),
+  },
+  'cancelRestructuring.body.RestructuringId': {
+    ...restructuringOf,
+    send: (RestructuringId, { contract }) => ({ body: { ContractId: contract, RestructuringId } }),
   },
   'getExtension.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId, Term: '10' } }) },
   'createExtension.body.ContractId': { ...contractOf, send: (ContractId) => ({ body: { ContractId, Term: 10 } }) },

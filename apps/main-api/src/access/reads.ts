@@ -97,6 +97,8 @@ export const reads: Readonly<Record<string, Ask>> = {
     { query: { ContractId: readable.closed, DocumentTypeId: 'debt-free-certificate' } },
   ],
   getExtension: ofOwner('getExtension.query.ContractId'),
+  getRestructuring: ofOwner('getRestructuring.query.ContractId'),
+  getRestructuringTerms: ofOwner('getRestructuringTerms.query.ContractId'),
   getIndividualConditions: plainly,
   getPromoConditions: queries({ Promocode: 'POZYKA-50' }),
   getConditions: queries({}, { Promocode: 'POZYKA-50' }),

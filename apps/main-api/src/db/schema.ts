@@ -17,6 +17,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { PaperTables } from './tables/papers.ts';
 import type { PaymentTables } from './tables/payment.ts';
+import type { RestructuringTables } from './tables/restructurings.ts';
 import type { SandboxTables } from './tables/sandbox.ts';
 import type { SuggestionTables } from './tables/suggestions.ts';
 import type { UploadTables } from './tables/uploads.ts';
@@ -45,6 +46,7 @@ export interface Database
     PaperTables,
     PaymentTables,
     PublicPaperTables,
+    RestructuringTables,
     SandboxTables,
     SuggestionTables,
     UploadTables,

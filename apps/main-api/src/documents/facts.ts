@@ -1,5 +1,5 @@
 import type { ReceiptCategory } from '@pozyka/api-contract/constants';
-import type { Day, Kopiykas, Rate, ScheduleRow } from '@pozyka/domain';
+import type { Day, Debt, Kopiykas, Rate, RestructuringKind, ScheduleRow } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 
 export interface Lender {
@@ -98,6 +98,53 @@ export interface AdditionalAgreementFacts {
   readonly schedule: readonly ScheduleRow[];
 }
 
+/** All that an agreement on how a running loan is paid back says: what was owed, what is paid from now on, what it costs. */
+export interface RestructuringFacts {
+  readonly language: Locale;
+  readonly kind: RestructuringKind;
+  /** Number of the agreement. */
+  readonly number: string;
+  /** The day of the agreement. */
+  readonly day: Day;
+  readonly contract: { readonly number: string; readonly from: Day };
+  readonly lender: Lender;
+  readonly borrower: Borrower;
+  /** What is owed at the end of that day. */
+  readonly debt: Debt;
+  /** By which interest is counted to the end of `until`; the contract's after it. */
+  readonly agreedRate: Rate;
+  readonly until: Day;
+  readonly dailyRate: Rate;
+  readonly graceDays: number;
+  readonly oldDue: Day;
+  readonly newDue: Day;
+  readonly oldTotal: Kopiykas;
+  readonly newTotal: Kopiykas;
+  readonly dailyCost: Rate;
+  readonly apr: Rate;
+  readonly schedule: readonly ScheduleRow[];
+}
+
+/** All that a statement says of what a relief by law took off a loan. */
+export interface ReliefStatementFacts {
+  readonly language: Locale;
+  readonly number: string;
+  readonly contract: { readonly number: string; readonly from: Day };
+  readonly lender: Lender;
+  readonly borrower: Borrower;
+  /** The first day without interest, and the last where it is known. */
+  readonly from: Day;
+  readonly until: Day | null;
+  /** The day of the statement. */
+  readonly day: Day;
+  readonly before: Debt;
+  readonly after: Debt;
+  /** Interest that is not charged any more, owed or paid before. */
+  readonly takenOff: Kopiykas;
+  /** Of it, what was paid and is given back. */
+  readonly givenBack: Kopiykas;
+}
+
 /** All that the certificate of a loan paid back says. */
 export interface DebtFreeCertificateFacts {
   readonly language: Locale;
@@ -174,7 +221,8 @@ export interface PublicPaperFacts {
 
 /** The papers of a contract. */
 export type DocumentKind =
-  'credit-passport' | 'contract' | 'signature' | 'additional-agreement' | 'withdrawal-notice' | 'debt-free-certificate' | 'receipt';
+  | ('credit-passport' | 'contract' | 'signature' | 'additional-agreement' | 'restructuring-agreement' | 'withdrawal-notice')
+  | ('relief-statement' | 'debt-free-certificate' | 'receipt');
 
 /** What the rendering thread is asked for. */
 export type Paper =
@@ -182,6 +230,8 @@ export type Paper =
   | { readonly kind: 'public-paper'; readonly facts: PublicPaperFacts }
   | { readonly kind: 'signature'; readonly facts: SignatureFacts }
   | { readonly kind: 'additional-agreement'; readonly facts: AdditionalAgreementFacts }
+  | { readonly kind: 'restructuring-agreement'; readonly facts: RestructuringFacts }
+  | { readonly kind: 'relief-statement'; readonly facts: ReliefStatementFacts }
   | { readonly kind: 'withdrawal-notice'; readonly facts: WithdrawalNoticeFacts }
   | { readonly kind: 'debt-free-certificate'; readonly facts: DebtFreeCertificateFacts }
   | { readonly kind: 'receipt'; readonly facts: ReceiptFacts };

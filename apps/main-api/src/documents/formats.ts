@@ -9,6 +9,7 @@ const months = {
 } as const;
 
 const dayForms = { uk: ['день', 'дні', 'днів'], ru: ['день', 'дня', 'дней'] } as const;
+const paymentForms = { uk: ['платіж', 'платежі', 'платежів'], ru: ['платёж', 'платежа', 'платежей'] } as const;
 const year = { uk: 'року', ru: 'года' } as const;
 
 // Intl's words and spaces change with the release of its data; signed bytes must not.
@@ -35,14 +36,18 @@ export const longDay = (day: Day, language: Locale): string => {
   return [Number(date), months[language][Number(month) - 1], years, year[language]].join(NBSP);
 };
 
-/** 30 днів. */
-export const days = (count: number, language: Locale): string => {
-  const [one, few, many] = dayForms[language];
+const counted = (count: number, [one, few, many]: readonly [string, string, string]): string => {
   const tens = count % 100;
   const units = count % 10;
   const form = tens > 10 && tens < 20 ? many : units === 1 ? one : units > 1 && units < 5 ? few : many;
   return `${count}${NBSP}${form}`;
 };
+
+/** 30 днів. */
+export const days = (count: number, language: Locale): string => counted(count, dayForms[language]);
+
+/** 4 платежі. */
+export const payments = (count: number, language: Locale): string => counted(count, paymentForms[language]);
 
 const kyiv = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Kyiv',

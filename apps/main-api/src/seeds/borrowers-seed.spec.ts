@@ -7,7 +7,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
 import { loanAccount } from '../data/ledger/postings.ts';
-import { balancesOf, receiptsOf } from '../data/ledger/store.ts';
+import { balancesOf, historyOf } from '../data/ledger/store.ts';
 import { seedBorrowers } from './borrowers-seed.ts';
 
 const folder = fileURLToPath(new URL('../../seed', import.meta.url));
@@ -83,8 +83,8 @@ for (const target of testDatabases()) {
       );
       let receipts = 0;
       for (const { ContractId } of contracts) {
-        const paid = await receiptsOf(api.db, ContractId);
-        receipts += paid.length;
+        const paid = await historyOf(api.db, ContractId);
+        receipts += paid.receipts.length;
         const row = await api.db.selectFrom('contract').selectAll().where('id', '=', ContractId).executeTakeFirstOrThrow();
         assert.equal(debtOn(loanAccount(row, paid), kyivDay(api.clock.now())).Total, 0);
       }

@@ -17,7 +17,7 @@ import { offerOn } from '../areas/conditions/service.ts';
 import { seedPersonas } from './personas-seed.ts';
 import { enqueueAccrual } from '../areas/ledger/accrual-job.ts';
 import { accrueTo, loanAccount, postIssue, postPayment } from '../data/ledger/postings.ts';
-import { receiptsOf } from '../data/ledger/store.ts';
+import { historyOf } from '../data/ledger/store.ts';
 import { borrowerOf, contractFacts } from '../areas/contracts/facts-of.ts';
 import { lenderIn } from '../documents/lender.ts';
 import { seedExtension } from './personas-extension.ts';
@@ -142,7 +142,7 @@ const playLedger = async (
       await insertReceipt(trx, { ...receipt, category: 'extension', amount: price, at: noon(day), key: `payment:${paymentName}` });
       continue;
     }
-    const owed = payoffOn(loanAccount(contract, await receiptsOf(trx, id)), day);
+    const owed = payoffOn(loanAccount(contract, await historyOf(trx, id)), day);
     const paid = { key: paymentName, amount: payment.amount ?? owed };
     await postPayment(trx, noon(day), contract, { ...paid, day });
     await insertReceipt(trx, { ...receipt, category: 'payment', amount: paid.amount, at: noon(day), key: `payment:${paid.key}` });

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { renderPaper } from '../documents/render/render-paper.ts';
 import { customerForDocuments } from '../areas/application/progress.ts';
 import { loanAccount, postPayment } from '../data/ledger/postings.ts';
-import { receiptsOf } from '../data/ledger/store.ts';
+import { historyOf } from '../data/ledger/store.ts';
 import { sha256 } from '../areas/contracts/create-contract.ts';
 import { agreementFacts, agreementNumber, extensionRow } from '../areas/contracts/create-extension.ts';
 import { insertExtension, nextExtensionNumber, selectExtension, takeExtension } from '../data/contracts/extension-store.ts';
@@ -28,7 +28,7 @@ export interface SeededExtension {
 /** An extension of a persona's loan, signed and paid on a past day; its price. */
 export const seedExtension = async (trx: Transaction<Database>, { contract, day, at, term, key }: SeededExtension): Promise<number> => {
   const { id, customer_id, language } = contract;
-  const account = loanAccount(contract, await receiptsOf(trx, id));
+  const account = loanAccount(contract, await historyOf(trx, id));
   const offer = extensionOn(account, day, term, await extensionRules(trx, customer_id, day));
   if (!offer) throw new Error('the loan of a persona cannot be extended');
   const number = await nextExtensionNumber(trx, id);

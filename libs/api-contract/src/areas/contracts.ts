@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractStates, languages, pageSizes } from '../constants.ts';
+import { contractStates, languages, pageSizes, restructuringKinds } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import {
   code,
@@ -76,6 +76,12 @@ export const contractDetails = z.extend(contract, {
   /** Where an extension may be asked for. */
   Extension: z.nullable(z.object({ MaxTerm: term, DailyRate: decimal })),
   PendingExtension: z.nullable(pendingExtension),
+  /** The agreement by which it is paid back: its payments are those of the schedule. `Broken` since the day after which it held no more. */
+  Restructured: z.optional(
+    z.nullable(z.object({ Kind: z.enum(restructuringKinds), Day: day, Until: day, DailyRate: decimal, Broken: z.nullable(day) })),
+  ),
+  /** Days without interest by law, today or in the loan's days. */
+  Relief: z.optional(z.nullable(z.object({ From: day, Until: z.nullable(day) }))),
   /** What came of the newest payment: the way back from the provider's page is the same whatever happened there. */
   LastPayment: z.optional(z.nullable(lastPayment)),
 });
@@ -109,7 +115,7 @@ export const extensionTerms = z.object({
 });
 export type ExtensionTerms = z.output<typeof extensionTerms>;
 
-const signing = { ContractId: id, ExtensionId: z.optional(id) };
+const signing = { ContractId: id, ExtensionId: z.optional(id), RestructuringId: z.optional(id) };
 const row = { host: 'main', area: 'contracts', access: 'customer', idempotent: false } as const;
 
 export const contractOperations = {

@@ -12,9 +12,28 @@ export const contractDocumentTypes = {
   debtFreeCertificate: 'debt-free-certificate',
   /** With `-` and its number: a contract may have more than one. */
   withdrawalNotice: 'withdrawal-notice',
+  /** Likewise: the agreement of a restructuring, and the certificate of its signature. */
+  restructuringAgreement: 'restructuring-agreement',
+  restructuringSignature: 'restructuring-signature',
+  /** Likewise: what a relief took off. */
+  reliefStatement: 'relief-statement',
   receipt: 'receipt',
 } as const;
 export type ContractDocumentType = (typeof contractDocumentTypes)[keyof typeof contractDocumentTypes];
+
+/** `plan`: equal payments of so many months. `pause`: days without interest that move the due day. `newDate`: another due day. */
+export const restructuringKinds = ['plan', 'pause', 'newDate'] as const;
+
+/** `review`: an officer decides. `approved`: it may be signed until a day. `over`: none of it came about. */
+export const restructuringStates = ['review', 'approved', 'refused', 'signed', 'over'] as const;
+
+/** Why a customer cannot pay as was agreed. */
+export const restructuringReasons = ['incomeLower', 'jobLost', 'illness', 'family', 'war', 'other'] as const;
+export type RestructuringReason = (typeof restructuringReasons)[number];
+
+/** By whose service interest is not charged. */
+export const reliefKinds = ['service', 'spouse', 'captivity'] as const;
+export type ReliefKind = (typeof reliefKinds)[number];
 
 /** What a payment is for. */
 export const payTypes = ['full', 'part', 'extension', 'withdrawal'] as const;

@@ -89,6 +89,10 @@ export const mainCalls = `
   GET /v2/contracts/pdf
   POST /v2/contracts/sign/generate-pass
   POST /v2/contracts/sign/approve-pass
+  GET /v2/contracts/restructuring, POST /v2/contracts/restructuring
+  GET /v2/contracts/restructuring/terms
+  POST /v2/contracts/restructuring/draft
+  POST /v2/contracts/restructuring/cancel
   GET /v2/contracts/extension, POST /v2/contracts/extension
   POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
@@ -212,6 +216,11 @@ export const customerCalls = `
   POST /v2/contracts/sign/approve-pass
   GET /v2/contracts/extension
   POST /v2/contracts/extension
+  GET /v2/contracts/restructuring
+  GET /v2/contracts/restructuring/terms
+  POST /v2/contracts/restructuring
+  POST /v2/contracts/restructuring/draft
+  POST /v2/contracts/restructuring/cancel
   POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
   GET /v2/sale-conditions/individual

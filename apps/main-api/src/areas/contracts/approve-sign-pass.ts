@@ -11,11 +11,20 @@ import { isCode } from '../../data/auth/one-time-code.ts';
 import { tellSigned } from './tell-signed.ts';
 import { orderTransfer } from '../../data/payment/order-transfer.ts';
 import { sha256 } from './create-contract.ts';
-import { agreementNumber } from './create-extension.ts';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
 import { lenderIn } from '../../documents/lender.ts';
-import { documentsHash, lockForSigning, papersToSign, refuseLocked, type SignRequest } from './generate-sign-pass.ts';
+import {
+  documentsHash,
+  lockForSigning,
+  numberOfSigned,
+  papersToSign,
+  refuseLocked,
+  type ForSigning,
+  type SignRequest,
+} from './generate-sign-pass.ts';
+import { signRestructuring } from './sign-restructuring.ts';
+import { agreementSignatureType, agreementType, selectRestructuring } from '../../data/contracts/restructuring-store.ts';
 import {
   liveSignCode,
   lockAttempts,
@@ -33,14 +42,12 @@ import {
   selectDocument,
   type ContractRow,
   type NewDocument,
+  type PaperType,
 } from '../../data/contracts/store.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 
 const LOCK_MS = codeRules.lockSeconds * 1000;
-type SignedKind = Extract<DocumentKind, 'credit-passport' | 'contract' | 'additional-agreement'>;
-
-const contractKinds: readonly SignedKind[] = ['credit-passport', 'contract'];
-const extensionKinds: readonly SignedKind[] = ['additional-agreement'];
+type SignedKind = Extract<DocumentKind, 'credit-passport' | 'contract' | 'additional-agreement' | 'restructuring-agreement'>;
 
 const wrongCode = (): ApiError => unprocessable('contracts.codeWrong', { Code: 'contracts.codeWrong' });
 
@@ -56,15 +63,36 @@ const countWrong = async (trx: Transaction<Database>, { customer_id, wrong_codes
   return locks ? unprocessable(text, { Code: text }) : wrongCode();
 };
 
+/** What besides the contract itself is signed. */
+type Of = Pick<ForSigning, 'extension' | 'restructuring'>;
+
+const agreementOf = async (db: Kysely<Database>, { contractId, extensionId, restructuringId }: Signable): Promise<Of> => ({
+  extension: extensionId === undefined ? undefined : await selectExtension(db, contractId, extensionId),
+  restructuring: restructuringId === undefined ? undefined : await selectRestructuring(db, contractId, restructuringId),
+});
+
+/** Kinds of what is signed, under the keys by which they are stored. */
+const kindsOf = ({ extension, restructuring }: Of): readonly { readonly kind: SignedKind; readonly type: PaperType }[] => {
+  if (restructuring) return [{ kind: 'restructuring-agreement', type: agreementType(restructuring.number) }];
+  if (extension) return [{ kind: 'additional-agreement', type: 'additional-agreement' }];
+  return [
+    { kind: 'credit-passport', type: 'credit-passport' },
+    { kind: 'contract', type: 'contract' },
+  ];
+};
+
+interface Hashed {
+  readonly kind: SignedKind;
+  readonly type: string;
+  readonly sha256: string;
+}
+
 /** The papers' hashes, retaken from the stored bytes. */
-const papersOf = async (
-  db: Kysely<Database>,
-  { customerId, contractId, extensionId }: Signable,
-): Promise<{ type: SignedKind; sha256: string }[]> => {
+const papersOf = async (db: Kysely<Database>, { customerId, contractId, extensionId }: Signable, of: Of): Promise<Hashed[]> => {
   const papers = [];
-  for (const type of extensionId === undefined ? contractKinds : extensionKinds) {
+  for (const { kind, type } of kindsOf(of)) {
     const paper = await selectDocument(db, customerId, contractId, type, extensionId ?? null);
-    if (paper) papers.push({ type, sha256: sha256(paper.bytes) });
+    if (paper) papers.push({ kind, type, sha256: sha256(paper.bytes) });
   }
   return papers;
 };
@@ -77,22 +105,23 @@ const generateCertificate = async (
   now: Date,
 ): Promise<NewDocument> => {
   const { customer_id, language, number, from_day } = contract;
-  const extension = signable.extensionId === undefined ? undefined : await selectExtension(db, contract.id, signable.extensionId);
+  const of = await agreementOf(db, signable);
+  const documents = await papersOf(db, signable, of);
   const bytes = await renderPaper({
     kind: 'signature',
     facts: {
       language,
-      number: extension ? agreementNumber(number, extension.number) : number,
-      from: extension?.day ?? from_day,
+      number: numberOfSigned(number, of),
+      from: of.extension?.day ?? of.restructuring?.day ?? from_day,
       lender: lenderIn(language),
       borrower: borrowerOf(await customerForDocuments(db, customer_id, language)),
       codeId: code.id,
       sentAt: code.created_at,
       signedAt: now,
-      documents: await papersOf(db, signable),
+      documents: documents.map(({ kind, sha256: sum }) => ({ type: kind, sha256: sum })),
     },
   });
-  return { type: 'signature', bytes, sha256: sha256(bytes) };
+  return { type: of.restructuring ? agreementSignatureType(of.restructuring.number) : 'signature', bytes, sha256: sha256(bytes) };
 };
 
 /** The contract is signed: its money is ordered, and its papers are sent. */
@@ -111,8 +140,8 @@ const signExtension = async (trx: Transaction<Database>, clock: Clock, customerI
 };
 
 /**
- * Signs by the code the papers that it was sent for: of a contract, whose money is ordered then, or of an extension, which waits
- * for its price then. A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is stored.
+ * Signs by the code the papers that it was sent for: of a contract, whose money is ordered then, of an extension, which waits for
+ * its price then, or of a restructuring, which holds from then on. A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is stored.
  * @throws ApiError 404 and 409 as `lockForSigning`, 422 for a wrong, used or old code, 429 while codes are locked.
  */
 export const approveSignPass = async (
@@ -133,7 +162,7 @@ export const approveSignPass = async (
 
   const refusal = async (): Promise<ApiError> =>
     db.transaction().execute(async (trx) => {
-      await lockForSigning(trx, signable, now);
+      await lockForSigning(trx, signable, clock);
       const attempts = await lockAttempts(trx, customerId);
       refuseLocked(attempts, now);
       // Nothing can be guessed where there is no code.
@@ -142,17 +171,18 @@ export const approveSignPass = async (
   if (!certificate || !tried) throw await refusal();
 
   return act(async (trx) => {
-    const { contract: locked, extension } = await lockForSigning(trx, signable, now);
+    const { contract: locked, extension, restructuring } = await lockForSigning(trx, signable, clock);
     refuseLocked(await lockAttempts(trx, customerId), now);
     const code = await liveSignCode(trx, signable, now);
     // Another call has just used or replaced it.
     if (code?.id !== tried.id) throw wrongCode();
     const shown = documentsHash(await papersToSign(trx, signable));
-    const stored = documentsHash(await papersOf(trx, signable));
+    const stored = documentsHash(await papersOf(trx, signable, { extension, restructuring }));
     if (shown !== code.documents_sha256 || stored !== code.documents_sha256) throw conflict('contracts.changed');
     await useSignCode(trx, code.id, now);
     await updateAttempts(trx, customerId, { wrong_codes: 0, locked_until: null });
     await insertDocuments(trx, contractId, now, [certificate], await nextPosition(trx, contractId), extension?.id ?? null);
+    if (restructuring) return signRestructuring(trx, clock, locked, restructuring);
     return extension ? signExtension(trx, clock, customerId, extension.id) : signContract(trx, clock, locked);
   });
 };

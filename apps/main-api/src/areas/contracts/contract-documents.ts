@@ -3,16 +3,12 @@ import { kyivDay, type Day, type Kopiykas } from '@pozyka/domain';
 import { conflict, notFound, type Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { DocumentKind } from '../../documents/facts.ts';
-import { agreementPaperName, documentName } from '../../documents/render/papers.ts';
 import { renderPaper } from '../../documents/render/render-paper.ts';
 import { customerForDocuments } from '../application/progress.ts';
 import { sha256 } from './create-contract.ts';
-import { agreementNumber } from './create-extension.ts';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
 import { lenderIn } from '../../documents/lender.ts';
-import { noticeNumber } from './give-notice.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import {
   insertDocuments,
@@ -26,27 +22,7 @@ import {
   type PaperOf,
   type StoredDocument,
 } from '../../data/contracts/store.ts';
-import { noticeType } from '../../data/contracts/withdrawal-store.ts';
-
-type PaperKind = Exclude<DocumentKind, 'receipt'>;
-
-const kinds: readonly PaperKind[] = ['credit-passport', 'contract', 'signature', 'additional-agreement', 'debt-free-certificate'];
-
-const NOTICE = /^withdrawal-notice-([1-9]\d{0,3})$/;
-
-/** Which of a contract's notices a paper is; undefined for other papers. */
-const noticeOfType = (type: string): number | undefined => {
-  const number = NOTICE.exec(type)?.[1];
-  return number === undefined ? undefined : Number(number);
-};
-
-/** The kind of a stored paper; a contract's notices are told apart by their number alone. @throws ApiError 404 for a type that no paper has. */
-export const kindOf = (type: string): PaperKind => {
-  if (noticeOfType(type) !== undefined) return 'withdrawal-notice';
-  const kind = kinds.find((known) => known === type);
-  if (!kind) throw notFound();
-  return kind;
-};
+import { kindOf, nameOf, paperNumberOf, paperTypeOf, type PaperKind } from './paper-types.ts';
 
 /** Names a paper in the API: its kind, and the extension that it belongs to. */
 const documentTypeId = ({ type, extensionId }: Pick<ListedDocument, 'type' | 'extensionId'>): string =>
@@ -54,17 +30,7 @@ const documentTypeId = ({ type, extensionId }: Pick<ListedDocument, 'type' | 'ex
 
 const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly type: PaperType; readonly extensionId: string | null } => {
   const [type = '', extensionId = null] = typeId.split('_');
-  const kind = kindOf(type);
-  const notice = noticeOfType(type);
-  return { kind, type: notice === undefined ? kind : noticeType(notice), extensionId };
-};
-
-/** What the customer calls a paper; an extension's is told from others by its number. */
-export const nameOf = (kind: PaperKind, locale: Locale, number: string, extensionNumber: number | null): string => {
-  const isOfAgreement = kind === 'additional-agreement' || kind === 'signature';
-  return extensionNumber !== null && isOfAgreement
-    ? agreementPaperName(kind, agreementNumber(number, extensionNumber), locale)
-    : documentName(kind, locale);
+  return { kind: kindOf(type), type: paperTypeOf(type), extensionId };
 };
 
 /** An agreement is shown on the day on which it may be signed and paid, and for ever once it took effect. */
@@ -81,6 +47,12 @@ const selectPaid = async (db: Kysely<Database>, contractId: string): Promise<Kop
     db,
   );
   return rows[0]?.paid ?? 0;
+};
+
+/** An agreement on how a loan is paid back is listed once it was signed; to be read before that, it is asked for by its name. */
+const isListed = ({ type }: ListedDocument, all: readonly ListedDocument[]): boolean => {
+  const signature = type.replace(/^restructuring-agreement-/, 'restructuring-signature-');
+  return all.some((document) => document.type === signature);
 };
 
 /** A loan that is over has a certificate that nothing is owed: generated when it is first asked for, and the same ever after. */
@@ -125,10 +97,10 @@ export const documentsOfContract = async (
   await ensureCertificate(db, contract);
   const documents = await selectDocuments(db, contract.customer_id, contract.id);
   return documents
-    .filter((document) => isShown(document, today))
+    .filter((document) => isShown(document, today) && (typeId !== undefined || isListed(document, documents)))
     .map((document) => ({
       DocumentTypeId: documentTypeId(document),
-      Name: nameOf(kindOf(document.type), locale, contract.number, document.extensionNumber),
+      Name: nameOf(document.type, locale, contract.number, document.extensionNumber),
       Sha256: document.sha256,
       ...(document.extensionId !== null && { ExtensionId: document.extensionId }),
     }))
@@ -161,8 +133,7 @@ export const readPaper = async (
   if (kind === 'additional-agreement' && extensionId !== null && price !== undefined) {
     await refuseOtherPrice(db, contract.id, extensionId, price);
   }
-  const notice = noticeOfType(type);
-  const own = notice === undefined ? document.number : noticeNumber(document.number, notice);
-  const name = nameOf(kind, locale, document.number, document.extensionNumber);
-  return { bytes: document.bytes, fileName: `${document.extensionNumber === null ? `${name} ${own}` : name}.pdf`.replace('/', '-') };
+  const name = nameOf(type, locale, document.number, document.extensionNumber);
+  const own = document.extensionNumber === null ? `${name} ${paperNumberOf(type, document.number, null)}` : name;
+  return { bytes: document.bytes, fileName: `${own}.pdf`.replace('/', '-') };
 };

@@ -15,7 +15,7 @@ import type { Database } from '../../db/schema.ts';
 import { offerOn } from '../conditions/service.ts';
 import { countLoans } from '../../data/conditions/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
-import { receiptsOf } from '../../data/ledger/store.ts';
+import { historyOf } from '../../data/ledger/store.ts';
 import { repaymentOf } from './repayment-of.ts';
 import { isOfDay, selectWaiting, type ExtensionRow } from '../../data/contracts/extension-store.ts';
 import { selectContract, type ContractRow } from '../../data/contracts/store.ts';
@@ -80,7 +80,7 @@ export const readExtendable = async (
   if (contract.state !== 'active') throw conflict('contracts.notExtendable');
   const today = kyivDay(clock.now());
   if (await noticeOn(db, contractId, today)) throw conflict('contracts.withdrawing');
-  const account = loanAccount(contract, await receiptsOf(db, contract.id));
+  const account = loanAccount(contract, await historyOf(db, contract.id));
   const rules = await extensionRules(db, customerId, today);
   const max = largestExtension(account, today, rules);
   if (max === 0) throw conflict('contracts.notExtendable');

@@ -9,11 +9,14 @@ import { hashCode, newCode } from '../../data/auth/one-time-code.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
-import { receiptsOf } from '../../data/ledger/store.ts';
+import { historyOf } from '../../data/ledger/store.ts';
 import { sha256 } from './create-contract.ts';
 import { agreementNumber } from './create-extension.ts';
 import { selectExtension, type ExtensionRow } from '../../data/contracts/extension-store.ts';
 import { pendingOf } from './extensions.ts';
+import { isFresh } from './draft-restructuring.ts';
+import { restructuringNumber } from './restructuring-facts.ts';
+import { agreementType, selectRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
 import { extensionSms, signSms } from './messages.ts';
 import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow, type Signable } from '../../data/contracts/sign-store.ts';
 import { lockContract, selectDocuments, type ListedDocument } from '../../data/contracts/store.ts';
@@ -52,6 +55,7 @@ export interface SignRequest extends Signable {
 export interface ForSigning {
   readonly contract: Selectable<ContractTable>;
   readonly extension: ExtensionRow | undefined;
+  readonly restructuring: RestructuringRow | undefined;
 }
 
 /** @throws ApiError 404 for an extension that is not the contract's, 409 for one that is over or signed. */
@@ -65,43 +69,72 @@ const extensionForSigning = async (
   if (!extension) throw notFound();
   if (extension.state === 'signed' || extension.state === 'taken') throw conflict('contracts.extensionSigned');
   const day = kyivDay(now);
-  const account = loanAccount(contract, await receiptsOf(trx, contract.id));
+  const account = loanAccount(contract, await historyOf(trx, contract.id));
   const isPending = contract.state === 'active' && (await pendingOf(trx, contract, account, day))?.id === extension.id;
   if (!isPending) throw conflict('contracts.extensionOver');
   return extension;
 };
 
+/** @throws ApiError 404 for a restructuring that is not the contract's, 409 for one that is not granted, or whose agreement is not of today's debt. */
+const restructuringForSigning = async (
+  trx: Transaction<Database>,
+  { customerId, contractId }: Signable,
+  restructuringId: string,
+  clock: Clock,
+): Promise<RestructuringRow> => {
+  const restructuring = await selectRestructuring(trx, contractId, restructuringId);
+  if (!restructuring) throw notFound();
+  if (restructuring.state !== 'approved') throw conflict('restructuring.notApproved');
+  if (!(await isFresh(trx, { clock, customerId, contractId }, restructuring))) throw conflict('restructuring.outdated');
+  return restructuring;
+};
+
 /**
- * The customer's contract, locked after their application, while it or the extension named may be signed.
- * @throws ApiError 404 for a contract or an extension that is not theirs, 409 for one that is not for signing or was created on an
+ * The customer's contract, locked after their application, while it, or the extension or restructuring named, may be signed.
+ * @throws ApiError 404 for a contract, an extension or a restructuring that is not theirs, 409 for one that is not for signing or was created on an
  * earlier day.
  */
-export const lockForSigning = async (
-  trx: Transaction<Database>,
-  { customerId, contractId, extensionId }: Signable,
-  now: Date,
-): Promise<ForSigning> => {
+export const lockForSigning = async (trx: Transaction<Database>, signable: Signable, clock: Clock): Promise<ForSigning> => {
+  const { customerId, contractId, extensionId, restructuringId } = signable;
+  const now = clock.now();
   const { id, actionStatus, status } = await currentApplication(trx, customerId, { lock: true });
   const contract = await lockContract(trx, customerId, contractId);
   if (!contract) throw notFound();
-  if (extensionId !== undefined) return { contract, extension: await extensionForSigning(trx, contract, extensionId, now) };
+  const none = { extension: undefined, restructuring: undefined };
+  if (extensionId !== undefined) return { ...none, contract, extension: await extensionForSigning(trx, contract, extensionId, now) };
+  if (restructuringId !== undefined) {
+    return { ...none, contract, restructuring: await restructuringForSigning(trx, signable, restructuringId, clock) };
+  }
   const isDue = contract.state === 'signing' && contract.application_id === id && actionStatus === 'contractSign' && status === 0;
   if (!isDue) throw conflict('contracts.notForSigning');
   // Its dates and schedule count from the day it was created.
   if (contract.from_day !== kyivDay(now)) throw conflict('contracts.outdated');
-  return { contract, extension: undefined };
+  return { ...none, contract };
+};
+
+/** The number of what is signed: the contract's, or that of the agreement beside it. */
+export const numberOfSigned = (
+  contractNumber: string,
+  { extension, restructuring }: Pick<ForSigning, 'extension' | 'restructuring'>,
+): string => {
+  if (extension) return agreementNumber(contractNumber, extension.number);
+  return restructuring ? restructuringNumber(contractNumber, restructuring.number) : contractNumber;
 };
 
 /** One hash over the papers that are shown, in order: a code signs exactly these. */
 export const documentsHash = (documents: readonly { readonly type: string; readonly sha256: string }[]): string =>
   sha256(documents.map((document) => `${document.type} ${document.sha256}\n`).join(''));
 
-/** Types and hashes of what is signed: the contract's own papers, or the extension's. */
+/** Types and hashes of what is signed: the contract's own papers, or the one of the extension or the restructuring. */
 export const papersToSign = async (
   db: Kysely<Database>,
-  { customerId, contractId, extensionId = null }: Omit<Signable, 'extensionId'> & { readonly extensionId?: string | null | undefined },
-): Promise<ListedDocument[]> =>
-  (await selectDocuments(db, customerId, contractId)).filter((document) => document.extensionId === extensionId);
+  { customerId, contractId, extensionId, restructuringId }: Signable,
+): Promise<ListedDocument[]> => {
+  const documents = await selectDocuments(db, customerId, contractId);
+  if (restructuringId === undefined) return documents.filter((document) => document.extensionId === (extensionId ?? null));
+  const restructuring = await selectRestructuring(db, contractId, restructuringId);
+  return documents.filter(({ type }) => restructuring && type === agreementType(restructuring.number));
+};
 
 /**
  * Sends the code that signs the papers of a contract, or of an extension, as they are.
@@ -111,12 +144,12 @@ export const generateSignPass = async (
   { clock, ...signable }: SignRequest,
   act: <T extends CodeSent>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>,
 ): Promise<CodeSent> => {
-  const { customerId, contractId, extensionId, sessionId } = signable;
+  const { customerId, contractId, extensionId, restructuringId, sessionId } = signable;
   const code = newCode();
   const hashed = await hashCode(code);
   const now = clock.now();
   return act(async (trx) => {
-    const { contract, extension } = await lockForSigning(trx, signable, now);
+    const { contract, extension, restructuring } = await lockForSigning(trx, signable, clock);
     refuseLocked(await lockAttempts(trx, customerId), now);
     refuseTooSoon(await recentSignCodes(trx, customerId, now), now);
     await insertSignCode(trx, now, {
@@ -124,12 +157,13 @@ export const generateSignPass = async (
       customer_id: customerId,
       contract_id: contractId,
       extension_id: extensionId ?? null,
+      restructuring_id: restructuringId ?? null,
       session_id: sessionId,
       documents_sha256: documentsHash(await papersToSign(trx, signable)),
     });
     const { phone } = await selectCustomer(trx, customerId);
-    const words = extension ? extensionSms : signSms;
-    const number = extension ? agreementNumber(contract.number, extension.number) : contract.number;
+    const words = extension || restructuring ? extensionSms : signSms;
+    const number = numberOfSigned(contract.number, { extension, restructuring });
     const expiresAt = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
     await sendSms(trx, clock, { phone, text: words[contract.language](code, number), code, expiresAt });
     return { ExpiresIn: codeRules.lifeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };

@@ -8,7 +8,7 @@ import type { WithdrawalNoticeFacts } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render/render-paper.ts';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
 import { loanAccount, postPayment } from '../../data/ledger/postings.ts';
-import { receiptsOf } from '../../data/ledger/store.ts';
+import { historyOf } from '../../data/ledger/store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { orderRefunds } from '../../data/payment/order-refunds.ts';
 import { sha256 } from './create-contract.ts';
@@ -46,7 +46,7 @@ const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice
   if (!contract) throw notFound();
   if (contract.state !== 'active') throw conflict('contracts.notWithdrawable');
   const today = kyivDay(now);
-  const account = loanAccount(contract, await receiptsOf(db, contractId));
+  const account = loanAccount(contract, await historyOf(db, contractId));
   const open = await noticeOn(db, contractId, today);
   const withdrawal = withdrawalOn(account, today, open?.until);
   if (!withdrawal) throw conflict('contracts.withdrawalOver');

@@ -2,7 +2,7 @@ import { debtOn, kyivDay, withoutFees } from '@pozyka/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { loanAccount, postPayment, type Loan } from '../../data/ledger/postings.ts';
-import { post, receiptsOf } from '../../data/ledger/store.ts';
+import { post, historyOf } from '../../data/ledger/store.ts';
 import { refundable, type Overpayment } from '../../data/contracts/refunds.ts';
 
 /** Overpayments that are not being refunded. */
@@ -28,7 +28,7 @@ export const payByOverpayments = async (
 ): Promise<void> => {
   const day = kyivDay(now);
   for (const { contractId, amount: overpaid } of await freeOverpayments(trx, contract.customer_id)) {
-    const account = loanAccount(contract, await receiptsOf(trx, contract.id));
+    const account = loanAccount(contract, await historyOf(trx, contract.id));
     const { Total } = debtOn(isWithdrawal ? withoutFees(account) : account, day);
     const amount = Math.min(overpaid, Total);
     if (amount === 0) return;

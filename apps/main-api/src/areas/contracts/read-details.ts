@@ -1,11 +1,12 @@
 import type { ContractDetails } from '@pozyka/api-contract';
-import { debtOn, largestExtension, withdrawalOn, type Day, type Kopiykas, type LoanAccount } from '@pozyka/domain';
+import { brokenOn, debtOn, largestExtension, lastDayOf, withdrawalOn, type Day, type Kopiykas, type LoanAccount } from '@pozyka/domain';
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
-import { balancesOf, receiptsOf } from '../../data/ledger/store.ts';
+import { balancesOf, historyOf } from '../../data/ledger/store.ts';
 import { extensionRules, pendingExtensionOf, pendingOf } from './extensions.ts';
+import { selectSigned } from '../../data/contracts/restructuring-store.ts';
 import { refundable } from '../../data/contracts/refunds.ts';
 import { repaymentOf } from './repayment-of.ts';
 import type { ContractRow } from '../../data/contracts/store.ts';
@@ -18,6 +19,20 @@ const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 const overpaidBy = async (db: Kysely<Database>, { id, customer_id, state }: ContractRow): Promise<Kopiykas> => {
   if (state !== 'active') return Math.max(-(await balancesOf(db, id)).overpayment, 0);
   return (await refundable(db, customer_id)).reduce((sum, { amount }) => sum + amount, 0);
+};
+
+/** The newest agreement by which it is paid back, and since when it holds no more where it was not kept. */
+const restructuredOf = async (
+  db: Kysely<Database>,
+  { id }: ContractRow,
+  account: LoanAccount,
+  today: Day,
+): Promise<ContractDetails['Restructured']> => {
+  const row = await selectSigned(db, id);
+  const agreement = account.restructurings?.at(-1);
+  if (!row || !agreement) return null;
+  const { day: Day, dailyRate: DailyRate } = agreement;
+  return { Kind: row.kind, Day, DailyRate, Until: lastDayOf(agreement), Broken: brokenOn(agreement, account.receipts, today) ?? null };
 };
 
 /** What may be done with a running loan, and what it owes. */
@@ -35,6 +50,8 @@ const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAcco
     // a loan under notice of withdrawal is not extended
     Extension: MaxTerm > 0 && !told?.Open ? { MaxTerm, DailyRate: row.daily_rate } : null,
     PendingExtension: pending ? pendingExtensionOf(pending) : null,
+    Restructured: await restructuredOf(db, row, account, today),
+    Relief: account.reliefs?.map(({ from, until }) => ({ From: from, Until: until })).at(-1) ?? null,
   };
 };
 
@@ -47,11 +64,20 @@ export const readDetails = async (
   row: ContractRow,
   { today, day = today }: { readonly today: Day; readonly day?: Day | undefined },
 ): Promise<ContractDetails> => {
-  const account = loanAccount(row, await receiptsOf(db, row.id));
+  const account = loanAccount(row, await historyOf(db, row.id));
   const isRunning = row.state === 'active';
   if (day < (isRunning ? account.from : row.from_day)) throw unprocessable('contracts.dateBefore', { Date: 'contracts.dateBefore' });
   const { schedule, total } = repaymentOf(row, account, today);
-  const idle = { Debt: nothing, LateDays: 0, Withdrawal: null, WithdrawalNotice: null, Extension: null, PendingExtension: null };
+  const idle = {
+    Debt: nothing,
+    LateDays: 0,
+    Withdrawal: null,
+    WithdrawalNotice: null,
+    Extension: null,
+    PendingExtension: null,
+    Restructured: null,
+    Relief: null,
+  };
   return {
     ...contractOf({ ...row, total }, today),
     Today: today,

@@ -5,8 +5,10 @@ import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { insertReceipt } from '../../data/cashflow/receipts.ts';
 import { loanAccount, paymentKey, postPayment } from '../../data/ledger/postings.ts';
-import { balancesOf, isPosted, post, receiptsOf } from '../../data/ledger/store.ts';
+import { balancesOf, isPosted, post, historyOf } from '../../data/ledger/store.ts';
 import { endLoan, keepTotal } from './end-loan.ts';
+import { keepDueDay } from './keep-due-day.ts';
+import { endOpen } from '../../data/contracts/restructuring-store.ts';
 import {
   endWaiting,
   isOfDay,
@@ -67,7 +69,7 @@ const extensionPaidBy = async (
   const extension = extensionId ? await selectExtension(trx, contract.id, extensionId) : await selectWaiting(trx, contract.id);
   if (!extension || !isOfDay(extension, day, contract.due_date)) return undefined;
   if (extension.state !== 'signed' && !(await isEndedByNotice(trx, extension))) return undefined;
-  const { Interest } = debtOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day);
+  const { Interest } = debtOn(loanAccount(contract, await historyOf(trx, contract.id)), day);
   return Interest + extension.fee === extension.price && amount >= extension.price ? extension : undefined;
 };
 
@@ -83,7 +85,7 @@ const withdrawalBy = async (
 ): Promise<'paid' | 'joined' | undefined> => {
   const notice = await noticeOn(trx, contract.id, date);
   if (!notice) return undefined;
-  const account = loanAccount(contract, await receiptsOf(trx, contract.id));
+  const account = loanAccount(contract, await historyOf(trx, contract.id));
   const withdrawal = withdrawalOn(account, date, notice.until);
   if (!withdrawal) return undefined;
   if (amount >= withdrawal.Amount) return 'paid';
@@ -125,7 +127,10 @@ const take = async (trx: Transaction<Database>, now: Date, contract: Contract, p
   await endWaiting(trx, id, now);
   const { principal, interest, fee, overpayment } = await balancesOf(trx, id);
   const isClosed = principal + interest + fee === 0;
-  if (isClosed) await endLoan(trx, contract, withdraws ? 'withdrawn' : 'closed', now);
+  if (isClosed) {
+    await endOpen(trx, id, now);
+    await endLoan(trx, contract, withdraws ? 'withdrawn' : 'closed', now);
+  } else await keepDueDay(trx, contract, now);
   const payType = extension ? 'extension' : withdraws ? 'withdrawal' : isClosed ? 'full' : 'part';
   await writeReceipt(trx, now, payment, payType);
   const parts = { principal: before.principal - principal, interest: before.interest - interest, fee: before.fee - fee };

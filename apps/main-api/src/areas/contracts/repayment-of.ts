@@ -2,7 +2,7 @@ import { repaymentOn, withoutFees, type Day, type LoanAccount, type Repayment } 
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
-import { receiptsOf } from '../../data/ledger/store.ts';
+import { historyOf } from '../../data/ledger/store.ts';
 import type { ContractTable, StoredState } from '../../db/tables/contracts.ts';
 
 const lent: readonly StoredState[] = ['active', 'closed', 'withdrawn'];
@@ -13,4 +13,4 @@ export const repaymentOf = ({ state }: Pick<ContractTable, 'state'>, account: Lo
 
 /** All that a loan is paid back with, as it stands today: what was paid and what is left. */
 export const totalOf = async (db: Kysely<Database>, contract: Selectable<ContractTable>, today: Day): Promise<number> =>
-  repaymentOf(contract, loanAccount(contract, await receiptsOf(db, contract.id)), today).total;
+  repaymentOf(contract, loanAccount(contract, await historyOf(db, contract.id)), today).total;

@@ -1,10 +1,12 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
-import { attachment, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
+import { readable } from '@pozyka/domain/text';
+import { attachment, badRequest, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { settings } from '../../data/mail/settings.ts';
 import { lastPaymentOf } from '../../data/payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
+import { askRestructuring, cancelRestructuring, draftRestructuring } from './ask-restructuring.ts';
 import { calendarOf } from './calendar.ts';
 import { changeCard } from './change-card.ts';
 import { documentsOfContract, readPaper } from './contract-documents.ts';
@@ -15,14 +17,21 @@ import { generateSignPass } from './generate-sign-pass.ts';
 import { giveNotice } from './give-notice.ts';
 import { readDetails } from './read-details.ts';
 import { totalOf } from './repayment-of.ts';
+import { restructuringOptionsOf, restructuringTermsOf } from './restructuring.ts';
 import type { Signable } from '../../data/contracts/sign-store.ts';
 import { selectContract, selectContracts, type ContractRow } from '../../data/contracts/store.ts';
 import { contractOf } from './wire.ts';
 
-const signableOf = (
-  customerId: string,
-  { ContractId, ExtensionId }: { readonly ContractId: string; readonly ExtensionId?: string | undefined },
-): Signable => ({ customerId, contractId: ContractId, extensionId: ExtensionId });
+interface SignBody {
+  readonly ContractId: string;
+  readonly ExtensionId?: string | undefined;
+  readonly RestructuringId?: string | undefined;
+}
+
+const signableOf = (customerId: string, { ContractId, ExtensionId, RestructuringId }: SignBody): Signable => {
+  if (ExtensionId !== undefined && RestructuringId !== undefined) throw badRequest();
+  return { customerId, contractId: ContractId, extensionId: ExtensionId, restructuringId: RestructuringId };
+};
 
 /** Contracts: created, signed, shown, extended. */
 export const contractHandlers = {
@@ -86,6 +95,38 @@ export const contractHandlers = {
 
   giveWithdrawalNotice: ({ db, clock, session, body, act }) =>
     giveNotice({ db, clock, customerId: session.customerId, contractId: body.ContractId, act }),
+
+  getRestructuring: ({ db, clock, session, query }) =>
+    restructuringOptionsOf(db, { clock, customerId: session.customerId, contractId: query.ContractId }),
+
+  getRestructuringTerms: ({ db, clock, session, query }) =>
+    restructuringTermsOf(db, { clock, customerId: session.customerId, contractId: query.ContractId }, query),
+
+  askRestructuring: ({ db, clock, session, body, act }) =>
+    askRestructuring({
+      ...{ db, clock, customerId: session.customerId, contractId: body.ContractId, act },
+      ...{ wish: body, reason: body.Reason, comment: readable(body.Comment) || undefined },
+    }),
+
+  draftRestructuring: ({ db, clock, session, body, act }) =>
+    draftRestructuring({
+      db,
+      clock,
+      customerId: session.customerId,
+      contractId: body.ContractId,
+      restructuringId: body.RestructuringId,
+      act,
+    }),
+
+  cancelRestructuring: ({ db, clock, session, body, act }) =>
+    cancelRestructuring({
+      db,
+      clock,
+      customerId: session.customerId,
+      contractId: body.ContractId,
+      restructuringId: body.RestructuringId,
+      act,
+    }),
 
   updateContract: ({ db, clock, locale, session, body, act }) =>
     changeCard({ db, clock, locale, customerId: session.customerId, contractId: body.ContractId, cardId: body.CardId, act }),

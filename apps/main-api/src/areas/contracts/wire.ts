@@ -9,13 +9,13 @@ export const stateOn = ({ state, due_date }: Pick<ContractRow, 'state' | 'due_da
   return state === 'active' && due_date < today ? 'late' : state;
 };
 
-/** A contract as it stands: an extension that was paid for has moved its term, due date and cost. */
+/** A contract as it stands: an extension that was paid for, or a restructuring, has moved its term, due date and cost. */
 export const contractOf = (row: ContractRow, today: Day): Contract => ({
   ContractId: row.id,
   Number: row.number,
   State: stateOn(row, today),
   Amount: row.amount,
-  Term: daysBetween(row.from_day, row.due_date),
+  Term: daysBetween(row.from_day, row.final_due ?? row.due_date),
   SignedAt: row.signed_at?.toISOString() ?? null,
   DueDate: row.due_date,
   ClosedAt: row.closed_at?.toISOString() ?? null,

@@ -48,6 +48,21 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('contract.customer_id', '=', of)
       .orderBy('extension.created_at')
       .execute(),
+    restructurings: await db
+      .selectFrom('restructuring')
+      .innerJoin('contract', 'contract.id', 'restructuring.contract_id')
+      .select(['contract.number', 'restructuring.state', 'restructuring.kind', 'restructuring.months', 'restructuring.days'])
+      .select(['restructuring.wished_day', 'restructuring.reason', 'restructuring.comment', 'restructuring.answer'])
+      .select(['restructuring.asked_at', 'restructuring.decided_at', 'restructuring.signed_at', 'restructuring.total'])
+      .where('contract.customer_id', '=', of)
+      .orderBy('restructuring.asked_at')
+      .execute(),
+    reliefs: await db
+      .selectFrom('relief')
+      .select(['kind', 'state', 'from_day', 'until_day', 'answer', 'claimed_at', 'decided_at'])
+      .where('customer_id', '=', of)
+      .orderBy('number')
+      .execute(),
     withdrawalNotices: await db
       .selectFrom('withdrawal_notice')
       .innerJoin('contract', 'contract.id', 'withdrawal_notice.contract_id')

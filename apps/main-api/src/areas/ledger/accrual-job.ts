@@ -4,6 +4,7 @@ import { enqueueJob, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { endWaitingBefore } from '../../data/contracts/extension-store.ts';
+import { endRestructuring, selectLapsed } from '../../data/contracts/restructuring-store.ts';
 import { accrueTo } from '../../data/ledger/postings.ts';
 
 export const ACCRUAL_JOB = 'ledgerAccrual';
@@ -34,6 +35,7 @@ export const accrue = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | '
   await enqueueAccrual(db, addDays(kyivDay(now), 1));
   // The provider reports a payment for a day where it is not heard.
   await endWaitingBefore(db, addDays(kyivDay(now), -2), now);
+  for (const row of await selectLapsed(db, kyivDay(now))) await db.transaction().execute((trx) => endRestructuring(trx, row, now));
   let failed = 0;
   for (let ids = await runningAfter(db, undefined); ids.length > 0; ids = await runningAfter(db, ids.at(-1))) {
     for (const id of ids) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { addDays, debtOn, kyivDay, type Day } from '@pozyka/domain';
+import { addDays, debtOn, kyivDay, restructuringOn, restructuringRules, type Day, type RestructuringWish } from '@pozyka/domain';
 import { bothDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -10,12 +10,19 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { newLoan as insertLoan, type LoanRequest } from '../contracts/testing/loans.ts';
 import { accrue, enqueueAccrual } from './accrual-job.ts';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
+import { insertInstalments, insertRestructuring, selectNewest } from '../../data/contracts/restructuring-store.ts';
 import { accrueTo, loanAccount, postPayment, type Loan } from '../../data/ledger/postings.ts';
-import { balancesOf, post, receiptsOf } from '../../data/ledger/store.ts';
+import { postRelief } from '../../data/ledger/relief.ts';
+import { balancesOf, post, historyOf } from '../../data/ledger/store.ts';
 import type { ContractAccount } from '../../db/tables/ledger.ts';
 
 const FROM = '2026-03-02';
 const log = { info: () => {}, error: () => {} };
+
+const anyWish = fc.oneof(
+  fc.integer({ min: 1, max: 30 }).map((days) => (_day: Day) => ({ kind: 'pause', days }) as const),
+  fc.integer({ min: 2, max: 6 }).map((months) => (day: Day) => ({ kind: 'plan', months, firstDay: addDays(day, months) }) as const),
+);
 
 const anyLoan = fc.record({
   amount: fc.integer({ min: 5, max: 300 }).map((hundreds) => hundreds * 10_000),
@@ -24,6 +31,8 @@ const anyLoan = fc.record({
   term: fc.integer({ min: 1, max: 30 }),
   payments: fc.array(fc.record({ day: fc.integer({ min: 0, max: 60 }), amount: fc.integer({ min: 1, max: 1_500_000 }) }), { maxLength: 4 }),
   runs: fc.array(fc.integer({ min: 0, max: 70 }), { minLength: 1, maxLength: 4 }),
+  agreements: fc.array(fc.record({ day: fc.integer({ min: 1, max: 60 }), wish: anyWish }), { maxLength: 2 }),
+  relief: fc.option(fc.record({ day: fc.integer({ min: 1, max: 70 }), since: fc.integer({ min: 0, max: 40 }) })),
 });
 
 for (const target of bothDatabases()) {
@@ -41,6 +50,32 @@ for (const target of bothDatabases()) {
     const pay = (loan: Loan, day: Day, amount: number, key: string = randomUUID()) =>
       api.db.transaction().execute((trx) => postPayment(trx, api.clock.now(), loan, { key, amount, day }));
     const run = (loan: Loan, day: Day) => api.db.transaction().execute((trx) => accrueTo(trx, api.clock.now(), loan, day));
+    /** A restructuring signed on a day, where it is possible. */
+    const agree = async (loan: Loan, day: Day, wish: RestructuringWish): Promise<void> => {
+      const made = restructuringOn(loanAccount(loan, await historyOf(api.db, loan.id)), day, wish, { rules: restructuringRules, cap: '1' });
+      if (!made) return;
+      const { dailyRate: daily_rate, until, paidBefore: paid_before, instalments } = made.restructuring;
+      const now = api.clock.now();
+      const row = { id: randomUUID(), contract_id: loan.id, number: await nextNumberOf(loan), state: 'signed', kind: wish.kind } as const;
+      const asked = { reason: 'other', asked_at: now, decided_at: now, signed_at: now } as const;
+      const drafted = { day, daily_rate, until, paid_before, old_due: day, total: made.total, daily_cost: '1', apr: '1' };
+      await api.db.transaction().execute(async (trx) => {
+        await insertRestructuring(trx, { ...row, ...asked, ...drafted });
+        await insertInstalments(trx, row, instalments);
+      });
+    };
+    const nextNumberOf = async ({ id }: Loan): Promise<number> => ((await selectNewest(api.db, id))?.number ?? 0) + 1;
+    /** A relief since a day, granted on another. */
+    const relieve = (loan: Loan, day: Day, from: Day) =>
+      api.db.transaction().execute((trx) =>
+        postRelief(trx, api.clock.now(), loan, { key: randomUUID(), day }, async () => {
+          const claimed_at = api.clock.now();
+          await trx
+            .insertInto('relief')
+            .values({ id: randomUUID(), customer_id: customer, number: 1, kind: 'service', state: 'granted', from_day: from, claimed_at })
+            .execute();
+        }),
+      );
     /** Balances written by hand in hryvnias. */
     const sums = (written: Partial<Record<ContractAccount, number>>): Record<ContractAccount, number> => {
       const inKopiykas = Object.entries(written).map(([kind, hryvnias]) => [kind, Math.round(hryvnias * 100)]);
@@ -48,21 +83,28 @@ for (const target of bothDatabases()) {
     };
     /** Fails unless the accounts say what the rule of debt says of the same receipts. */
     const assertDebt = async (loan: Loan, day: Day): Promise<void> => {
-      const { Principal, Interest, Fee, overpaid } = debtOn(loanAccount(loan, await receiptsOf(api.db, loan.id)), day);
+      const { Principal, Interest, Fee, overpaid } = debtOn(loanAccount(loan, await historyOf(api.db, loan.id)), day);
       const balances = await balancesOf(api.db, loan.id);
       assert.deepEqual(balances, { principal: Principal, interest: Interest, fee: Fee, overpayment: overpaid === 0 ? 0 : -overpaid });
     };
 
-    test('for any payments and any days of posting, the accounts equal the debt and everything balances', async () => {
+    test('for any payments, agreements, reliefs and days of posting, the accounts equal the debt and everything balances', async () => {
       await fc.assert(
-        fc.asyncProperty(anyLoan, async ({ payments, runs, ...request }) => {
+        fc.asyncProperty(anyLoan, async ({ payments, runs, agreements, relief, ...request }) => {
+          await api.db.deleteFrom('relief').execute();
           const loan = await newLoan(request);
-          const events = [...payments.map(({ day, amount }) => ({ day, amount })), ...runs.map((day) => ({ day, amount: 0 }))];
+          const events = [
+            ...payments.map(({ day, amount }) => ({ day, act: (date: Day) => pay(loan, date, amount) })),
+            ...runs.map((day) => ({ day, act: (date: Day) => run(loan, date) })),
+            ...agreements.map(({ day, wish }) => ({ day, act: (date: Day) => agree(loan, date, wish(date)) })),
+            ...(relief ? [{ day: relief.day, act: (date: Day) => relieve(loan, date, addDays(date, -relief.since)) }] : []),
+          ];
           let last = 0;
-          for (const { day, amount } of events.sort((a, b) => a.day - b.day)) {
+          for (const { day, act } of events.sort((a, b) => a.day - b.day)) {
             last = day;
-            await (amount > 0 ? pay(loan, addDays(FROM, day), amount) : run(loan, addDays(FROM, day)));
-            if (amount > 0) await assertDebt(loan, addDays(FROM, day));
+            await act(addDays(FROM, day));
+            await run(loan, addDays(FROM, day));
+            await assertDebt(loan, addDays(FROM, day));
           }
           await run(loan, addDays(FROM, last));
           await assertDebt(loan, addDays(FROM, last));
@@ -72,6 +114,7 @@ for (const target of bothDatabases()) {
         }),
         { numRuns: 15 },
       );
+      await api.db.deleteFrom('relief').execute();
     });
 
     test('interest of every day, posted day by day or after a downtime, is 1 % of what was lent until it is all of that', async () => {

@@ -1,15 +1,17 @@
-import { addDays, daysBetween, debtOn, kyivDay, type Day } from '@pozyka/domain';
+import { addDays, brokenOn, daysBetween, debtOn, kyivDay, paymentsLeft, type LoanAccount, type Day } from '@pozyka/domain';
 import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
-import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
+import { sql, type Kysely, type QueryExecutorProvider, type Selectable, type Transaction } from 'kysely';
+import type { ContractTable } from '../../db/tables/contracts.ts';
+import { tellEvent } from '../../data/notices/tell-event.ts';
 import type { Database } from '../../db/schema.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import { noticeOn as withdrawalNoticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
-import { receiptsOf } from '../../data/ledger/store.ts';
+import { historyOf } from '../../data/ledger/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
-import { noticeSms } from './texts.ts';
+import { instalmentSms, noticeSms } from './texts.ts';
 import { isCivil, nextMorning, noticeOn } from './which-notice.ts';
 
 export const NOTICE_JOB = 'dueNotices';
@@ -37,6 +39,24 @@ const nearDue = async (db: Kysely<Database>, today: Day, last: string | undefine
   return rows.map(({ id }) => id);
 };
 
+/** Tells once that an agreement was not kept and has ended; true where it just did. */
+const tellEnded = async (
+  trx: Transaction<Database>,
+  now: Date,
+  loan: Selectable<ContractTable>,
+  account: LoanAccount,
+): Promise<boolean> => {
+  const today = kyivDay(now);
+  const agreement = account.restructurings?.at(-1);
+  const debt = debtOn(account, today);
+  if (!agreement || debt.restructuring || brokenOn(agreement, account.receipts, today) === undefined) return false;
+  const key = `agreementEnded:${loan.id}:${agreement.day}`;
+  if (await trx.selectFrom('notice_event').select('key').where('key', '=', key).executeTakeFirst()) return false;
+  const { customer_id: customerId, language, number } = loan;
+  await tellEvent(trx, now, { key, kind: 'agreementEnded', customerId, language, facts: { number, amount: debt.Total } });
+  return true;
+};
+
 /** Sends the notice of one contract, unless it was sent or a payment has just closed the loan. */
 const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -45,7 +65,8 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
     if (!loan) return;
     const now = clock.now();
     const today = kyivDay(now);
-    const account = loanAccount(loan, await receiptsOf(trx, id));
+    const account = loanAccount(loan, await historyOf(trx, id));
+    if (await tellEnded(trx, now, loan, account)) return;
     const { due_date: due } = loan;
     const kind = noticeOn({ from: account.from, due }, today);
     if (!kind) return;
@@ -56,11 +77,14 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
       on conflict do nothing returning kind`.execute(trx);
     if (rows.length === 0) return;
     const { phone } = await selectCustomer(trx, loan.customer_id);
-    const text = noticeSms[loan.language][kind]({
+    const [next] = paymentsLeft(account, today);
+    // of an agreement's payments the last one pays the loan back
+    const words = next && next.Balance > 0 ? instalmentSms : noticeSms;
+    const text = words[loan.language][kind]({
       number: loan.number,
       due,
       left: Math.max(daysBetween(today, due), 0),
-      amount: debtOn(account, today < due ? due : today).Total,
+      amount: next?.Payment ?? 0,
       phone: lenderIn(loan.language).phone,
     });
     await sendSms(trx, clock, { phone, text });

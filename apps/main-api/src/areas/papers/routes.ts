@@ -7,8 +7,7 @@ import { selectEntity } from '../../data/content/entities-store.ts';
 import { papersKind, type EditionFields } from '../../data/content/public-papers.ts';
 import { selectCertificates, selectKnown, type KnownPaper } from '../../data/papers/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { kindOf, nameOf } from '../contracts/contract-documents.ts';
-import { agreementNumber } from '../contracts/create-extension.ts';
+import { kindOf, nameOf, paperNumberOf } from '../contracts/paper-types.ts';
 
 const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale): Promise<NonNullable<PaperCheck['Paper']>> => {
   const { kind, day: Day, state: State } = known;
@@ -20,8 +19,8 @@ const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale):
   }
   const { type, number, extensionNumber } = known;
   if (number === null) return { Title: documentName(kindOf(type), locale), Number: null, Day, State };
-  const Number = extensionNumber === null ? number : agreementNumber(number, extensionNumber);
-  return { Title: nameOf(kindOf(type), locale, number, extensionNumber), Number, Day, State };
+  const Number = paperNumberOf(type, number, extensionNumber);
+  return { Title: nameOf(type, locale, number, extensionNumber), Number, Day, State };
 };
 
 /** Papers of the lender, known again by their sums. */

@@ -9,7 +9,7 @@ import { pendingOf } from '../contracts/extensions.ts';
 import { selectRunning, type ContractRow } from '../../data/contracts/store.ts';
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
-import { receiptsOf } from '../../data/ledger/store.ts';
+import { historyOf } from '../../data/ledger/store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
 
 /** One hryvnia; what is left of a debt may be less. */
@@ -45,7 +45,7 @@ export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: 
   if (extensionId !== undefined && !(await selectExtension(db, contract.id, extensionId))) throw notFound();
   if (extensionId !== undefined && payType !== 'extension') throw wrong('ExtensionId', 'payment.noExtension');
   const today = kyivDay(clock.now());
-  const account = loanAccount(contract, await receiptsOf(db, contract.id));
+  const account = loanAccount(contract, await historyOf(db, contract.id));
   const { Total } = debtOn(account, today);
   switch (payType) {
     case 'full':

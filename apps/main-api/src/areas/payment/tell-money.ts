@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { PaymentOutcome } from '../contracts/receive-payment.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import { loanAccount, paymentKey } from '../../data/ledger/postings.ts';
-import { receiptsOf } from '../../data/ledger/store.ts';
+import { historyOf } from '../../data/ledger/store.ts';
 import type { PaperRef } from '../../data/mail/post-mail.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 
@@ -52,6 +52,6 @@ export const tellPaid = async (
     return tellEvent(trx, now, { ...of, kind: 'closed', facts, papers: [...papers, certificate] });
   }
   if (outcome.payType === 'extension') return tellEvent(trx, now, { ...of, kind: 'extended', facts: { ...facts, due } });
-  const left = debtOn(loanAccount(contract, await receiptsOf(trx, contractId)), kyivDay(now)).Total;
+  const left = debtOn(loanAccount(contract, await historyOf(trx, contractId)), kyivDay(now)).Total;
   return tellEvent(trx, now, { ...of, kind: 'paid', facts: { ...facts, left } });
 };

@@ -70,7 +70,7 @@ export const endWaitingBefore = (db: Kysely<Database>, day: Day, now: Date): Pro
 export const takeExtension = async (trx: Transaction<Database>, row: ExtensionRow, now: Date, paymentKey: string): Promise<void> => {
   const { id, contract_id, due_date, total, daily_cost, apr } = row;
   await trx.updateTable('extension').set({ state: 'taken', ended_at: now, payment_key: paymentKey }).where('id', '=', id).execute();
-  await trx.updateTable('contract').set({ due_date, total, daily_cost, apr }).where('id', '=', contract_id).execute();
+  await trx.updateTable('contract').set({ due_date, final_due: null, total, daily_cost, apr }).where('id', '=', contract_id).execute();
 };
 
 /** Whether the extension may be signed and paid on a day: it was asked for on it, and the due date is still what it moves. */

@@ -9,11 +9,12 @@ import type { SignAttemptTable, SignCodeTable } from '../../db/tables/contracts.
 export type AttemptRow = Selectable<SignAttemptTable>;
 export type SignCodeRow = Selectable<SignCodeTable>;
 
-/** What a code signs: a contract, or an extension of it. */
+/** What a code signs: a contract, or an extension or a restructuring of it. */
 export interface Signable {
   readonly customerId: string;
   readonly contractId: string;
   readonly extensionId?: string | undefined;
+  readonly restructuringId?: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
@@ -55,7 +56,8 @@ export const recentSignCodes = async (trx: Transaction<Database>, customerId: st
 export const insertSignCode = async (
   trx: Transaction<Database>,
   now: Date,
-  code: HashedCode & Pick<SignCodeRow, 'customer_id' | 'contract_id' | 'extension_id' | 'documents_sha256' | 'session_id'>,
+  code: HashedCode &
+    Pick<SignCodeRow, 'customer_id' | 'contract_id' | 'extension_id' | 'restructuring_id' | 'documents_sha256' | 'session_id'>,
 ): Promise<void> => {
   await trx
     .insertInto('sign_code')
@@ -75,16 +77,17 @@ export const insertSignCode = async (
  */
 export const liveSignCode = async (
   db: Kysely<Database>,
-  { customerId, contractId, extensionId, sessionId }: Signable & { readonly sessionId: string },
+  { customerId, contractId, extensionId, restructuringId, sessionId }: Signable & { readonly sessionId: string },
   now: Date,
 ): Promise<SignCodeRow | undefined> => {
-  if (!isUuid(contractId) || (extensionId !== undefined && !isUuid(extensionId))) return undefined;
+  if (![contractId, extensionId, restructuringId].every((id) => id === undefined || isUuid(id))) return undefined;
   const code = await db
     .selectFrom('sign_code')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('contract_id', '=', contractId)
     .where('extension_id', extensionId === undefined ? 'is' : '=', extensionId ?? null)
+    .where('restructuring_id', restructuringId === undefined ? 'is' : '=', restructuringId ?? null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

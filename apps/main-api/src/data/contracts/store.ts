@@ -127,7 +127,8 @@ export const nextNumber = async (db: Kysely<Database>): Promise<string> => {
 };
 
 /** The key of a stored paper: its kind, with a number where a contract may have more than one. */
-export type PaperType = DocumentKind | `withdrawal-notice-${number}`;
+export type PaperType =
+  DocumentKind | `${'withdrawal-notice' | 'restructuring-agreement' | 'restructuring-signature' | 'relief-statement'}-${number}`;
 
 export interface NewDocument {
   readonly type: PaperType;

@@ -16,10 +16,13 @@ test('interest counts from the day in Kyiv on which the money left, between the 
     ['2026-03-12T22:00:00Z', '2026-03-12'],
     ['2026-05-01T12:00:00Z', '2026-03-12'],
   ] as const) {
-    const account = loanAccount({ ...loan, issued_at: issued === null ? null : new Date(issued) }, []);
+    const account = loanAccount(
+      { ...loan, issued_at: issued === null ? null : new Date(issued) },
+      { receipts: [], restructurings: [], reliefs: [] },
+    );
     assert.deepEqual(
       account,
-      { amount: 1_000_000, dailyRate: '1', fee: 5_000, from, dueDate: '2026-03-12', receipts: [] },
+      { amount: 1_000_000, dailyRate: '1', fee: 5_000, from, dueDate: '2026-03-12', receipts: [], restructurings: [], reliefs: [] },
       `issued ${issued}`,
     );
   }

@@ -1,18 +1,8 @@
-import {
-  addDays,
-  debtOn,
-  kyivDay,
-  withoutFees,
-  type Day,
-  type Kopiykas,
-  type LoanAccount,
-  type PaidExtension,
-  type Receipt,
-} from '@pozyka/domain';
+import { addDays, debtOn, kyivDay, withoutFees, type Day, type Kopiykas, type LoanAccount, type PaidExtension } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
-import { isPosted, lastDayOf, post, receiptsOf } from './store.ts';
+import { historyOf, isPosted, lastDayOf, post, type History } from './store.ts';
 
 /** What the ledger needs to know of a contract. Lock its row first: parallel postings to one contract wait there. */
 export type Loan = Pick<Selectable<ContractTable>, 'id' | 'amount' | 'daily_rate' | 'fee' | 'from_day' | 'term' | 'issued_at'>;
@@ -29,13 +19,13 @@ const startOf = (loan: Loan): Day => {
 };
 
 /** The loan as the rules of debt want it. */
-export const loanAccount = (loan: Loan, receipts: readonly Receipt[]): LoanAccount => ({
+export const loanAccount = (loan: Loan, history: History): LoanAccount => ({
   amount: loan.amount,
   dailyRate: loan.daily_rate,
   fee: loan.fee,
   from: startOf(loan),
   dueDate: signedDue(loan),
-  receipts,
+  ...history,
 });
 
 /** The money has left: the customer owes the principal, and the fee where there is one. False where it was posted before. */
@@ -61,7 +51,7 @@ const interestOn = (account: LoanAccount, day: Day): Kopiykas => {
 
 /** Posts the interest of every day up to `day` that has none yet, however many they are. */
 export const accrueTo = async (trx: Transaction<Database>, now: Date, loan: Loan, day: Day): Promise<void> => {
-  const account = loanAccount(loan, await receiptsOf(trx, loan.id));
+  const account = loanAccount(loan, await historyOf(trx, loan.id));
   const last = (await lastDayOf(trx, loan.id, 'accrual')) ?? startOf(loan);
   for (let next = addDays(last, 1); next <= day; next = addDays(next, 1)) {
     const { Principal, stopped } = debtOn(account, addDays(next, -1));
@@ -123,10 +113,11 @@ export const postPayment = async (trx: Transaction<Database>, now: Date, loan: L
     ] as const;
     await post(trx, now, { key: `extension:${payment.key}`, contractId: loan.id, kind: 'extension', day, entries });
   }
-  const receipts = await receiptsOf(trx, loan.id);
+  const history = await historyOf(trx, loan.id);
+  const { receipts } = history;
   const reached = later(day, await lastDayOf(trx, loan.id, 'accrual', 'payment', 'withdrawal'));
-  const without = loanAccount(loan, receipts);
-  const withIt = loanAccount(loan, [...receipts, { date: day, amount, extension }]);
+  const without = loanAccount(loan, history);
+  const withIt = loanAccount(loan, { ...history, receipts: [...receipts, { date: day, amount, extension }] });
   const before = debtOn(isWithdrawn ? withoutFees(without) : without, reached);
   const after = debtOn(isWithdrawal || isWithdrawn ? withoutFees(withIt) : withIt, reached);
   const waived = isWithdrawal ? receipts.reduce((sum, receipt) => sum + (receipt.extension?.fee ?? 0), loan.fee) : 0;

@@ -1,4 +1,4 @@
-import type { Day, Kopiykas, Receipt } from '@pozyka/domain';
+import type { Day, Kopiykas, LoanAccount, Receipt, Relief, Restructuring } from '@pozyka/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { companyAccounts, contractAccounts, type AccountKind, type ContractAccount, type TransactionKind } from '../../db/tables/ledger.ts';
@@ -76,7 +76,7 @@ export const balancesOf = async (db: Kysely<Database>, contractId: string): Prom
 };
 
 /** Payments received for a contract, oldest first, with the extensions that they paid for. */
-export const receiptsOf = async (db: Kysely<Database>, contractId: string): Promise<Receipt[]> => {
+const receiptsOf = async (db: Kysely<Database>, contractId: string): Promise<Receipt[]> => {
   const { rows } = await sql<{ date: Day; amount: number; dueDate: Day | null; fee: number | null }>`
     select t.day as date, cast(sum(e.amount) as bigint) as amount, x.due_date as "dueDate", x.fee
     from ledger_transaction t
@@ -92,6 +92,48 @@ export const receiptsOf = async (db: Kysely<Database>, contractId: string): Prom
     ...(dueDate !== null && fee !== null && { extension: { dueDate, fee } }),
   }));
 };
+
+/** Agreements on how a loan is paid back, in the order in which they were signed. */
+const restructuringsOf = async (db: Kysely<Database>, contractId: string): Promise<Restructuring[]> => {
+  const rows = await db
+    .selectFrom('restructuring')
+    .innerJoin('restructuring_instalment as instalment', 'instalment.restructuring_id', 'restructuring.id')
+    .select(['restructuring.id', 'restructuring.day', 'restructuring.daily_rate', 'restructuring.until', 'restructuring.paid_before'])
+    .select(['instalment.date', 'instalment.amount'])
+    .where('restructuring.contract_id', '=', contractId)
+    .where('restructuring.state', '=', 'signed')
+    .orderBy('restructuring.signed_at')
+    .orderBy('instalment.date')
+    .execute();
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId.values()].flatMap((instalments) => {
+    const [
+      { day, daily_rate: dailyRate, until, paid_before: paidBefore } = { day: null, daily_rate: null, until: null, paid_before: null },
+    ] = instalments;
+    if (day === null || dailyRate === null || until === null || paidBefore === null) return [];
+    return [{ day, dailyRate, until, paidBefore, instalments: instalments.map(({ date, amount }) => ({ date, amount })) }];
+  });
+};
+
+/** Days without interest by law, of all loans of the contract's customer. */
+const reliefsOf = (db: Kysely<Database>, contractId: string): Promise<Relief[]> =>
+  db
+    .selectFrom('relief')
+    .innerJoin('contract', 'contract.customer_id', 'relief.customer_id')
+    .select(['relief.from_day as from', 'relief.until_day as until'])
+    .where('contract.id', '=', contractId)
+    .where('relief.state', '=', 'granted')
+    .orderBy('relief.from_day')
+    .execute();
+
+/** What the debt of a loan is counted from, besides its contract. */
+export type History = Required<Pick<LoanAccount, 'receipts' | 'restructurings' | 'reliefs'>>;
+
+export const historyOf = async (db: Kysely<Database>, contractId: string): Promise<History> => ({
+  receipts: await receiptsOf(db, contractId),
+  restructurings: await restructuringsOf(db, contractId),
+  reliefs: await reliefsOf(db, contractId),
+});
 
 /** The last day for which something was posted to the contract; undefined for nothing of those kinds. */
 export const lastDayOf = async (

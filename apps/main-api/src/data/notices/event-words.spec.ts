@@ -19,6 +19,11 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   closed: { amount: MOST, number },
   withdrawn: { amount: MOST, number, until: due },
   surplus: { amount: MOST, number },
+  asked: { number },
+  granted: { number, until: due },
+  notGranted: { number },
+  restructured: { number, due, until: due },
+  agreementEnded: { amount: MOST, number },
 };
 
 test('every short message is one part with its largest values, in both languages', () => {

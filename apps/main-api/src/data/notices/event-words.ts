@@ -22,6 +22,15 @@ export interface EventFacts {
   readonly withdrawn: OfContract & { readonly until: Day | null };
   /** Money for a loan that was closed already. */
   readonly surplus: OfContract;
+  /** A request for a restructuring waits for an officer. */
+  readonly asked: Pick<OfContract, 'number'>;
+  /** It was granted, and may be signed until a day; or it was not. */
+  readonly granted: Pick<OfContract, 'number'> & { readonly until: Day };
+  readonly notGranted: Pick<OfContract, 'number'>;
+  /** The agreement was signed: its next payment, and its last day. */
+  readonly restructured: Pick<OfContract, 'number'> & { readonly due: Day; readonly until: Day };
+  /** An instalment was not paid: the agreement has ended. */
+  readonly agreementEnded: OfContract;
 }
 
 export type EventKind = keyof EventFacts;
@@ -37,6 +46,11 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   closed: ['closed', 'payment'],
   withdrawn: ['closed', 'payment'],
   surplus: ['payment'],
+  asked: ['decision'],
+  granted: ['decision'],
+  notGranted: ['decision'],
+  restructured: ['payment'],
+  agreementEnded: ['payment'],
 };
 
 /** One message of SMS, 70 characters, and a mail. */
@@ -139,6 +153,47 @@ const uk: Words = {
     ],
     facts: [['Сплачено', money(amount)]],
   }),
+  asked: ({ number }) => ({
+    sms: 'Pozyka: запит про зміну погашення отримали. Відповімо до 10 днів.',
+    subject: 'Ваш запит отримано',
+    paragraphs: [
+      `Добрий день! Ми отримали ваш запит про порядок погашення за договором № ${number}. Його розгляне працівник, відповідь буде в кабінеті не пізніше ніж за 10 днів.`,
+    ],
+  }),
+  granted: ({ number, until }) => ({
+    sms: `Pozyka: запит погоджено. Підпишіть угоду до ${shortDay(until)}.`,
+    subject: 'Ваш запит погоджено',
+    paragraphs: [
+      `Добрий день! Ми погодили новий порядок погашення за договором № ${number}. Перегляньте угоду в кабінеті й підпишіть її кодом із SMS: без підпису нічого не зміниться.`,
+    ],
+    facts: [['Підписати до', shortDay(until)]],
+  }),
+  notGranted: ({ number }) => ({
+    sms: 'Pozyka: відповідь на ваш запит готова. Вона в кабінеті.',
+    subject: 'Відповідь на ваш запит',
+    paragraphs: [
+      `Добрий день! Погодити запитаний порядок погашення за договором № ${number} ми не можемо. Чому й що ще можна зробити, написано в кабінеті.`,
+    ],
+  }),
+  restructured: ({ number, due, until }) => ({
+    sms: `Pozyka: угоду підписано. Наступний платіж до ${shortDay(due)}.`,
+    subject: 'Угоду про порядок погашення підписано',
+    paragraphs: [
+      `Добрий день! За договором № ${number} тепер діє новий порядок погашення. Угода й сертифікат підписання додано до листа, графік — у кабінеті.`,
+    ],
+    facts: [
+      ['Наступний платіж до', shortDay(due)],
+      ['Останній день погашення', shortDay(until)],
+    ],
+  }),
+  agreementEnded: ({ number, amount }) => ({
+    sms: `Pozyka: угода припинилася, борг ${sum(amount)}. Зайдіть у кабінет.`,
+    subject: 'Угода про порядок погашення припинилася',
+    paragraphs: [
+      `Добрий день! Платіж за угодою до договору № ${number} не надійшов у строк, тож вона припинилася. Відсотки за час угоди не перераховано, штрафів немає. Якщо сплатити складно, подайте в кабінеті новий запит.`,
+    ],
+    facts: [['Борг на сьогодні', money(amount)]],
+  }),
 };
 
 const ru: Words = {
@@ -228,6 +283,47 @@ const ru: Words = {
       `Добрый день! Мы получили ваш платёж по договору № ${number}, который уже закрыт. Лишнее вернём на вашу карту. Чек приложен к письму.`,
     ],
     facts: [['Оплачено', money(amount)]],
+  }),
+  asked: ({ number }) => ({
+    sms: 'Pozyka: запрос об изменении погашения получили. Ответим до 10 дней.',
+    subject: 'Ваш запрос получен',
+    paragraphs: [
+      `Добрый день! Мы получили ваш запрос о порядке погашения по договору № ${number}. Его рассмотрит сотрудник, ответ будет в кабинете не позже чем через 10 дней.`,
+    ],
+  }),
+  granted: ({ number, until }) => ({
+    sms: `Pozyka: запрос одобрен. Подпишите соглашение до ${shortDay(until)}.`,
+    subject: 'Ваш запрос одобрен',
+    paragraphs: [
+      `Добрый день! Мы согласовали новый порядок погашения по договору № ${number}. Посмотрите соглашение в кабинете и подпишите его кодом из SMS: без подписи ничего не изменится.`,
+    ],
+    facts: [['Подписать до', shortDay(until)]],
+  }),
+  notGranted: ({ number }) => ({
+    sms: 'Pozyka: ответ на ваш запрос готов. Он в кабинете.',
+    subject: 'Ответ на ваш запрос',
+    paragraphs: [
+      `Добрый день! Согласовать запрошенный порядок погашения по договору № ${number} мы не можем. Почему и что ещё можно сделать, написано в кабинете.`,
+    ],
+  }),
+  restructured: ({ number, due, until }) => ({
+    sms: `Pozyka: соглашение подписано. Следующий платёж до ${shortDay(due)}.`,
+    subject: 'Соглашение о порядке погашения подписано',
+    paragraphs: [
+      `Добрый день! По договору № ${number} теперь действует новый порядок погашения. Соглашение и сертификат подписания приложены к письму, график — в кабинете.`,
+    ],
+    facts: [
+      ['Следующий платёж до', shortDay(due)],
+      ['Последний день погашения', shortDay(until)],
+    ],
+  }),
+  agreementEnded: ({ number, amount }) => ({
+    sms: `Pozyka: соглашение прекращено, долг ${sum(amount)}. Зайдите в кабинет.`,
+    subject: 'Соглашение о порядке погашения прекращено',
+    paragraphs: [
+      `Добрый день! Платёж по соглашению к договору № ${number} не поступил в срок, поэтому оно прекращено. Проценты за время соглашения не пересчитаны, штрафов нет. Если заплатить сложно, подайте в кабинете новый запрос.`,
+    ],
+    facts: [['Долг на сегодня', money(amount)]],
   }),
 };
 

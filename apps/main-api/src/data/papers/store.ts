@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { kyivDay } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto'>;
@@ -61,12 +61,18 @@ const selectOfContract = async (db: Db, sha256: string): Promise<KnownPaper | un
     .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
     .leftJoin('extension', 'extension.id', 'contract_document.extension_id')
     .select(['contract_document.type', 'contract.number', 'contract.signed_at', 'contract_document.created_at'])
-    .select(['extension.number as extensionNumber', 'extension.state as extensionState'])
+    .leftJoin('restructuring', (join) =>
+      join
+        .onRef('restructuring.contract_id', '=', 'contract.id')
+        .on('contract_document.type', '=', sql<string>`'restructuring-agreement-' || restructuring.number`),
+    )
+    .select(['extension.number as extensionNumber', 'extension.state as extensionState', 'restructuring.state as restructured'])
     .where('contract_document.sha256', '=', sha256)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { type, number, signed_at, created_at, extensionNumber, extensionState } = found;
-  const cameAbout = signed_at !== null && (extensionState === null || extensionState === 'taken');
+  const { type, number, signed_at, created_at, extensionNumber, extensionState, restructured } = found;
+  const isAgreed = (extensionState === null || extensionState === 'taken') && (restructured === null || restructured === 'signed');
+  const cameAbout = signed_at !== null && isAgreed;
   return { kind: 'contract', type, number, extensionNumber, day: kyivDay(created_at), state: cameAbout ? 'valid' : 'draft' };
 };
 

@@ -39,6 +39,8 @@ import * as consents from './360_consents.ts';
 import * as noticeCodeMailbox from './370_notice_code_mailbox.ts';
 import * as auditNotices from './375_audit_notices.ts';
 import * as signedPapers from './380_signed_papers.ts';
+import * as restructurings from './400_restructurings.ts';
+import * as auditRestructurings from './401_audit_restructurings.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -82,4 +84,6 @@ export const migrations: Migrations = {
   '370_notice_code_mailbox': noticeCodeMailbox,
   '375_audit_notices': auditNotices,
   '380_signed_papers': signedPapers,
+  '400_restructurings': restructurings,
+  '401_audit_restructurings': auditRestructurings,
 };

@@ -7,7 +7,8 @@ export type StoredState = 'signing' | 'signed' | 'active' | 'closed' | 'withdraw
 
 /**
  * One loan's contract. Its terms never change after it was created; another term, card or day is another contract. An extension
- * that was paid for moves `due_date`, and `total`, `daily_cost` and `apr` with it; the signed day is `from_day` and `term` later.
+ * that was paid for moves `due_date`, and `total`, `daily_cost` and `apr` with it; so does a restructuring. The signed day is
+ * `from_day` and `term` later.
  */
 export interface ContractTable {
   id: string;
@@ -27,6 +28,8 @@ export interface ContractTable {
   /** The day from which interest counts: the signing day in Kyiv. */
   from_day: Day;
   due_date: Day;
+  /** The day by which a restructured loan is paid back; `due_date` is that of its next instalment. */
+  final_due: Generated<Day | null>;
   created_at: Date;
   signed_at: Date | null;
   /** When the money had left. */
@@ -99,6 +102,7 @@ export interface SignCodeTable {
   customer_id: string;
   contract_id: string;
   extension_id: string | null;
+  restructuring_id: Generated<string | null>;
   documents_sha256: string;
   /** The session that ordered it. */
   session_id: string | null;

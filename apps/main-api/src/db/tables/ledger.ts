@@ -9,8 +9,9 @@ export const companyAccounts = ['providerCash', 'inTransit', 'interestIncome', '
 /**
  * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: an overpayment: money that nothing is
  * owed for. `moved`: it goes to another loan of the customer, where it is a payment. `refund`: it is paid back.
+ * `relief`: what was charged for days without interest by law goes back.
  */
-export const transactionKinds = ['issue', 'accrual', 'payment', 'extension', 'withdrawal', 'kept', 'moved', 'refund'] as const;
+export const transactionKinds = ['issue', 'accrual', 'payment', 'extension', 'withdrawal', 'kept', 'moved', 'refund', 'relief'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export type ContractAccount = (typeof contractAccounts)[number];

@@ -7,6 +7,8 @@ export const ru: Texts = {
     contract: 'Договор потребительского кредита',
     signature: 'Сертификат подписания',
     'additional-agreement': 'Дополнительное соглашение к договору',
+    'restructuring-agreement': 'Соглашение о порядке погашения',
+    'relief-statement': 'Справка о перерасчёте',
     'withdrawal-notice': 'Уведомление об отказе от договора',
     'debt-free-certificate': 'Справка об отсутствии задолженности',
     receipt: 'Фискальный чек',

@@ -7,6 +7,8 @@ export const uk: Texts = {
     contract: 'Договір споживчого кредиту',
     signature: 'Сертифікат підписання',
     'additional-agreement': 'Додаткова угода до договору',
+    'restructuring-agreement': 'Угода про порядок погашення',
+    'relief-statement': 'Довідка про перерахунок',
     'withdrawal-notice': 'Повідомлення про відмову від договору',
     'debt-free-certificate': 'Довідка про відсутність заборгованості',
     receipt: 'Фіскальний чек',

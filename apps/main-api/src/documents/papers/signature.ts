@@ -7,7 +7,7 @@ export const signature = (facts: SignatureFacts): Promise<Uint8Array> => {
   const words = texts[facts.language];
   const { label, certificate } = words;
   const { language, number, from } = facts;
-  const isAgreement = facts.documents.some(({ type }) => type === 'additional-agreement');
+  const isAgreement = facts.documents.some(({ type }) => type === 'additional-agreement' || type === 'restructuring-agreement');
   const toWhat = isAgreement ? words.toAgreement : words.toContract;
   const sheet = openPaper({
     ...{ language, kind: 'signature', number, day: from },

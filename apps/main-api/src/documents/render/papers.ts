@@ -6,6 +6,8 @@ import { contract } from '../papers/contract.ts';
 import { creditPassport } from '../papers/credit-passport.ts';
 import { debtFreeCertificate } from '../papers/debt-free-certificate.ts';
 import { receipt } from '../papers/receipt.ts';
+import { reliefStatement } from '../papers/relief-statement.ts';
+import { restructuringAgreement } from '../papers/restructuring-agreement.ts';
 import { signature } from '../papers/signature.ts';
 import { withdrawalNotice } from '../papers/withdrawal-notice.ts';
 import { generatePublicPaper } from '../papers/public-paper.ts';
@@ -24,6 +26,8 @@ export const momentOf = ({ kind, facts }: Paper): Date => {
     case 'contract':
       return midnight(facts.from);
     case 'additional-agreement':
+    case 'restructuring-agreement':
+    case 'relief-statement':
       return midnight(facts.day);
     case 'debt-free-certificate':
       return midnight(facts.closed);
@@ -49,6 +53,10 @@ export const generatePaper = (paper: Paper): Promise<Uint8Array> => {
       return signature(paper.facts);
     case 'additional-agreement':
       return additionalAgreement(paper.facts);
+    case 'restructuring-agreement':
+      return restructuringAgreement(paper.facts);
+    case 'relief-statement':
+      return reliefStatement(paper.facts);
     case 'withdrawal-notice':
       return withdrawalNotice(paper.facts);
     case 'debt-free-certificate':

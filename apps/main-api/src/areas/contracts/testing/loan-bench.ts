@@ -7,7 +7,7 @@ import type { TestApi } from '../../auth/testing/test-api.ts';
 import { accrue } from '../../ledger/accrual-job.ts';
 import { kyivMidnight } from '../../../shared/kyiv-midnight.ts';
 import { loanAccount } from '../../../data/ledger/postings.ts';
-import { balancesOf, receiptsOf } from '../../../data/ledger/store.ts';
+import { balancesOf, historyOf } from '../../../data/ledger/store.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from '../../../data/contracts/extension-store.ts';
 import { extensionRules } from '../extensions.ts';
 import { receivePayment, type PaymentOutcome } from '../receive-payment.ts';
@@ -39,7 +39,7 @@ export const loanBench = (api: TestApi, customer: string) => {
       const payment = { customerId: customer, contractId: loan.id, payType, amount, day: today(), key: randomUUID(), ...over };
       return receivePayment(trx, api.clock.now(), payment);
     });
-  const accountOf = async (loan: Contract) => loanAccount(loan, await receiptsOf(api.db, loan.id));
+  const accountOf = async (loan: Contract) => loanAccount(loan, await historyOf(api.db, loan.id));
   const reread = ({ id }: Contract) => api.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const actionStatus = async () =>
     (

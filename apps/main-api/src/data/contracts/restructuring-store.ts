@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Day, Instalment } from '@pozyka/domain';
+import { isUuid } from '@pozyka/server-kit';
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { RestructuringTable } from '../../db/tables/restructurings.ts';
+
+export type RestructuringRow = Selectable<RestructuringTable>;
+
+/** Keys of a restructuring's papers among the contract's. */
+export const agreementType = (number: number): `restructuring-agreement-${number}` => `restructuring-agreement-${number}`;
+export const agreementSignatureType = (number: number): `restructuring-signature-${number}` => `restructuring-signature-${number}`;
+
+const open = ['review', 'approved'] as const;
+
+const ofContract = (db: Kysely<Database>, contractId: string) =>
+  db.selectFrom('restructuring').selectAll().where('contract_id', '=', contractId);
+
+/** A request of the contract; undefined where there is no such one. */
+export const selectRestructuring = async (db: Kysely<Database>, contractId: string, id: string): Promise<RestructuringRow | undefined> =>
+  isUuid(id) ? ofContract(db, contractId).where('id', '=', id).executeTakeFirst() : undefined;
+
+/** The contract's newest request, in any state. */
+export const selectNewest = (db: Kysely<Database>, contractId: string): Promise<RestructuringRow | undefined> =>
+  ofContract(db, contractId).orderBy('number', 'desc').limit(1).executeTakeFirst();
+
+/** How many of the contract's were signed. */
+export const countSigned = async (db: Kysely<Database>, contractId: string): Promise<number> => {
+  const { signed } = await db
+    .selectFrom('restructuring')
+    .select(({ fn }) => fn.countAll<number>().as('signed'))
+    .where('contract_id', '=', contractId)
+    .where('state', '=', 'signed')
+    .executeTakeFirstOrThrow();
+  return Number(signed);
+};
+
+/** The newest of those that were signed. */
+export const selectSigned = (db: Kysely<Database>, contractId: string): Promise<RestructuringRow | undefined> =>
+  ofContract(db, contractId).where('state', '=', 'signed').orderBy('number', 'desc').limit(1).executeTakeFirst();
+
+export const insertRestructuring = async (trx: Transaction<Database>, row: Insertable<RestructuringTable>): Promise<void> => {
+  await trx.insertInto('restructuring').values(row).execute();
+};
+
+export const updateRestructuring = async (
+  trx: Transaction<Database>,
+  id: string,
+  changes: Updateable<RestructuringTable>,
+): Promise<void> => {
+  await trx.updateTable('restructuring').set(changes).where('id', '=', id).execute();
+};
+
+/** What an unsigned agreement said goes, with its paper. */
+export const dropDraft = async (trx: Transaction<Database>, { id, contract_id, number }: RestructuringRow): Promise<void> => {
+  await trx.deleteFrom('restructuring_instalment').where('restructuring_id', '=', id).execute();
+  await trx.deleteFrom('contract_document').where('contract_id', '=', contract_id).where('type', '=', agreementType(number)).execute();
+};
+
+export const insertInstalments = async (
+  trx: Transaction<Database>,
+  { id: restructuring_id, contract_id }: Pick<RestructuringRow, 'id' | 'contract_id'>,
+  instalments: readonly Instalment[],
+): Promise<void> => {
+  const values = instalments.map(({ date, amount }) => ({ id: randomUUID(), restructuring_id, contract_id, date, amount }));
+  await trx.insertInto('restructuring_instalment').values(values).execute();
+};
+
+export const selectInstalments = (db: Kysely<Database>, restructuringId: string): Promise<Instalment[]> =>
+  db
+    .selectFrom('restructuring_instalment')
+    .select(['date', 'amount'])
+    .where('restructuring_id', '=', restructuringId)
+    .orderBy('date')
+    .execute();
+
+/** Ends an open request: it never takes effect, and its codes sign nothing. */
+export const endRestructuring = async (trx: Transaction<Database>, row: RestructuringRow, now: Date): Promise<void> => {
+  const locked = await trx.selectFrom('restructuring').select('state').where('id', '=', row.id).forUpdate().executeTakeFirst();
+  // it may have been signed just now
+  if (locked?.state !== 'review' && locked?.state !== 'approved') return;
+  await dropDraft(trx, row);
+  const draft = { day: null, daily_rate: null, until: null, paid_before: null, old_due: null, total: null, daily_cost: null, apr: null };
+  await updateRestructuring(trx, row.id, { ...draft, state: 'over', ended_at: now });
+};
+
+/** Ends the contract's open request, where there is one. */
+export const endOpen = async (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> => {
+  const row = await ofContract(trx, contractId).where('state', 'in', open).executeTakeFirst();
+  if (row) await endRestructuring(trx, row, now);
+};
+
+/** Granted ones whose time to be signed has passed before a day, of all contracts. */
+export const selectLapsed = (db: Kysely<Database>, day: Day): Promise<RestructuringRow[]> =>
+  db.selectFrom('restructuring').selectAll().where('state', '=', 'approved').where('sign_until', '<', day).limit(200).execute();

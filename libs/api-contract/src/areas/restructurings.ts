@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { restructuringKinds, restructuringReasons, restructuringStates } from '../constants.ts';
+import { defineOperation } from '../operation.ts';
+import { count, day, decimal, id, money, text } from '../schemas.ts';
+import { scheduleRow } from './contracts.ts';
+
+/** How far a customer may wish; `AtOnce` says up to where no officer is asked. */
+const range = z.object({ Min: count, Max: count, AtOnce: count });
+
+/** A wish: a plan has months and its first day, a pause days, a new date its day. */
+const wish = {
+  Kind: z.enum(restructuringKinds),
+  Months: z.optional(z.int().check(z.gte(1), z.lte(60))),
+  Days: z.optional(z.int().check(z.gte(1), z.lte(366))),
+  Day: z.optional(day),
+};
+
+const queryWish = {
+  ...wish,
+  Months: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(60))),
+  Days: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(366))),
+};
+
+/** What a loan costs by a wish signed today, beside what it costs without it. */
+export const restructuringTerms = z.object({
+  ...wish,
+  DailyRate: decimal,
+  DueDate: day,
+  Total: money,
+  DailyCost: decimal,
+  Apr: decimal,
+  Schedule: z.array(scheduleRow),
+  Now: z.object({ DueDate: day, Total: money, Schedule: z.array(scheduleRow) }),
+  /** The rules grant it; otherwise an officer decides. */
+  AtOnce: z.boolean(),
+});
+export type RestructuringTerms = z.output<typeof restructuringTerms>;
+
+/** What was asked for and what came of it. `DocumentTypeId` is the agreement to be signed today; null where none was made today. */
+export const restructuringRequest = z.object({
+  RestructuringId: id,
+  ...wish,
+  State: z.enum(restructuringStates),
+  Asked: day,
+  /** The officer's words. */
+  Answer: z.nullable(z.string()),
+  SignUntil: z.nullable(day),
+  DocumentTypeId: z.nullable(id),
+});
+export type RestructuringRequest = z.output<typeof restructuringRequest>;
+
+/** What may be asked for today; `Options` is null where nothing may. */
+export const restructuringOptions = z.object({
+  Options: z.nullable(
+    z.object({
+      Plan: z.object({ ...range.shape, DailyRate: decimal, FirstDay: z.object({ Min: day, Max: day }) }),
+      Pause: z.nullable(range),
+      NewDate: z.nullable(z.object({ Min: day, Max: day, AtOnce: day })),
+    }),
+  ),
+  /** A notice of withdrawal is open. */
+  IsWithdrawing: z.boolean(),
+  /** Days after an instalment's in which it may still be paid. */
+  GraceDays: count,
+  /** The newest request. */
+  Request: z.nullable(restructuringRequest),
+});
+export type RestructuringOptions = z.output<typeof restructuringOptions>;
+
+const row = { host: 'main', area: 'contracts', access: 'customer', idempotent: false } as const;
+const one = z.strictObject({ ContractId: id, RestructuringId: id });
+
+export const restructuringOperations = {
+  getRestructuring: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts/restructuring',
+    summary: 'What may be agreed on for a running loan, and the newest request',
+    query: z.strictObject({ ContractId: id }),
+    data: restructuringOptions,
+  }),
+  getRestructuringTerms: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts/restructuring/terms',
+    summary: 'What a loan costs by a wish signed today, beside what it costs without',
+    query: z.strictObject({ ContractId: id, ...queryWish }),
+    data: restructuringTerms,
+  }),
+  askRestructuring: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contracts/restructuring',
+    summary: 'Ask for a restructuring: granted at once by the rules, or decided by an officer',
+    idempotent: true,
+    body: z.strictObject({ ContractId: id, ...wish, Reason: z.enum(restructuringReasons), Comment: z.optional(text(1_000)) }),
+    data: restructuringRequest,
+  }),
+  draftRestructuring: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contracts/restructuring/draft',
+    summary: "Make today's agreement of a granted restructuring, to be read and signed today",
+    idempotent: true,
+    body: one,
+    data: restructuringRequest,
+  }),
+  cancelRestructuring: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contracts/restructuring/cancel',
+    summary: 'Take back a request that was not signed',
+    idempotent: true,
+    body: one,
+    data: restructuringRequest,
+  }),
+};
