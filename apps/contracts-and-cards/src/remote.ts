@@ -15,12 +15,20 @@ const remote: RemoteModule = {
     'my-data': () => import(/* webpackChunkName: "my-data" */ './pages/my-data/my-data.tsx'),
     'my-cards': () => import(/* webpackChunkName: "my-cards" */ './pages/my-cards/my-cards.tsx'),
     notices: () => import(/* webpackChunkName: "notices" */ './pages/notices/notices.tsx'),
+    restructuring: () => import(/* webpackChunkName: "restructuring" */ './pages/restructuring/restructuring.tsx'),
     unsubscribe: () => import(/* webpackChunkName: "unsubscribe" */ './pages/unsubscribe/unsubscribe.tsx'),
     'documents-verify': () => import(/* webpackChunkName: "documents-verify" */ './pages/documents-verify/documents-verify.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+  },
+  topics: {
+    restructuring: {
+      screens: ['restructuring'],
+      uk: () => import(/* webpackChunkName: "messages-uk-restructuring" */ './pages/restructuring/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-restructuring" */ './pages/restructuring/messages/ru.json'),
+    },
   },
 };
 

@@ -3,4 +3,5 @@ import type { ReleaseScreen } from '@pozyka/remote-kit';
 /** Paths that this remote brings to the site, beside those of the product's table. */
 export const screens: readonly ReleaseScreen[] = [
   { screen: 'documents-verify', path: '/documents/verify', access: 'public', layout: 'default', rendering: 'server' },
+  { screen: 'restructuring', path: '/restructuring', access: 'protected', layout: 'default', rendering: 'browser' },
 ];

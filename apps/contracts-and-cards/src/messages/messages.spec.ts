@@ -1,12 +1,17 @@
 import { parity } from '@pozyka/i18n';
-import { missingMessages } from '@pozyka/testing';
+import { allMessages, missingMessages, missingOnPages } from '@pozyka/testing';
 import { join } from 'node:path';
-import ru from './ru.json';
-import uk from './uk.json';
+
+const folder = join(__dirname, '..');
+const [uk, ru] = [allMessages(folder, 'uk'), allMessages(folder, 'ru')];
 
 describe('messages', () => {
   it('hold every key that the code asks for', () => {
-    expect(missingMessages(join(__dirname, '..'), uk)).toEqual([]);
+    expect(missingMessages(folder, uk)).toEqual([]);
+  });
+
+  it('come with every page that may ask for them', () => {
+    expect(missingOnPages(folder)).toEqual([]);
   });
 
   it('say the same in both languages', () => {

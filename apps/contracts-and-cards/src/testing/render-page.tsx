@@ -6,6 +6,8 @@ import { loadContext, renderRemote } from '@pozyka/testing';
 import { act, type RenderResult } from '@testing-library/react';
 import ru from '../messages/ru.json';
 import uk from '../messages/uk.json';
+import restructuringRu from '../pages/restructuring/messages/ru.json';
+import restructuringUk from '../pages/restructuring/messages/uk.json';
 import { fakeApi, type Answers } from './fake-api.ts';
 
 export const NAME = 'contracts-and-cards';
@@ -32,7 +34,14 @@ export type RenderedPage = RenderResult & ReturnType<typeof fakeApi> & { result:
 export const renderPage = async (page: PageModule, options: PageOptions): Promise<RenderedPage> => {
   const { answers, locale = 'uk', place = '/', loaded = false, loggedIn = true, path = '/', params = {} } = options;
   const api = fakeApi(answers);
-  const remote = { app: NAME, messages: { uk, ru }[locale], fetch: api.fetch, locale, loggedIn, params };
+  const remote = {
+    app: NAME,
+    messages: { uk: { ...uk, ...restructuringUk }, ru: { ...ru, ...restructuringRu } }[locale],
+    fetch: api.fetch,
+    locale,
+    loggedIn,
+    params,
+  };
   const { context, store } = loadContext({ ...remote, path, query: new URL(place, 'http://site.test').search });
   await options.before?.(store.dispatch);
   const result = (loaded ? undefined : await page.load?.(context)) ?? {};

@@ -19,6 +19,11 @@ export const contractsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
     query: (ContractId: string) => call('GET /v2/contracts/docs', { query: { ContractId }, shownBy: 'page' }),
     providesTags: ['contracts'],
   }),
+  /** One paper by its name: an agreement that waits for its signature is not among the others. */
+  getContractDoc: query({
+    query: (asked: { ContractId: string; DocumentTypeId: string }) => call('GET /v2/contracts/docs', { query: asked, shownBy: 'page' }),
+    providesTags: ['contracts'],
+  }),
   createContract: mutation({
     ...once('POST /v2/contact/create', { shownBy: 'page', modal: { name: 'loan' } }),
     invalidatesTags: ['contracts'],
@@ -50,6 +55,7 @@ export const {
   useCreateContractMutation,
   useCreateExtensionMutation,
   useGenerateSignPassMutation,
+  useGetContractDocQuery,
   useGetContractDocsQuery,
   useGetContractQuery,
   useGetExtensionQuery,

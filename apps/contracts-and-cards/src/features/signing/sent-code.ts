@@ -10,14 +10,15 @@ export interface SentCode {
   minutes?: number;
 }
 
-/** What is signed: a contract, or an extension of one. */
+/** What is signed: a contract, or an extension or a restructuring of one. */
 interface Signed {
   ContractId: string;
   ExtensionId?: string;
+  RestructuringId?: string;
 }
 
-const keyOf = ({ ContractId, ExtensionId }: Signed): string =>
-  `${storageNames.signCode} ${[ContractId, ExtensionId].filter(Boolean).join(' ')}`;
+const keyOf = ({ ContractId, ExtensionId, RestructuringId }: Signed): string =>
+  `${storageNames.signCode} ${[ContractId, ExtensionId, RestructuringId].filter(Boolean).join(' ')}`;
 
 /** Reading and writing may be forbidden in this browser: the page works without. */
 const storage = <T>(act: (kept: Storage) => T): T | undefined => {

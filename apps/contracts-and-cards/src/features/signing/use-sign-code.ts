@@ -25,22 +25,28 @@ export interface SignCodeOptions {
   contractId: string;
   /** Of the contract's extension that is signed, where it is not the contract itself. */
   extensionId?: string;
+  /** Of the agreement on how it is paid back. */
+  restructuringId?: string;
   onSigned(): void;
   /** What is signed is not what this page thinks: it was signed or cancelled elsewhere. */
   onConflict(): void;
 }
 
 /**
- * Asks for the code that signs a contract or its extension, and signs by it. Every press is one intent: a second press while one runs does
+ * Asks for the code that signs a contract or an agreement beside it, and signs by it. Every press is one intent: a second press while one runs does
  * nothing, and one without an answer is repeated under the same key, so nothing is signed twice.
  */
-export const useSignCode = ({ contractId, extensionId, onSigned, onConflict }: SignCodeOptions): SignCode => {
+export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned, onConflict }: SignCodeOptions): SignCode => {
   const text = useText();
   const [generate] = useGenerateSignPassMutation();
   const [approve] = useApproveSignPassMutation();
   const [asking] = useState(createIntent);
   const [signing] = useState(createIntent);
-  const signed = { ContractId: contractId, ...(extensionId === undefined ? {} : { ExtensionId: extensionId }) };
+  const signed = {
+    ContractId: contractId,
+    ...(extensionId === undefined ? {} : { ExtensionId: extensionId }),
+    ...(restructuringId === undefined ? {} : { RestructuringId: restructuringId }),
+  };
   const [state, setState] = useState<SignCodeState>(() => {
     const sent = sentCode.read(signed, Date.now());
     return sent ? { sent, kept: true } : {};

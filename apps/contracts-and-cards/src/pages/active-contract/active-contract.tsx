@@ -25,6 +25,8 @@ import { LoanTerms } from './loan-terms.tsx';
 import { PaidBack } from './paid-back.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PendingExtensionNotice } from './pending-extension.tsx';
+import { ReliefNotice } from './relief-notice.tsx';
+import { RestructuredNotice } from './restructured-notice.tsx';
 import { isWithdrawing, WithdrawalNotice } from './withdrawal-notice.tsx';
 
 const more = lazyPart('what may be done with a loan', async () => (await import(/* webpackChunkName: "loan-more" */ './more.tsx')).default);
@@ -83,6 +85,8 @@ const TheLoan = () => {
         <PaymentNotice outcome={payment.outcome} contract={contract} />
         <WithdrawalNotice contract={contract} payment={payment} />
         <PendingExtensionNotice contract={contract} />
+        <ReliefNotice contract={contract} />
+        <RestructuredNotice contract={contract} />
         <Overpaid contract={contract} />
         <Actions>
           <Stack gap="m">

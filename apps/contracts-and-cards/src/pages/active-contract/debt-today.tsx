@@ -3,6 +3,7 @@ import { DescriptionList, Price, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { Section } from '../../features/section.tsx';
+import { nextInstalment } from '../../features/contract/next-payment.ts';
 import { dueDays } from './due-days.ts';
 
 /** What is owed today, until when, and what it consists of. */
@@ -11,6 +12,7 @@ export const DebtToday = ({ contract }: { contract: ContractDetails }) => {
   const locale = useLocale();
   const { Debt, DueDate } = contract;
   const due = dueDays(contract);
+  const next = nextInstalment(contract);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   const day = DueDate && formatDay(DueDate, locale);
   return (
@@ -19,9 +21,10 @@ export const DebtToday = ({ contract }: { contract: ContractDetails }) => {
         <Price size="l" value={money(Debt.Total)} />
         {day && (
           <Text size="l">
-            {text(due?.state === 'today' ? 'loan.due-today' : due?.state === 'late' ? 'loan.due-past' : 'loan.due', { day })}
+            {text(`loan.due${next ? '-next' : ''}${due?.state === 'today' ? '-today' : due?.state === 'late' ? '-past' : ''}`, { day })}
           </Text>
         )}
+        {next && <Text size="l">{text('loan.next-amount', { amount: money(next.Payment) })}</Text>}
         {due?.state === 'left' && <Text tone="muted">{text('loan.left', { count: due.days, days: formatDays(due.days, locale) })}</Text>}
       </Stack>
       <DescriptionList

@@ -5,20 +5,9 @@ import { Button, DescriptionList, FormActions, Notice, Slider, Stack, Text } fro
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState } from 'react';
 import { longationAmount } from '../../features/longation-amount.ts';
-
-const REST_MS = 300;
-
-/** A value that is being changed by dragging, once it has rested for a moment. */
-const useSettled = <T,>(value: T): T => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
+import { useSettled } from '../../features/use-settled.ts';
 
 /** Days that are offered at first, where so many are allowed. */
 const USUAL_DAYS = 14;

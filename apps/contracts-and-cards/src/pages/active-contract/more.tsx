@@ -1,8 +1,8 @@
 import type { ContractDetails } from '@pozyka/api-contract';
-import { Accordion, Text } from '@pozyka/design-system';
+import { Accordion, TallLink, Text } from '@pozyka/design-system';
 import { daysBetween } from '@pozyka/domain/dates';
 import { formatDays } from '@pozyka/i18n';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
@@ -43,7 +43,12 @@ const More = ({ contract, payment }: MoreProps) => {
           </Accordion>
         )}
       </div>
-      {!Extension && idle && !isWithdrawing(contract) && (
+      {idle && !isWithdrawing(contract) && (
+        <TallLink as={Link} to="/restructuring">
+          {text('loan.hard')}
+        </TallLink>
+      )}
+      {!Extension && !contract.Restructured && idle && !isWithdrawing(contract) && (
         <Text tone="muted">{text(Debt.Interest === 0 ? 'extend.not-today' : 'extend.never')}</Text>
       )}
     </Section>

@@ -7,6 +7,7 @@ import { PayForm } from '../../features/payment/pay-form.tsx';
 import type { PayOrder } from '../../features/payment/use-pay.ts';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
+import { nextInstalment } from '../../features/contract/next-payment.ts';
 import { isPlainSum, partAmount, partBounds } from './part-amount.ts';
 import { useGetContractQuery } from '@pozyka/api-client/contracts';
 
@@ -20,6 +21,10 @@ const useSaving = ({ ContractId, Debt, DueDate, Today }: ContractDetails): numbe
 
 const FIELD = 'pay-amount';
 
+/** The next payment of an agreement, the whole debt, or a sum of their choice. */
+const kinds = ['instalment', 'full', 'part'] as const;
+type Kind = (typeof kinds)[number];
+
 export interface PaySectionProps {
   contract: ContractDetails;
   payment: UsePaymentOutcome;
@@ -32,17 +37,22 @@ export const PaySection = ({ contract, payment }: PaySectionProps) => {
   const { Debt, LateDays, DueDate } = contract;
   const bounds = partBounds(Debt);
   const saving = useSaving(contract);
-  const [kind, setKind] = useState<'full' | 'part'>('full');
+  const next = nextInstalment(contract);
+  const instalment = next && next.Payment < Debt.Total ? next : undefined;
+  const [picked, setKind] = useState<Kind>();
+  const kind = picked === 'instalment' && !instalment ? undefined : picked;
+  const shown = kind ?? (instalment ? 'instalment' : 'full');
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
 
-  const isPart = kind === 'part' && bounds !== undefined;
+  const isPart = shown === 'part' && bounds !== undefined;
+  const whole = shown === 'instalment' && instalment ? instalment.Payment : Debt.Total;
   const written = typed ?? String(bounds?.usual ?? '');
   const part = bounds && partAmount(written, bounds);
   const range = bounds && { least: money(bounds.least * 100), most: money(bounds.most * 100) };
   const order = (): PayOrder | undefined => {
-    if (!isPart) return { PayType: 'full', Amount: Debt.Total };
+    if (!isPart) return { PayType: whole < Debt.Total ? 'part' : 'full', Amount: whole };
     setTried(part === undefined);
     if (part !== undefined) return { PayType: 'part', Amount: part };
     document.getElementById(FIELD)?.focus();
@@ -52,16 +62,25 @@ export const PaySection = ({ contract, payment }: PaySectionProps) => {
   const saved = saving && DueDate ? text('pay.saved', { saved: money(saving), day: formatDay(DueDate, locale) }) : undefined;
   return (
     <Section title={text('pay.title')}>
-      <PayForm contract={contract} payment={payment} returnTo="/active-contract" amount={isPart ? part : Debt.Total} order={order}>
+      <PayForm contract={contract} payment={payment} returnTo="/active-contract" amount={isPart ? part : whole} order={order}>
         {bounds && range && (
           <RadioGroup
             label={text('pay.how-much')}
-            value={kind}
+            value={shown}
             options={[
+              ...(instalment
+                ? [
+                    {
+                      value: 'instalment',
+                      label: text('pay.instalment', { amount: money(instalment.Payment) }),
+                      hint: text('pay.instalment-hint', { day: formatDay(instalment.Date, locale) }),
+                    },
+                  ]
+                : []),
               { value: 'full', label: text('pay.full', { amount: money(Debt.Total) }), hint: saved ?? text('pay.full-hint') },
               { value: 'part', label: text('pay.part'), hint: text('pay.range', range) },
             ]}
-            onChange={(value) => setKind(value === 'part' ? 'part' : 'full')}
+            onChange={(value) => setKind(kinds.find((known) => known === value))}
           />
         )}
         {isPart && range && (

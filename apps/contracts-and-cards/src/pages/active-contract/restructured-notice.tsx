@@ -1,0 +1,34 @@
+import type { ContractDetails } from '@pozyka/api-contract';
+import { ButtonLink, Notice, Text } from '@pozyka/design-system';
+import { formatDay, formatPercent } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+
+/** How a loan is paid back since it was agreed on anew, or that the agreement was not kept. */
+export const RestructuredNotice = ({ contract }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { Restructured, Today } = contract;
+  if (!Restructured || (Restructured.Broken === null && Restructured.Until < Today)) return null;
+  const { Kind, Day, Until, DailyRate, Broken } = Restructured;
+  if (Broken !== null) {
+    return (
+      <Notice
+        tone="warning"
+        title={text('loan.broken-title')}
+        action={
+          <ButtonLink as={Link} to="/restructuring" look="secondary">
+            {text('loan.hard')}
+          </ButtonLink>
+        }
+      >
+        {text('loan.broken-text', { day: formatDay(Broken, locale) })}
+      </Notice>
+    );
+  }
+  const said = { day: formatDay(Day, locale), until: formatDay(Until, locale), rate: formatPercent(DailyRate, locale) };
+  return (
+    <Notice title={text('loan.restructured-title')}>
+      <Text>{text(`loan.restructured-${Kind}`, said)}</Text>
+    </Notice>
+  );
+};

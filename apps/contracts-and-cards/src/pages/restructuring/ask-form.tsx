@@ -1,0 +1,194 @@
+import { useAskRestructuringMutation, useGetRestructuringTermsQuery } from '@pozyka/api-client/restructurings';
+import type { ContractDetails } from '@pozyka/api-contract';
+import { restructuringReasons, type RestructuringReason } from '@pozyka/api-contract/constants';
+import { Button, DayPicker, FormActions, Notice, RadioGroup, Select, Slider, Stack, Text, TextArea } from '@pozyka/design-system';
+import { formatDay, formatDays, formatPercent } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useState, type SubmitEvent } from 'react';
+import { Section } from '../../features/section.tsx';
+import { usePress } from '../../features/use-press.ts';
+import { useSettled } from '../../features/use-settled.ts';
+import { Comparison } from './comparison.tsx';
+import { chosenWish, firstWishes, type Options, type Wishes } from './wish.ts';
+
+const REASON = 'restructuring-reason';
+const COMMENT = 'restructuring-comment';
+const DAY = 'restructuring-day';
+const MOST = 1_000;
+
+const isReason = (value: string): value is RestructuringReason => restructuringReasons.some((reason) => reason === value);
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+export interface AskFormProps {
+  contract: ContractDetails;
+  options: Options;
+  graceDays: number;
+  /** It is not as this page thinks. */
+  onConflict(): void;
+}
+
+/** Chooses another way to pay back, shows what it costs beside how it is now, and asks for it. */
+export const AskForm = ({ contract, options, graceDays, onConflict }: AskFormProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const { ContractId, DailyRate } = contract;
+  const [wishes, setWishes] = useState(() => firstWishes(options));
+  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
+  const [tried, setTried] = useState(false);
+  const wish = chosenWish(wishes, options);
+  const asked = useSettled(wish);
+  const answer = useGetRestructuringTermsQuery({ ContractId, ...(asked ?? { Kind: 'plan' }) }, { skip: asked === undefined });
+  const terms = JSON.stringify(asked) === JSON.stringify(wish) ? answer.currentData : undefined;
+  const [ask] = useAskRestructuringMutation();
+  const { busy, problem, press } = usePress(ask, onConflict);
+  const set = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
+  const tooLong = [...comment].length > MOST;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!wish) return focus(DAY);
+    if (!isReason(reason)) return focus(REASON);
+    if (tooLong) return focus(COMMENT);
+    if (terms) void press({ ContractId, ...wish, Reason: reason, ...(comment.trim() === '' ? {} : { Comment: comment }) });
+  };
+
+  const shown = wish ? (terms ?? answer.data) : undefined;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="l">
+        <Section title={text('restructuring.kind')}>
+          <Kinds options={options} wishes={wishes} onChange={set} />
+          {wish && answer.isError && !answer.isFetching && <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />}
+        </Section>
+        {shown && (
+          <div aria-busy={!terms} style={{ opacity: terms ? undefined : 0.6 }}>
+            <Comparison terms={shown} dailyRate={DailyRate} />
+          </div>
+        )}
+        {wishes.kind === 'plan' && (
+          <Notice title={text('restructuring.broken-title')}>
+            {text('restructuring.broken-text', { days: formatDays(graceDays, locale) })}
+          </Notice>
+        )}
+        <Section title={text('restructuring.reason')}>
+          <Select
+            id={REASON}
+            required
+            label={text('restructuring.reason')}
+            placeholder={text('restructuring.reason-choose')}
+            value={reason}
+            options={restructuringReasons.map((value) => ({ value, label: text(`restructuring.reason-${value}`) }))}
+            error={tried && reason === '' ? text('restructuring.reason-needed') : undefined}
+            onChange={setReason}
+          />
+          <TextArea
+            id={COMMENT}
+            label={text('restructuring.comment')}
+            hint={text('restructuring.comment-hint')}
+            value={comment}
+            maxLength={MOST}
+            counterText={(left) => text('restructuring.comment-left', { count: left })}
+            error={tooLong ? text('restructuring.comment-long', { max: MOST }) : undefined}
+            onChange={setComment}
+          />
+          {problem && (
+            <Notice tone="danger" role="alert" title={text('restructuring.failed-title')}>
+              {problem}
+            </Notice>
+          )}
+          {shown && <Text tone="muted">{text(shown.AtOnce ? 'restructuring.at-once' : 'restructuring.by-officer')}</Text>}
+          <FormActions>
+            <Button
+              type="submit"
+              size="l"
+              loading={busy || (wish !== undefined && !terms && answer.isFetching)}
+              loadingLabel={text('wait')}
+            >
+              {text(shown?.AtOnce ? 'restructuring.submit-at-once' : 'restructuring.submit')}
+            </Button>
+          </FormActions>
+        </Section>
+      </Stack>
+    </form>
+  );
+};
+
+interface KindsProps {
+  options: Options;
+  wishes: Wishes;
+  onChange(change: Partial<Wishes>): void;
+}
+
+/** The kind, and what it needs to be told. */
+const Kinds = ({ options: { Plan, Pause, NewDate }, wishes, onChange }: KindsProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const { kind, months, days, firstDay, dueDate } = wishes;
+  const kinds = [
+    {
+      value: 'plan',
+      label: text('restructuring.plan'),
+      hint: text('restructuring.plan-hint', { rate: formatPercent(Plan.DailyRate, locale) }),
+    },
+    ...(Pause ? [{ value: 'pause', label: text('restructuring.pause'), hint: text('restructuring.pause-hint') }] : []),
+    ...(NewDate ? [{ value: 'newDate', label: text('restructuring.newDate'), hint: text('restructuring.newDate-hint') }] : []),
+  ];
+  const payments = (count: number) => text('restructuring.payments', { count });
+  const dayField = (label: string, value: string, { Min, Max }: { Min: string; Max: string }, set: (day: string) => void) => {
+    const bounds = { first: formatDay(Min, locale, 'short'), last: formatDay(Max, locale, 'short') };
+    return (
+      <DayPicker
+        id={DAY}
+        required
+        label={label}
+        hint={text('restructuring.day-hint', bounds)}
+        min={Min}
+        max={Max}
+        value={value}
+        error={value < Min || value > Max ? text('restructuring.day-wrong', bounds) : undefined}
+        onChange={set}
+      />
+    );
+  };
+  return (
+    <Stack gap="m">
+      <RadioGroup
+        label={text('restructuring.kind')}
+        value={kind}
+        options={kinds}
+        onChange={(value) => onChange({ kind: value === 'pause' || value === 'newDate' ? value : 'plan' })}
+      />
+      {kind === 'plan' && (
+        <>
+          <Slider
+            label={text('restructuring.months')}
+            min={Plan.Min}
+            max={Plan.Max}
+            value={months}
+            onChange={(value) => onChange({ months: value })}
+            valueText={payments(months)}
+            minText={payments(Plan.Min)}
+            maxText={payments(Plan.Max)}
+          />
+          {dayField(text('restructuring.first-day'), firstDay, Plan.FirstDay, (value) => onChange({ firstDay: value }))}
+        </>
+      )}
+      {kind === 'pause' && Pause && (
+        <Slider
+          label={text('restructuring.days')}
+          min={Pause.Min}
+          max={Pause.Max}
+          value={days}
+          onChange={(value) => onChange({ days: value })}
+          valueText={formatDays(days, locale)}
+          minText={formatDays(Pause.Min, locale)}
+          maxText={formatDays(Pause.Max, locale)}
+        />
+      )}
+      {kind === 'newDate' && NewDate && dayField(text('restructuring.new-day'), dueDate, NewDate, (value) => onChange({ dueDate: value }))}
+    </Stack>
+  );
+};

@@ -1,0 +1,126 @@
+import { useGetContractDocQuery } from '@pozyka/api-client/contracts';
+import { useCancelRestructuringMutation, useDraftRestructuringMutation } from '@pozyka/api-client/restructurings';
+import type { RestructuringRequest } from '@pozyka/api-contract';
+import { Button, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
+import { formatDay, formatDays } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { DocumentList } from '../../features/contract/document-list.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/section.tsx';
+import { SignByCode } from '../../features/signing/sign-by-code.tsx';
+import { usePress } from '../../features/use-press.ts';
+
+/** A request in words: what was asked for. */
+export const useWishText = (): ((request: RestructuringRequest) => string) => {
+  const text = useText();
+  const locale = useLocale();
+  return ({ Kind, Months = 0, Days = 0, Day }) => {
+    const day = Day ? formatDay(Day, locale) : '';
+    if (Kind === 'plan') return text('restructuring.wish-plan', { count: Months, day });
+    return Kind === 'pause'
+      ? text('restructuring.wish-pause', { days: formatDays(Days, locale) })
+      : text('restructuring.wish-newDate', { day });
+  };
+};
+
+/** The officer's own words, where there are some. */
+export const Answer = ({ request }: { request: RestructuringRequest }) => {
+  const text = useText();
+  if (!request.Answer) return null;
+  return (
+    <div>
+      <Text tone="muted">{text('restructuring.answer')}</Text>
+      <Text style={{ whiteSpace: 'pre-line' }} translate="no">
+        {request.Answer}
+      </Text>
+    </div>
+  );
+};
+
+export interface OpenRequestProps {
+  contractId: string;
+  request: RestructuringRequest;
+  onSigned(): void;
+  onConflict(): void;
+}
+
+/** A request that waits: for an officer, or for the customer's signature. */
+export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenRequestProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const wishText = useWishText();
+  const { State, RestructuringId, Asked, SignUntil, DocumentTypeId } = request;
+  const [cancel] = useCancelRestructuringMutation();
+  const [draft] = useDraftRestructuringMutation();
+  const cancelling = usePress(cancel, onConflict);
+  const drafting = usePress(draft, onConflict);
+  const body = { ContractId: contractId, RestructuringId };
+  const problem = cancelling.problem ?? drafting.problem;
+  const isGranted = State === 'approved';
+  return (
+    <Stack gap="l">
+      <Notice tone={isGranted ? 'success' : 'info'} title={text(isGranted ? 'restructuring.approved-title' : 'restructuring.review-title')}>
+        <Stack gap="s">
+          <strong>{wishText(request)}</strong>
+          <Text>
+            {isGranted
+              ? SignUntil && text('restructuring.approved-text', { day: formatDay(SignUntil, locale) })
+              : text('restructuring.review-text', { day: formatDay(Asked, locale) })}
+          </Text>
+          <Answer request={request} />
+        </Stack>
+      </Notice>
+      {isGranted && DocumentTypeId && (
+        <Agreement contractId={contractId} request={request} typeId={DocumentTypeId} onSigned={onSigned} onConflict={onConflict} />
+      )}
+      {isGranted && !DocumentTypeId && (
+        <Section title={text('restructuring.draft')}>
+          <Text>{text('restructuring.draft-text')}</Text>
+          <FormActions>
+            <Button size="l" loading={drafting.busy} loadingLabel={text('wait')} onClick={() => void drafting.press(body)}>
+              {text('restructuring.draft')}
+            </Button>
+          </FormActions>
+        </Section>
+      )}
+      {problem && (
+        <Notice tone="danger" role="alert" title={text('restructuring.failed-title')}>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button look="quiet" loading={cancelling.busy} loadingLabel={text('wait')} onClick={() => void cancelling.press(body)}>
+          {text('restructuring.cancel')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
+
+/** The agreement, to be read here, and the code that signs it. */
+const Agreement = ({ contractId, request, typeId, onSigned, onConflict }: OpenRequestProps & { typeId: string }) => {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useGetContractDocQuery({ ContractId: contractId, DocumentTypeId: typeId });
+  // nothing is signed unread
+  if (!data?.length) {
+    if (error === undefined || isFetching) return <PageBones heights={['24rem', '14rem']} />;
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <Section title={text('documents.title')}>
+        <DocumentList key={data[0]?.Sha256} contractId={contractId} documents={data} open />
+      </Section>
+      <SignByCode
+        key={`code ${data[0]?.Sha256}`}
+        contractId={contractId}
+        restructuringId={request.RestructuringId}
+        readLabel={text('restructuring.read')}
+        submitLabel={text('restructuring.sign')}
+        onSigned={onSigned}
+        onConflict={onConflict}
+      />
+    </>
+  );
+};

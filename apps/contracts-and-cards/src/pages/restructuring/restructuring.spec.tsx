@@ -1,0 +1,181 @@
+import type { RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { documents, statusOf } from '../../testing/fixtures.ts';
+import { loanServer } from '../../testing/loan-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { codeSent } from '../../testing/signing-server.ts';
+import * as page from './restructuring.tsx';
+
+const row = (Date: string, Payment: number, Balance: number) => ({ Date, Principal: Payment, Interest: 0, Payment, Balance });
+const schedule = [row('2026-12-31', 380_000, 740_000), row('2027-01-31', 380_000, 360_000), row('2027-02-28', 360_000, 0)];
+
+const options: RestructuringOptions = {
+  Options: {
+    Plan: { Min: 2, Max: 6, AtOnce: 3, DailyRate: '0.1', FirstDay: { Min: '2026-12-02', Max: '2026-12-31' } },
+    Pause: { Min: 1, Max: 30, AtOnce: 14 },
+    NewDate: { Min: '2026-12-22', Max: '2027-01-20', AtOnce: '2027-01-04' },
+  },
+  IsWithdrawing: false,
+  GraceDays: 7,
+  Request: null,
+};
+
+const terms = (AtOnce: boolean): RestructuringTerms => ({
+  Kind: 'plan',
+  Months: 3,
+  Day: '2026-12-31',
+  DailyRate: '0.1',
+  DueDate: '2027-02-28',
+  Total: 1_120_000,
+  DailyCost: '0.12',
+  Apr: '45.10',
+  Schedule: schedule,
+  Now: { DueDate: '2026-12-21', Total: 1_300_000, Schedule: [row('2026-12-21', 1_300_000, 0)] },
+  AtOnce,
+});
+
+const request = (change: Partial<RestructuringRequest> = {}): RestructuringRequest => ({
+  RestructuringId: 'r1',
+  Kind: 'plan',
+  Months: 3,
+  Day: '2026-12-31',
+  State: 'approved',
+  Asked: '2026-12-01',
+  Answer: null,
+  SignUntil: '2026-12-08',
+  DocumentTypeId: 'restructuring-agreement-1',
+  ...change,
+});
+
+const agreement = { DocumentTypeId: 'restructuring-agreement-1', Name: 'Угода про порядок погашення', Sha256: 'e'.repeat(64) };
+
+/** A server that remembers the request; `start` is what it knows at first. */
+const server = (start: Partial<RestructuringOptions> = {}, others: Answers = {}) => {
+  let state: RestructuringOptions = { ...options, ...start };
+  const set = (Request: RestructuringRequest) => {
+    const isOpen = Request.State === 'review' || Request.State === 'approved';
+    state = { ...state, Request, Options: isOpen ? null : options.Options };
+    return { data: Request };
+  };
+  const answers = loanServer(() => ({}), {
+    getRestructuring: () => ({ data: state }),
+    getRestructuringTerms: ({ query }) => ({ data: terms(Number(query['Months'] ?? query['Days'] ?? 0) <= 3) }),
+    getContractDocs: ({ query }) => ({ data: query['DocumentTypeId'] ? [agreement] : documents }),
+    askRestructuring: () => set(request()),
+    draftRestructuring: () => set(request()),
+    cancelRestructuring: () => set(request({ State: 'over', DocumentTypeId: null })),
+    generateSignPass: () => ({ data: codeSent }),
+    approveSignPass: () => {
+      set(request({ State: 'signed' }));
+      return { data: statusOf({ ActionStatus: 'activeContract' }) };
+    },
+    ...others,
+  });
+  return { answers, set };
+};
+
+const chooseReason = () => userEvent.selectOptions(screen.getByRole('combobox', { name: /Чому складно платити/ }), 'illness');
+
+describe('restructuring', () => {
+  it('compares the wish with now, asks once, and is signed by a code after it was read', async () => {
+    const { answers } = server();
+    const { callsOf, result } = await renderPage(page, { answers });
+    expect(result.head?.title).toBe('Змінити порядок погашення — Pozyka');
+    const table = await screen.findByRole('table', { name: 'Що зміниться' });
+    expect(within(table).getByRole('row', { name: /Разом ви заплатите/ })).toHaveTextContent(/13 000,00 ₴.*11 200,00 ₴/);
+    expect(within(table).getByRole('row', { name: /Найближчий платіж/ })).toHaveTextContent(/13 000,00 ₴ до 21.*3 800,00 ₴ до 31/);
+    expect(screen.getByText(/^Після дати платежу є ще 7\sднів/)).toBeVisible();
+
+    const button = screen.getByRole('button', { name: 'Підготувати угоду' });
+    await userEvent.click(button);
+    expect(screen.getByRole('combobox', { name: /Чому складно платити/ })).toHaveFocus();
+    expect(screen.getByText(/^Виберіть причину: від неї/)).toBeVisible();
+    await chooseReason();
+    await userEvent.dblClick(button);
+    await screen.findByText('Погоджено. Залишилося підписати угоду');
+    expect(callsOf('askRestructuring').map(({ body }) => body)).toEqual([
+      { ContractId: 'c1', Kind: 'plan', Months: 3, Day: '2026-12-31', Reason: 'illness' },
+    ]);
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Угоду прочитано/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Код із SMS/ }), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Угоду підписано' })).toBeVisible();
+    expect(callsOf('approveSignPass').map(({ body }) => body)).toEqual([{ ContractId: 'c1', RestructuringId: 'r1', Code: '123456' }]);
+    expect(screen.getByRole('link', { name: 'До моєї позики' })).toHaveAttribute('href', '/active-contract');
+  });
+
+  it('says that an officer answers what goes further, and asks for a pause and a new date', async () => {
+    const { answers } = server({}, { askRestructuring: () => ({ data: request({ State: 'review', DocumentTypeId: null }) }) });
+    const { callsOf } = await renderPage(page, { answers });
+    await userEvent.click(screen.getByRole('radio', { name: /Взяти паузу/ }));
+    const days = screen.getByRole('slider', { name: 'На скільки днів' });
+    expect(days).toHaveValue('14');
+    fireEvent.change(days, { target: { value: '20' } });
+    await userEvent.click(screen.getByRole('radio', { name: /Перенести день повернення/ }));
+    const day = screen.getByLabelText(/Новий день повернення/);
+    expect(day).toHaveValue('2027-01-04');
+    fireEvent.change(day, { target: { value: '2027-03-01' } });
+    expect(screen.getByText(/^Виберіть день з 22/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Взяти паузу/ }));
+    // what was chosen before is not lost
+    expect(screen.getByRole('slider', { name: 'На скільки днів' })).toHaveValue('20');
+    await chooseReason();
+    const button = await screen.findByRole('button', { name: 'Подати запит' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(screen.getByText(/^Такий запит розглядає працівник/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Що ще нам варто знати/ }), 'Лікую спину');
+    await userEvent.click(button);
+    await waitFor(() => expect(callsOf('askRestructuring')).toHaveLength(1));
+    expect(callsOf('askRestructuring')[0]?.body).toEqual({
+      ...{ ContractId: 'c1', Kind: 'pause', Days: 20, Reason: 'illness', Comment: 'Лікую спину' },
+    });
+  });
+
+  it('says why it was not taken, and keeps what was typed', async () => {
+    const { answers } = server({}, { askRestructuring: () => fail({ status: 422, message: 'Так змінити не можна' }) });
+    await renderPage(page, { answers });
+    await chooseReason();
+    await userEvent.type(screen.getByRole('textbox', { name: /Що ще/ }), 'Чекаю зарплату');
+    await userEvent.click(await screen.findByRole('button', { name: 'Підготувати угоду' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Так змінити не можна');
+    expect(screen.getByRole('textbox', { name: /Що ще/ })).toHaveValue('Чекаю зарплату');
+  });
+
+  it('shows a request that waits, and takes it back', async () => {
+    const { answers } = server({ Options: null, Request: request({ State: 'review', DocumentTypeId: null, Months: 5 }) });
+    const { callsOf } = await renderPage(page, { answers });
+    expect(screen.getByText('Запит розглядає працівник')).toBeVisible();
+    expect(screen.getByText(/^Платити частинами: 5 платежів, перший 31 грудня/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Скасувати запит' }));
+    expect(await screen.findByRole('button', { name: 'Підготувати угоду' })).toBeVisible();
+    expect(callsOf('cancelRestructuring').map(({ body }) => body)).toEqual([{ ContractId: 'c1', RestructuringId: 'r1' }]);
+  });
+
+  it('makes today’s agreement of one that was granted on another day', async () => {
+    const { answers } = server({ Options: null, Request: request({ DocumentTypeId: null, Answer: 'Погодили п’ять платежів' }) });
+    await renderPage(page, { answers });
+    expect(screen.getByText('Погодили п’ять платежів')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Підготувати угоду на сьогодні' }));
+    expect(await screen.findByRole('link', { name: 'Завантажити «Угода про порядок погашення»' })).toBeVisible();
+  });
+
+  it('says in Russian what an officer refused, how to complain, and lets another be asked for', async () => {
+    const { answers } = server({ Request: request({ State: 'refused', Answer: 'Нужны документы', DocumentTypeId: null }) });
+    await renderPage(page, { answers, locale: 'ru' });
+    expect(screen.getByText('Одобрить этот запрос мы не можем')).toBeVisible();
+    expect(screen.getByText('Нужны документы')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Как пожаловаться' })).toHaveAttribute('href', '/ru/complaints');
+    expect(await screen.findByRole('button', { name: 'Подготовить соглашение' })).toBeVisible();
+  });
+
+  it.each([
+    ['a notice of withdrawal', server({ Options: null, IsWithdrawing: true }).answers, 'Ви відмовилися від договору'],
+    ['no loan', { ...loanServer(), listContracts: () => ({ data: [], total: 0 }) }, 'Зараз домовлятися нема про що'],
+  ])('offers nothing under %s', async (_, answers, words) => {
+    await renderPage(page, { answers });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import { fetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { restructuringsApi, useGetRestructuringQuery } from '@pozyka/api-client/restructurings';
+import type { ContractDetails } from '@pozyka/api-contract';
+import { ButtonLink, EmptyState, Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
+import { formatDay } from '@pozyka/i18n';
+import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useState } from 'react';
+import { Column } from '../../features/column.tsx';
+import { isRunning } from '../../features/contract/contract-facts.ts';
+import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Success } from '../../features/success.tsx';
+import { AskForm } from './ask-form.tsx';
+import { Answer, OpenRequest } from './request.tsx';
+
+const BONES = ['14rem', '20rem', '16rem'];
+
+/** Another way to pay a running loan back: chosen, asked for, signed. */
+const Restructuring = () => {
+  const text = useText();
+  return (
+    <Column gap="l">
+      <Heading level={1}>{text('restructuring.title')}</Heading>
+      <OfLoan />
+    </Column>
+  );
+};
+
+const OfLoan = () => {
+  const text = useText();
+  const { contract, error, settled, refresh } = useLoan();
+  if (contract && isRunning(contract)) return <Agreeing contract={contract} refresh={refresh} />;
+  if (error !== undefined) return <LoadFailed error={error} onRetry={() => void refresh()} />;
+  if (!settled) return <PageBones heights={BONES} />;
+  return (
+    <EmptyState
+      title={text('restructuring.none-title')}
+      text={text('restructuring.none-text')}
+      action={
+        <ButtonLink as={Link} to="/dashboard" size="l">
+          {text('loan.none-action')}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh(): Promise<void> }) => {
+  const text = useText();
+  const { ContractId } = contract;
+  const { data, error, isFetching, refetch } = useGetRestructuringQuery(ContractId, REFETCH_ON_OPEN);
+  const [signedHere, setSignedHere] = useState(false);
+  const again = () => {
+    void refetch();
+    void refresh();
+  };
+
+  if (!data) {
+    return error === undefined || isFetching ? <PageBones heights={BONES} /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  const { Request, Options, GraceDays, IsWithdrawing } = data;
+  if (signedHere && Request?.State === 'signed') return <Signed contract={contract} />;
+  if (Request && (Request.State === 'review' || Request.State === 'approved')) {
+    return <OpenRequest contractId={ContractId} request={Request} onSigned={() => setSignedHere(true)} onConflict={again} />;
+  }
+  if (!Options) {
+    return (
+      <Notice title={text(IsWithdrawing ? 'restructuring.withdrawing-title' : 'restructuring.none-title')}>
+        {text(IsWithdrawing ? 'restructuring.withdrawing-text' : 'restructuring.none-text')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Text size="l">{text('restructuring.lead')}</Text>
+      {Request?.State === 'refused' && (
+        <Notice
+          tone="warning"
+          title={text('restructuring.refused-title')}
+          action={
+            <TextLink as={Link} to="/complaints">
+              {text('restructuring.complain')}
+            </TextLink>
+          }
+        >
+          <Stack gap="s">
+            <Answer request={Request} />
+            <Text>{text('restructuring.refused-text')}</Text>
+          </Stack>
+        </Notice>
+      )}
+      <AskForm contract={contract} options={Options} graceDays={GraceDays} onConflict={again} />
+    </>
+  );
+};
+
+/** The agreement holds: what comes next, and when. */
+const Signed = ({ contract }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  const next = contract.Schedule.find(({ Paid }) => !Paid);
+  return (
+    <Success
+      title={text('restructuring.signed-title')}
+      text={next ? text('restructuring.signed-text', { day: formatDay(next.Date, locale) }) : undefined}
+    >
+      <ButtonLink as={Link} to="/active-contract" size="l">
+        {text('restructuring.to-loan')}
+      </ButtonLink>
+    </Success>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, t }) => {
+  const ContractId = await loadLoan(dispatch);
+  if (ContractId) await dispatch(fetchQuery(restructuringsApi.endpoints.getRestructuring, ContractId));
+  return { head: { title: t('title', { page: t('restructuring.title') }) } };
+};
+
+export default Restructuring;

@@ -1,0 +1,32 @@
+import { mainApi } from '@pozyka/api-client';
+import type { MainOperations, QueryOf } from '@pozyka/api-contract';
+import { call, endpointsOf, once } from '../rows.ts';
+
+/** Agreements on how a running loan is paid back. */
+export const restructuringsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  getRestructuring: query({
+    query: (ContractId: string) => call('GET /v2/contracts/restructuring', { query: { ContractId }, shownBy: 'page' }),
+    providesTags: ['contracts'],
+  }),
+  /** What it costs is today’s: not cached for long. */
+  getRestructuringTerms: query({
+    query: (asked: QueryOf<MainOperations['getRestructuringTerms']>) =>
+      call('GET /v2/contracts/restructuring/terms', { query: asked, shownBy: 'page' }),
+    providesTags: ['contracts'],
+    keepUnusedDataFor: 30,
+  }),
+  askRestructuring: mutation({ ...once('POST /v2/contracts/restructuring', { shownBy: 'page' }), invalidatesTags: ['contracts'] }),
+  draftRestructuring: mutation({ ...once('POST /v2/contracts/restructuring/draft', { shownBy: 'page' }), invalidatesTags: ['contracts'] }),
+  cancelRestructuring: mutation({
+    ...once('POST /v2/contracts/restructuring/cancel', { shownBy: 'page' }),
+    invalidatesTags: ['contracts'],
+  }),
+}));
+
+export const {
+  useAskRestructuringMutation,
+  useCancelRestructuringMutation,
+  useDraftRestructuringMutation,
+  useGetRestructuringQuery,
+  useGetRestructuringTermsQuery,
+} = restructuringsApi;
