@@ -28,6 +28,17 @@ const askToExtend = async (request: APIRequestContext): Promise<void> => {
   expect(asked.ok(), await asked.text()).toBe(true);
 };
 
+/** They ask for a short pause: its agreement waits for their signature until the day of the sandbox is over. */
+const askToPause = async (request: APIRequestContext): Promise<void> => {
+  const { data } = (await (await request.get('/api/v2/contracts')).json()) as { data: Contract[] };
+  const running = data.find(({ State }) => State === 'active' || State === 'late');
+  const asked = await request.post('/api/v2/contracts/restructuring', {
+    data: { ContractId: running?.ContractId, Kind: 'pause', Days: 10, Reason: 'illness' },
+    headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+};
+
 /** Screens behind the login, each by a customer whose status leads there. */
 const customers: readonly Sight[] = [
   { name: 'calculator-new', path: '/calculator-new', phone: '675550100' },
@@ -55,6 +66,8 @@ const customers: readonly Sight[] = [
   { name: 'active-contract', path: '/active-contract', phone: '675550243' },
   { name: 'active-contract, late', path: '/active-contract', phone: '675550254' },
   { name: 'longation-sign', path: '/longation-sign', phone: '675550254', before: askToExtend },
+  { name: 'restructuring', path: '/restructuring', phone: '675550243' },
+  { name: 'restructuring to sign', path: '/restructuring', phone: '675550254', before: askToPause },
   { name: 'waiting', path: '/waiting', phone: '675550265' },
   { name: 'application-processing', path: '/application-processing', phone: '675550421' },
   { name: 'choose-card for a loan', path: '/choose-card', phone: '675550243' },

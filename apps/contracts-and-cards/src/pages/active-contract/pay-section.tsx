@@ -59,7 +59,7 @@ export const PaySection = ({ contract, payment }: PaySectionProps) => {
     return undefined;
   };
 
-  const saved = saving && DueDate ? text('pay.saved', { saved: money(saving), day: formatDay(DueDate, locale) }) : undefined;
+  const saved = saving && DueDate && !next ? text('pay.saved', { saved: money(saving), day: formatDay(DueDate, locale) }) : undefined;
   return (
     <Section title={text('pay.title')}>
       <PayForm contract={contract} payment={payment} returnTo="/active-contract" amount={isPart ? part : whole} order={order}>
