@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Paper } from '../facts.ts';
 import { generatePaper } from '../render/papers.ts';
-import { sampleAgreement, sampleCertificate, sampleNotice, sampleReceipt } from '../testing/samples.ts';
+import { sampleAgreement, sampleCertificate, sampleNotice, sampleReceipt, sampleRelief, sampleRestructuring } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 
 const lender = {
@@ -126,6 +126,39 @@ const cases: readonly Case[] = [
     words: [
       ...[lender.ru, 'Лукʼяненко Оксана Петрівна', ...notice, 'Уведомление об отказе от договора', 'без объяснения причин'],
       ...['до 12.12.2026 включительно', 'Никаких других платежей', 'уведомление теряет силу', 'по киевскому времени'],
+    ],
+  },
+  {
+    name: 'agreement on payments in uk',
+    paper: { kind: 'restructuring-agreement', facts: sampleRestructuring('uk') },
+    words: [
+      ...[lender.uk, 'Лукʼяненко Оксана Петрівна', 'П-100001/Р1', 'Угода про порядок погашення', 'Новий графік платежів', '4 платежі'],
+      ...['14 000,00 ₴', '3 693,00 ₴', '3 690,02 ₴', '14 769,02 ₴', '0,10 %', '22.04.2027', '15.04.2027', '(ДПС)', '(РРПС)'],
+      ...['протягом 7 днів після його дати', 'штрафів і пені немає', 'подвоєної суми кредиту', 'одноразовим ідентифікатором', 'Підпис'],
+    ],
+  },
+  {
+    name: 'agreement on payments in ru',
+    paper: { kind: 'restructuring-agreement', facts: sampleRestructuring('ru') },
+    words: [
+      ...[lender.ru, 'Лукʼяненко Оксана Петрівна', 'П-100001/Р1', 'Соглашение о порядке погашения', 'Новый график платежей', '4 платежа'],
+      ...['14 000,00 ₴', '3 693,00 ₴', '14 769,02 ₴', '0,10 %', '(ДПС)', 'РГПС', 'в течение 7 дней после его даты', 'штрафов и пени нет'],
+    ],
+  },
+  {
+    name: 'statement of a relief in uk',
+    paper: { kind: 'relief-statement', facts: sampleRelief('uk') },
+    words: [
+      ...[lender.uk, 'Лукʼяненко Оксана Петрівна', 'П-100001/П1', 'Довідка про перерахунок', 'з 01.12.2026 не нараховуються'],
+      ...['2 100,00 ₴', '500,00 ₴', '10 400,00 ₴', '12 500,00 ₴', 'Борг до перерахунку й після нього'],
+    ],
+  },
+  {
+    name: 'statement of a relief in ru',
+    paper: { kind: 'relief-statement', facts: sampleRelief('ru') },
+    words: [
+      ...[lender.ru, 'Лукʼяненко Оксана Петрівна', 'П-100001/П1', 'Справка о перерасчёте', 'с 01.12.2026 не начисляются'],
+      ...['2 100,00 ₴', '500,00 ₴', '10 400,00 ₴', '12 500,00 ₴'],
     ],
   },
   {

@@ -6,7 +6,16 @@ import { renderPaper } from './render-paper.ts';
 import { lenderIn } from '../lender.ts';
 import { createIdentity, readIdentity } from '../signing/identity.ts';
 import { useIdentity } from '../signing/current-identity.ts';
-import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from '../testing/samples.ts';
+import {
+  sampleAgreement,
+  sampleCertificate,
+  sampleContract,
+  sampleNotice,
+  sampleReceipt,
+  sampleRelief,
+  sampleRestructuring,
+  sampleSignature,
+} from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 
 /** Figures and facts that every reader must find, in either language (decisions, section 6). */
@@ -160,6 +169,8 @@ describe('papers of a contract', () => {
       { kind: 'additional-agreement', facts: sampleAgreement(language) },
       { kind: 'debt-free-certificate', facts: sampleCertificate(language) },
       { kind: 'withdrawal-notice', facts: sampleNotice(language) },
+      { kind: 'restructuring-agreement', facts: sampleRestructuring(language) },
+      { kind: 'relief-statement', facts: sampleRelief(language) },
       { kind: 'receipt', facts: sampleReceipt(language) },
     ]);
     for (const paper of papers) {

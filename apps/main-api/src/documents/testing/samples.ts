@@ -1,4 +1,4 @@
-import { addDays, loanTerms, WITHDRAWAL_DAYS } from '@pozyka/domain';
+import { addDays, GRACE_DAYS, loanTerms, restructuringOn, restructuringRules, WITHDRAWAL_DAYS } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import company from '../../../seed/content/company.json' with { type: 'json' };
 import type {
@@ -7,6 +7,8 @@ import type {
   ContractFacts,
   DebtFreeCertificateFacts,
   ReceiptFacts,
+  ReliefStatementFacts,
+  RestructuringFacts,
   SignatureFacts,
   WithdrawalNoticeFacts,
 } from '../facts.ts';
@@ -106,4 +108,29 @@ export const sampleReceipt = (language: Locale): ReceiptFacts => ({
   at: new Date('2026-12-03T09:15:42Z'),
   ...{ number: 41, fiscalNumber: '4000000041', registrar: '4000000276' },
   checkUrl: 'https://cabinet.tax.gov.ua/cashregs/check?id=4000000041&date=20261203&time=111542&fn=4000000276&sm=11200.00',
+});
+
+/** The loan above, ten days late, in four payments by months. */
+export const sampleRestructuring = (language: Locale): RestructuringFacts => {
+  const account = { amount: 1_000_000, dailyRate: '1', fee: 0, from: FROM, dueDate: '2026-12-21', receipts: [] };
+  const day = '2026-12-31';
+  const wish = { kind: 'plan', months: 4, firstDay: '2027-01-15' } as const;
+  const offer = restructuringOn(account, day, wish, { rules: restructuringRules, cap: '1' });
+  if (!offer) throw new Error('no agreement');
+  return {
+    ...{ language, kind: 'plan', number: 'П-100001/Р1', day, contract, lender: company[language], borrower },
+    debt: { Principal: 1_000_000, Interest: 400_000, Fee: 0, Total: 1_400_000 },
+    ...{ agreedRate: '0.1', until: offer.restructuring.until, dailyRate: '1', graceDays: GRACE_DAYS },
+    ...{ oldDue: '2026-12-21', newDue: '2027-04-15', oldTotal: 1_400_000, newTotal: offer.total },
+    ...{ dailyCost: offer.dailyCost, apr: offer.apr, schedule: offer.schedule },
+  };
+};
+
+/** The loan above, relieved from its tenth day, of which 500 ₴ of interest were paid too much. */
+export const sampleRelief = (language: Locale): ReliefStatementFacts => ({
+  ...{ language, number: 'П-100001/П1', contract, lender: company[language], borrower },
+  ...{ from: '2026-12-01', until: null, day: '2026-12-21' },
+  before: { Principal: 1_000_000, Interest: 250_000, Fee: 0, Total: 1_250_000 },
+  after: { Principal: 950_000, Interest: 90_000, Fee: 0, Total: 1_040_000 },
+  ...{ takenOff: 210_000, givenBack: 50_000 },
 });
