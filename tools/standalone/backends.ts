@@ -37,7 +37,7 @@ export async function findOrStartBackends({ settings, supervisor, signal, comman
   if (await isGateway(gateway)) return { site, gateway, found: true, release: () => undefined };
   const rows = Object.entries(PORTS) as [keyof typeof PORTS, (typeof PORTS)[keyof typeof PORTS]][];
   await checkPorts(
-    rows.map(([key, row]) => ({ ...row, port: ports[key] })),
+    rows.map(([key, row]) => ({ ...row, port: ports[key] ?? row.port })),
     command,
   );
   const release = holdDataFolder(dataDir);

@@ -16,6 +16,7 @@ export async function printReady({ addresses, dataDir, devRemotes }) {
       : []),
     '',
     `  SMS outbox  ${addresses.mainApi}/_sandbox/outbox?phone=%2B380…`,
+    ...(addresses.officer ? [`  Officer     ${addresses.sandbox}/officer   ${addresses.officer}/docs`] : []),
     `  API docs    ${addresses.mainApi}/docs   ${addresses.marketplaceApi}/docs`,
     `  Logs        ${relative(process.cwd(), dataDir) || dataDir}/logs/*.log`,
     '  Stop        Ctrl-C',

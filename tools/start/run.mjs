@@ -28,7 +28,9 @@ export async function start({ args, env, startDevRemotes = async () => ({}) }) {
   const end = untilStopped();
   const supervisor = new Supervisor(end.fail);
   try {
-    await checkPorts(Object.entries(PORTS).map(([key, row]) => ({ ...row, port: ports[/** @type {keyof typeof PORTS} */ (key)] })));
+    await checkPorts(
+      Object.entries(PORTS).map(([key, row]) => ({ ...row, port: ports[/** @type {keyof typeof PORTS} */ (key)] ?? row.port })),
+    );
     if (reset) resetData(dataDir);
     const starting = async () => {
       const node = await prepareMachine(dataDir, end.signal);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentOf } from './node24.mjs';
@@ -13,6 +14,7 @@ export function addressesOf(ports) {
     mainApi: `http://127.0.0.1:${ports.mainApi}`,
     marketplaceApi: `http://127.0.0.1:${ports.marketplaceApi}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    ...(ports.officer !== undefined && { officer: `http://127.0.0.1:${ports.officer}` }),
   };
 }
 
@@ -51,6 +53,9 @@ export const developmentDist = (dataDir) => join(dataDir, 'development', 'dist')
 export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf }) {
   const { ports, dataDir, databases, own = {} } = settings;
   const addresses = addressesOf(ports);
+  // of this start alone: the sandbox plays the lender's back office
+  const officerKey = `sandbox:${randomBytes(32).toString('base64url')}`;
+  const officer = ports.officer === undefined ? undefined : { port: String(ports.officer), key: officerKey, url: addresses.officer };
   const development = Object.keys(devRemotes).length > 0;
   const decided = { NODE_ENV: 'production', HOST: '127.0.0.1', SANDBOX: 'true', PUBLIC_URL: addresses.site };
   const peers = {
@@ -98,12 +103,21 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
     : {};
   return {
     backends: [
-      ...service('sandbox', ports.sandbox, {}),
-      ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main }, SERVER_FLAGS, {
-        FILES_STORE: join(dataDir, 'files'),
-        // anyone who tries all personas does so from one address
-        CODES_PER_ADDRESS: '1000',
-      }),
+      ...service('sandbox', ports.sandbox, officer ? { OFFICER_URL: officer.url, OFFICER_KEY: officer.key } : {}),
+      ...service(
+        'main-api',
+        ports.mainApi,
+        {
+          DATABASE_URL: databases.main,
+          ...(officer && { OFFICER_KEYS: officer.key, OFFICER_HOST: '127.0.0.1', OFFICER_PORT: officer.port }),
+        },
+        SERVER_FLAGS,
+        {
+          FILES_STORE: join(dataDir, 'files'),
+          // anyone who tries all personas does so from one address
+          CODES_PER_ADDRESS: '1000',
+        },
+      ),
       ...service('marketplace-api', ports.marketplaceApi, { DATABASE_URL: databases.marketplace }),
     ],
     gateway: service('gateway', ports.gateway, { ...releases, ...live }, GATEWAY_FLAGS),

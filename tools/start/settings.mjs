@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { PlainError } from './plain-error.mjs';
 import { workspaceRoot } from './paths.mjs';
 
-/** @typedef {{ gateway: number, mainApi: number, marketplaceApi: number, sandbox: number }} Ports */
+/** @typedef {{ gateway: number, mainApi: number, marketplaceApi: number, sandbox: number, officer?: number }} Ports officer: without it the officer's door stays shut */
 /** @typedef {{ main?: string | undefined, marketplace?: string | undefined, seededAs?: string }} Databases addresses; seededAs: what those were copied from that are at other addresses each time */
 /** @typedef {{ ports: Ports, dataDir: string, databases: Databases, own?: Record<string, import('./dotenv.mjs').Environment> }} Settings own: `.env` of each server */
 
@@ -11,6 +11,7 @@ export const PORTS = /** @type {const} */ ({
   sandbox: { server: 'sandbox', name: 'sandbox', variable: 'SANDBOX_PORT', port: 4003 },
   mainApi: { server: 'main-api', name: 'main API', variable: 'MAIN_API_PORT', port: 4001 },
   marketplaceApi: { server: 'marketplace-api', name: 'marketplace API', variable: 'MARKETPLACE_API_PORT', port: 4002 },
+  officer: { server: 'main-api', name: "officer's door", variable: 'OFFICER_PORT', port: 4004, setting: 'OFFICER_PORT' },
   gateway: { server: 'gateway', name: 'gateway', variable: 'GATEWAY_PORT', port: 4000 },
 });
 
@@ -23,13 +24,20 @@ export const PORTS = /** @type {const} */ ({
  */
 export function readSettings(env, own = {}) {
   const portOf = (/** @type {keyof typeof PORTS} */ key) => {
-    const { server, variable, port } = PORTS[key];
-    const value = Number(env[variable] || own[server]?.['PORT'] || port);
+    const row = PORTS[key];
+    const { server, variable, port } = row;
+    const value = Number(env[variable] || own[server]?.['setting' in row ? row.setting : 'PORT'] || port);
     if (Number.isInteger(value) && value > 0 && value < 65536) return value;
     throw new PlainError(`${variable} is not a port: give a number from 1 to 65535.`);
   };
   return {
-    ports: { sandbox: portOf('sandbox'), mainApi: portOf('mainApi'), marketplaceApi: portOf('marketplaceApi'), gateway: portOf('gateway') },
+    ports: {
+      sandbox: portOf('sandbox'),
+      mainApi: portOf('mainApi'),
+      marketplaceApi: portOf('marketplaceApi'),
+      gateway: portOf('gateway'),
+      officer: portOf('officer'),
+    },
     dataDir: resolve(workspaceRoot, env['POZYKA_DATA'] || '.data'),
     databases: {
       main: nearDatabase(env['MAIN_DATABASE_URL'] || own['main-api']?.['DATABASE_URL']),

@@ -27,7 +27,12 @@ import { Supervisor } from './supervisor.mjs';
  * @throws {PlainError} after everything was stopped
  */
 export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath), signal }) {
-  await checkPorts(Object.entries(PORTS).map(([key, row]) => ({ ...row, port: settings.ports[/** @type {keyof typeof PORTS} */ (key)] })));
+  await checkPorts(
+    Object.entries(PORTS).flatMap(([key, row]) => {
+      const port = settings.ports[/** @type {keyof typeof PORTS} */ (key)];
+      return port === undefined ? [] : [{ ...row, port }];
+    }),
+  );
   say('Publishing the built releases');
   await publish(node, settings.dataDir, Object.keys(devRemotes).length > 0);
   const { backends, gateway } = servicesOf({ node, settings, devRemotes });

@@ -80,7 +80,7 @@ describe('checks', () => {
 
   it('reads ports and databases from the environment', () => {
     const settings = readSettings({ GATEWAY_PORT: '5100', MAIN_DATABASE_URL: 'postgres://x' });
-    assert.deepEqual(settings.ports, { sandbox: 4003, mainApi: 4001, marketplaceApi: 4002, gateway: 5100 });
+    assert.deepEqual(settings.ports, { sandbox: 4003, mainApi: 4001, marketplaceApi: 4002, gateway: 5100, officer: 4004 });
     assert.equal(settings.databases.main, 'postgres://x');
   });
 

@@ -70,7 +70,13 @@ export async function startFreshSite({ node, signal, onEnd }) {
   await seedSites({ node, signal }, kind);
   const cluster = join(SEEDED[kind], CLUSTER);
   cpSync(SEEDED[kind], dataDir, { recursive: true, filter: (source) => source !== cluster });
-  const ports = { gateway: await freePort(), mainApi: await freePort(), marketplaceApi: await freePort(), sandbox: await freePort() };
+  const ports = {
+    gateway: await freePort(),
+    mainApi: await freePort(),
+    marketplaceApi: await freePort(),
+    sandbox: await freePort(),
+    officer: await freePort(),
+  };
   let databases = {};
   if (kind === 'server') {
     const { url, stop } = await startPostgres({ copyOf: cluster });

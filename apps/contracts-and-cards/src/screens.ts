@@ -4,4 +4,7 @@ import type { ReleaseScreen } from '@pozyka/remote-kit';
 export const screens: readonly ReleaseScreen[] = [
   { screen: 'documents-verify', path: '/documents/verify', access: 'public', layout: 'default', rendering: 'server' },
   { screen: 'restructuring', path: '/restructuring', access: 'protected', layout: 'default', rendering: 'browser' },
+  { screen: 'requests', path: '/requests', access: 'protected', layout: 'default', rendering: 'browser' },
+  { screen: 'requests-new', path: '/requests/new', access: 'protected', layout: 'default', rendering: 'browser' },
+  { screen: 'request', path: '/requests/:id', access: 'protected', layout: 'default', rendering: 'browser' },
 ];

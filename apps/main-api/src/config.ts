@@ -9,6 +9,7 @@ import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './data/payment/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
+import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
 import { scanSettings } from './areas/uploads/scan-file.ts';
 import { keySettings, refuseKnownKeys } from './keys/settings.ts';
 import { hashSettings, refuseCheapHashes } from './security/hash-cost.ts';
@@ -27,6 +28,7 @@ const areaSettings = {
   ...keySettings,
   ...paperSettings,
   ...hashSettings,
+  ...officerSettings,
 };
 
 /** Every setting of the main API; `.env.example` lists the same. */
@@ -52,5 +54,6 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseOwnFolder(settings);
   refuseCheapHashes(settings);
   refuseManyCodes(settings);
+  refusePublicOfficer(settings);
   return settings;
 };

@@ -10,6 +10,8 @@ import {
   steadyClock,
 } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
+import { officerDoor } from './areas/officer/settings.ts';
+import { createOfficerApp } from './officer-app.ts';
 import { startAnchors } from './areas/audit/anchor-job.ts';
 import { startForgetting } from './areas/customers/forget-applications.ts';
 import { startKeeping } from './areas/files/keep-files-job.ts';
@@ -39,11 +41,14 @@ await runMain(async () => {
   await startKeeping(database.db, clock.now());
   await startForgetting(database.db, clock.now());
   const app = await createApp({ config, database, clock });
+  const door = officerDoor(process.env);
+  const others = door ? [{ ...door, app: await createOfficerApp({ config, database, clock, keys: door.keys }) }] : [];
   const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
   await serve({
     app,
     host: config.HOST,
     port: config.PORT,
+    others,
     drainMs: config.DRAIN_MS,
     metricsPort: config.METRICS_PORT,
     telemetry: { service: 'main-api', endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: config.OTEL_TRACES_SAMPLER_ARG },

@@ -4,12 +4,14 @@ import { ruleMessages } from './shared/rule-messages.ts';
 import { authMessages } from './areas/auth/messages.ts';
 import { bankIdMessages } from './areas/bank-id/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
+import { caseMessages } from './areas/cases/messages.ts';
 import { commentMessages } from './areas/comments/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
 import { formMessages } from './areas/forms/messages.ts';
 import { noticeMessages } from './areas/notices/messages.ts';
+import { officerMessages } from './areas/officer/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
@@ -17,9 +19,11 @@ const catalogues: readonly Catalogue[] = [
   accessMessages,
   bankIdMessages,
   cardMessages,
+  caseMessages,
   contractMessages,
   formMessages,
   noticeMessages,
+  officerMessages,
   paymentMessages,
   applicationMessages,
   authMessages,

@@ -2,6 +2,7 @@ import { refusePublicSandbox, type Clock } from '@pozyka/server-kit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addBank } from './bank/add-bank.ts';
 import type { Config } from './config.ts';
+import { addOfficer } from './officer/add-officer.ts';
 import { pageScript, pageStyle } from './payments/assets.ts';
 import { addCardRoutes } from './payments/card-routes.ts';
 import { addCheckoutRoutes } from './payments/checkout-routes.ts';
@@ -56,5 +57,6 @@ export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyI
   addCheckoutRoutes(app, { config, clock });
   addMoneyRoutes(app, config);
   addBank(app, { config, clock });
+  addOfficer(app, config);
   return app;
 };

@@ -1,4 +1,4 @@
-import { integerSetting, readConfig } from '@pozyka/server-kit';
+import { integerSetting, isKeyRing, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const address = z.url({ protocol: /^https?$/, error: 'an http or https address' });
@@ -16,6 +16,11 @@ export const configSchema = z.object({
   /** Whom the banks know the site as. */
   BANKID_CLIENT_ID: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'pozyka-sandbox'),
   BANKID_CLIENT_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-bankid-secret'),
+  /** The officer's door of the main API, and the key that its requests are signed by, `name:secret`: without both no officer is played. */
+  OFFICER_URL: z.optional(address),
+  OFFICER_KEY: z.optional(
+    z.string().check(z.refine((key) => isKeyRing(key) && !key.includes(','), 'name:secret, the secret at least 32 characters')),
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -1,6 +1,7 @@
 import { applicationOperations } from './areas/application.ts';
 import { authOperations } from './areas/auth.ts';
 import { cardOperations } from './areas/cards.ts';
+import { caseOperations } from './areas/cases.ts';
 import { cashFlowOperations } from './areas/cashflow.ts';
 import { conditionOperations } from './areas/conditions.ts';
 import { contractOperations } from './areas/contracts.ts';
@@ -28,6 +29,7 @@ export const mainOperations = {
   ...contractOperations,
   ...restructuringOperations,
   ...conditionOperations,
+  ...caseOperations,
   ...cashFlowOperations,
   ...cardOperations,
   ...paperOperations,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as application from './areas/application.ts';
 import { device, passApproved } from './areas/auth.ts';
 import { card } from './areas/cards.ts';
+import { caseDraft, caseFile, caseFilePart, caseItem, caseMessage, customerCase } from './areas/cases.ts';
 import { cashFlowItem } from './areas/cashflow.ts';
 import * as catalogue from './areas/catalogue.ts';
 import { conditions } from './areas/conditions.ts';
@@ -13,6 +14,7 @@ import * as forms from './areas/forms.ts';
 import * as goodsSearch from './areas/goods-search.ts';
 import { faqQuestion, foundItem } from './areas/found-item.ts';
 import { noticeChoice, notices } from './areas/notices.ts';
+import { awaitedCall, officerCase, officerCaseItem } from './areas/officer.ts';
 import { paperCheck } from './areas/papers.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
@@ -38,6 +40,15 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   PassApproved: passApproved,
   Device: device,
   Card: card,
+  AwaitedCall: awaitedCall,
+  CaseDraft: caseDraft,
+  CaseFile: caseFile,
+  CaseFilePart: caseFilePart,
+  CaseItem: caseItem,
+  CaseMessage: caseMessage,
+  CustomerCase: customerCase,
+  OfficerCase: officerCase,
+  OfficerCaseItem: officerCaseItem,
   CashFlowItem: cashFlowItem,
   Category: catalogue.category,
   CategoryItem: catalogue.categoryItem,

@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { mainOperations } from './main-operations.ts';
 import { marketplaceOperations } from './marketplace-operations.ts';
+import { officerOperations } from './officer-operations.ts';
 import { openApi, openApiPath } from './openapi.ts';
 import type { Operations } from './operation.ts';
 
 const apis: readonly (readonly [string, Operations])[] = [
   ['main', mainOperations],
   ['marketplace', marketplaceOperations],
+  ['officer', officerOperations],
 ];
 const describeApi = (title: string, operations: Operations) =>
   openApi(operations, { title, version: '1.0.0', servers: ['https://pozyka.ua/api'] });
@@ -32,6 +34,7 @@ describe.each(apis)('the document of the %s API', (title, operations) => {
       const written = document.paths[openApiPath(path)]?.[method.toLowerCase()];
       expect(JSON.stringify(written?.['parameters']).includes('IdempotencyKey')).toBe(idempotent);
       if (access === 'customer') expect(written?.['security']).toEqual([{ bearer: [] }]);
+      if (access === 'officer') expect(written?.['security']).toEqual([{ signature: [] }]);
     }
   });
 });

@@ -50,8 +50,10 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   documents: 'Documents and the live photo',
   contracts: 'Contracts, signing, extension',
   conditions: 'What may be borrowed and what it costs',
+  cases: 'Requests of customers: complaints, questions, personal data',
   cashflow: 'Receipts',
   cards: 'Cards',
+  officer: "Requests of customers and calls, for the lender's back office",
   papers: 'Papers of the lender, known again by their sums',
   payment: 'Card verification and payments',
   suggestions: 'Hints for names and addresses',
@@ -119,7 +121,7 @@ const success = ({ answer, data, paged, businessErrors }: Operation, write: Writ
 const failureStatuses = ({ access, method, params, query, headers, body, idempotent }: Operation): FailureStatus[] => {
   const can: Record<FailureStatus, boolean> = {
     400: Boolean(params ?? query ?? headers ?? body) || idempotent,
-    401: access === 'customer',
+    401: access === 'customer' || access === 'officer',
     403: method !== 'GET' || access === 'provider',
     404: Boolean(params) || access === 'customer' || access === 'sandbox',
     409: method !== 'GET',
@@ -139,6 +141,7 @@ const security: Record<Operation['access'], Json[]> = {
   public: [{}, { bearer: [] }],
   customer: [{ bearer: [] }],
   provider: [],
+  officer: [{ signature: [] }],
   sandbox: [],
 };
 
@@ -209,6 +212,16 @@ const used = (kind: string, pieces: Json, paths: OpenApiDocument['paths']): Json
   return Object.fromEntries(Object.entries(pieces).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
 };
 
+const customerSchemes: Json = { bearer: { type: 'http', scheme: 'bearer', description: 'Opaque session token' } };
+const officerSchemes: Json = {
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Signature',
+    description: 'HTTP Message Signature (RFC 9421) by HMAC-SHA-256, with Signature-Input and, for a body, Content-Digest: docs/officer.md',
+  },
+};
+
 /** The OpenAPI 3.1 description of an API's rows: one tag per area, named schemas and failures as components. */
 export const openApi = (operations: Operations, { title, version, servers }: OpenApiInfo): OpenApiDocument => {
   const { components, write } = schemaWriter();
@@ -230,7 +243,7 @@ export const openApi = (operations: Operations, { title, version, servers }: Ope
       parameters: used('parameters', commonParameters, paths),
       headers: used('headers', pagingHeaders, paths),
       responses: used('responses', failureResponses(), paths),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Opaque session token' } },
+      securitySchemes: Object.values(operations).some(({ access }) => access === 'officer') ? officerSchemes : customerSchemes,
     },
   };
 };

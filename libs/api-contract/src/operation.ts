@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type ApiHost = 'main' | 'marketplace';
+export type ApiHost = 'main' | 'marketplace' | 'officer';
 
 /**
  * Who may call: `public` anyone (a session is read when present), `customer` a live session,
- * `provider` a signed callback, `sandbox` only where the server was started with SANDBOX=true.
+ * `provider` a signed callback, `officer` the lender's back office by a signature of each request, `sandbox` only where the server was started with SANDBOX=true.
  */
-export type Access = 'public' | 'customer' | 'provider' | 'sandbox';
+export type Access = 'public' | 'customer' | 'provider' | 'officer' | 'sandbox';
 
 /** One call of an API: the only place where its method, path, access and shapes are written down. */
 export interface Operation {

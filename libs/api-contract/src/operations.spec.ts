@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { mainOperations } from './main-operations.ts';
 import { marketplaceOperations } from './marketplace-operations.ts';
+import { officerOperations } from './officer-operations.ts';
 import type { Access, Operation, Operations } from './operation.ts';
-import { mainCalls, marketplaceCalls, keylessChanges, readsByPost, customerCalls } from './testing/listed-calls.ts';
+import { mainCalls, marketplaceCalls, officerCalls, keylessChanges, readsByPost, customerCalls } from './testing/listed-calls.ts';
 
-const apis: readonly Operations[] = [mainOperations, marketplaceOperations];
+const apis: readonly Operations[] = [mainOperations, marketplaceOperations, officerOperations];
 const rows = apis.flatMap((operations) => Object.entries(operations));
 const route = ({ method, path }: Operation) => `${method} ${path}`;
 const routes = (operations: Operations, wanted: (operation: Operation) => boolean = () => true) =>
@@ -21,11 +22,13 @@ describe('the rows', () => {
   it('are the calls of the contract, each once', () => {
     expect(routes(mainOperations)).toEqual(lines(mainCalls));
     expect(routes(marketplaceOperations)).toEqual(lines(marketplaceCalls));
+    expect(routes(officerOperations)).toEqual(lines(officerCalls));
   });
 
   it('stand with their own host', () => {
     for (const row of Object.values(mainOperations)) expect(row.host).toBe('main');
     for (const row of Object.values(marketplaceOperations)) expect(row.host).toBe('marketplace');
+    for (const row of Object.values(officerOperations)) expect(row.host).toBe('officer');
   });
 
   it.each(rows)('%s: the path names the same parameters as its schema', (_name, operation: Operation) => {
@@ -40,7 +43,11 @@ describe('the rows', () => {
   });
 
   it('need an Idempotency-Key wherever they change something, but for authentication and the callback', () => {
-    const keyless = [...routes(mainOperations, isKeyless), ...routes(marketplaceOperations, isKeyless)].sort();
+    const keyless = [
+      ...routes(mainOperations, isKeyless),
+      ...routes(marketplaceOperations, isKeyless),
+      ...routes(officerOperations, isKeyless),
+    ].sort();
     expect(keyless).toEqual(lines(keylessChanges + readsByPost.trim()));
     for (const [, { method, idempotent }] of rows) if (method === 'GET') expect(idempotent).toBe(false);
   });
@@ -51,6 +58,8 @@ describe('the rows', () => {
     expect(of('provider')).toEqual(['POST /v2/payment/:system/callback']);
     expect(of('sandbox')).toEqual(lines(mainCalls).filter((line) => line.includes('/_sandbox/')));
     expect(routes(marketplaceOperations, ({ access }) => access !== 'public')).toEqual([]);
+    expect(of('officer')).toEqual([]);
+    expect(routes(officerOperations, ({ access }) => access !== 'officer')).toEqual([]);
   });
 
   it('may be stale only where a guest reads what is the same for everybody', () => {
@@ -68,7 +77,7 @@ describe('the rows', () => {
   it('page where they take an offset', () => {
     const pagedRows = rows.filter(([, { paged }]) => paged).map(([name]) => name);
     expect(pagedRows.sort().join(' ')).toBe(
-      'findGoods getFormHints getGoods getMapMarkers listAnswers listCashFlow listComments listContracts listPosts searchContent searchGoods',
+      'findGoods getFormHints getGoods getMapMarkers listAnswers listAwaitedCalls listCases listCashFlow listComments listContracts listOfficerCases listPosts searchContent searchGoods',
     );
   });
 });

@@ -3,6 +3,7 @@ export * from './affordability.ts';
 export * from './apr.ts';
 export * from './birth-date.ts';
 export * from './card.ts';
+export * from './cases.ts';
 export * from './code.ts';
 export * from './codes.ts';
 export * from './dates.ts';

@@ -21,7 +21,7 @@ import { loggerOptions } from './http/logger.ts';
 import type { Catalogue } from './http/messages.ts';
 import { addPlugins } from './http/plugins.ts';
 import { bodyLimits } from './http/read-body.ts';
-import { operationRoute, type Authenticate, type BeforeOperation } from './http/route.ts';
+import { operationRoute, type Authenticate, type BeforeOperation, type VerifyOfficer } from './http/route.ts';
 import { failureOf } from './http/sendable.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { translators } from './http/translate.ts';
@@ -49,6 +49,8 @@ export interface ApiOptions<Ops extends Operations, DB> {
   /** The API's own texts for its errors, added to server-kit's. */
   readonly messages: Catalogue;
   readonly authenticate?: Authenticate<DB>;
+  /** Verifies calls of the officer's door; without it they are all refused. */
+  readonly officer?: VerifyOfficer;
   readonly before?: BeforeOperation;
   /** Adds hooks of its own, before any call is there. */
   readonly watch?: (app: FastifyInstance) => void;
@@ -90,6 +92,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   config,
   messages,
   authenticate,
+  officer,
   before,
   watch,
   patience = usualPatience,
@@ -163,7 +166,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   const ownDb =
     DATABASE_URL === undefined ? undefined : new Kysely<DB>({ dialect: postgresDialect(DATABASE_URL, () => {}, { connections: 1 }) });
   const keys = heldKeys(ownDb ?? db, app.log);
-  const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before, gate, waitingRoom, keys };
+  const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, authenticate, officer, before, gate, waitingRoom, keys };
   for (const [id, operation] of Object.entries(operations)) {
     if (operation.idempotent && (operation.answer === 'pdf' || operation.answer === 'file'))
       throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);

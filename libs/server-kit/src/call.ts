@@ -27,6 +27,8 @@ export interface Call<O extends Operation, DB> {
   readonly clock: Clock;
   readonly locale: Locale;
   readonly session: O['access'] extends 'customer' ? Session : Session | null;
+  /** Id of the key that signed the call; null where its access is another one. */
+  readonly officer: O['access'] extends 'officer' ? string : null;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
   /** The customer's network address, as the trusted proxy told it. */

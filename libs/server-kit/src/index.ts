@@ -40,8 +40,16 @@ export { addDraining } from './http/draining.ts';
 export { addGatewayProof, identityHeaders, proofHeader } from './http/gateway-proof.ts';
 export { refuseBodiesOfReads } from './http/framing.ts';
 export type { Catalogue } from './http/messages.ts';
+export {
+  SIGNATURE_WINDOW_MS,
+  SignatureError,
+  signRequest,
+  verifyRequest,
+  type SigningKey,
+  type Verified,
+} from './http/message-signature.ts';
 export { serverVersion } from './http/server-version.ts';
-export type { Authenticate, BeforeOperation } from './http/route.ts';
+export type { Authenticate, BeforeOperation, VerifyOfficer } from './http/route.ts';
 export { isKeyRing, keyRing, type KeyRing } from './key-ring.ts';
 export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
 export { apiCommands, seedFolder, type ApiCommandsOptions, type Seed } from './database/api-commands.ts';

@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly app: FastifyInstance;
   readonly host: string;
   readonly port: number;
+  /** Other doors of the same server, each at an address of its own: they open after the first and close with it. */
+  readonly others?: readonly { readonly app: FastifyInstance; readonly host: string; readonly port: number }[];
   /** Milliseconds between "not ready" and the end of listening. */
   readonly drainMs?: number;
   /** A port for `/metrics` alone; none without it. */
@@ -25,7 +27,8 @@ export interface ServeOptions {
  * Listens until SIGTERM or SIGINT; then says that it is not ready, takes no new call, answers the running ones, closes what `onStop`
  * says and ends.
  */
-export const serve = async ({ app, host, port, drainMs = 0, metricsPort, telemetry, onStop }: ServeOptions): Promise<void> => {
+export const serve = async ({ app, host, port, others = [], drainMs = 0, metricsPort, telemetry, onStop }: ServeOptions): Promise<void> => {
+  const doors = [app, ...others.map((other) => other.app)];
   let stopping = false;
   const warn = (message: string) => app.log.warn({ telemetry: message }, 'telemetry was not sent');
   const sending =
@@ -37,10 +40,10 @@ export const serve = async ({ app, host, port, drainMs = 0, metricsPort, telemet
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    if (app.hasDecorator('drain')) app.drain();
+    for (const door of doors) if (door.hasDecorator('drain')) door.drain();
     await wait(drainMs);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await app.close();
+    for (const door of doors) await door.close();
     await forScrapers?.close();
     for (const close of onStop) await close();
     await sending?.close();
@@ -56,6 +59,7 @@ export const serve = async ({ app, host, port, drainMs = 0, metricsPort, telemet
   }
   try {
     await app.listen({ host, port });
+    for (const other of others) await other.app.listen({ host: other.host, port: other.port });
     await forScrapers?.listen({ host, port: metricsPort ?? 0 });
   } catch (error) {
     for (const close of onStop) await close();
@@ -67,7 +71,7 @@ const lineOf = (error: unknown): string | null => {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'EADDRINUSE' && 'port' in error)
-    return `Port ${String(error.port)} is taken: stop what uses it, or set another one as PORT or METRICS_PORT.`;
+    return `Port ${String(error.port)} is taken: stop what uses it, or set another one as PORT, METRICS_PORT or OFFICER_PORT.`;
   if (error.code === 'ENOSPC') return 'The disk is full: free some space and start again.';
   if (error.code === 'ECONNREFUSED') return 'The database does not answer: check DATABASE_URL.';
   return null;

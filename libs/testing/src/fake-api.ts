@@ -54,7 +54,8 @@ interface Route {
   pattern: RegExp;
 }
 
-const prefixes = { main: '/api', marketplace: '/mplace-api' };
+// no page has a way to the officer's door
+const prefixes = { main: '/api', marketplace: '/mplace-api', officer: '/none' };
 
 const routes: Route[] = Object.entries<Operation>({ ...mainOperations, ...marketplaceOperations }).map(([id, operation]) => ({
   id: id as OperationId,

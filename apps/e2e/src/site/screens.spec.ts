@@ -33,8 +33,8 @@ test('every screen is taken', async ({ browser, request, siteUrl }) => {
       const page = await context.newPage();
       for (const shot of SHOTS) {
         await page.setViewportSize({ width: shot.width, height: shot.height });
-        await sight.before?.(context.request);
-        await page.goto(shot.prefix + sight.path);
+        const path = (await sight.before?.(context.request)) ?? sight.path;
+        await page.goto(shot.prefix + path);
         await hydrated(page);
         await page.waitForLoadState('networkidle');
         await page.screenshot({ path: fileOf(sight, shot), fullPage: !sight.asked, type: 'jpeg', quality: 72 });

@@ -13,8 +13,8 @@ export interface Sight {
   phone?: string;
   /** True where the visitor has not answered the question about cookies yet. */
   asked?: boolean;
-  /** What the customer does first, each time. */
-  before?: (request: APIRequestContext) => Promise<void>;
+  /** What the customer does first, each time; it may answer the path, where that is known only then. */
+  before?: (request: APIRequestContext) => Promise<string | void>;
 }
 
 /** They ask for an extension of their loan: it waits for their signature until the day of the sandbox is over. */
@@ -37,6 +37,19 @@ const askToPause = async (request: APIRequestContext): Promise<void> => {
     headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
   });
   expect(asked.ok(), await asked.text()).toBe(true);
+};
+
+/** They have written to the lender once. */
+const openRequest = async (request: APIRequestContext): Promise<string> => {
+  const read = async () => ((await (await request.get('/api/v2/cases')).json()) as { data: { CaseId: string }[] }).data[0]?.CaseId;
+  if ((await read()) === undefined) {
+    const sent = await request.post('/api/v2/cases', {
+      data: { Kind: 'complaint', Text: 'Мені двічі нарахували комісію за продовження строку.' },
+      headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  return `/requests/${await read()}`;
 };
 
 /** Screens behind the login, each by a customer whose status leads there. */
@@ -79,6 +92,9 @@ const customers: readonly Sight[] = [
   { name: 'my-data', path: '/my-data', phone: '675550276' },
   { name: 'my-data while a loan runs', path: '/my-data', phone: '675550243' },
   { name: 'notices', path: '/notices', phone: '675550276' },
+  { name: 'requests', path: '/requests', phone: '675550276' },
+  { name: 'requests-new', path: '/requests/new?kind=complaint', phone: '675550243' },
+  { name: 'request', path: '/requests/00000000-0000-4000-8000-000000000000', phone: '675550287', before: openRequest },
   { name: 'calculator-check', path: '/calculator-check', phone: '675550276' },
   { name: 'documents of a customer', path: '/documents', phone: '675550276' },
   { name: 'dashboard of a returning customer', path: '/dashboard', phone: '675550276' },

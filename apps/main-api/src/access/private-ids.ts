@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CashFlowItem, Device } from '@pozyka/api-contract';
 import type { Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
+import { CaseSender, TEXT } from '../areas/cases/testing/case-sender.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
 import { pdf as sentPdf } from '../areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
@@ -23,6 +24,11 @@ export interface Person {
   readonly sent: string;
   readonly session: string;
   readonly device: string;
+  readonly case: string;
+  readonly caseFile: string;
+  readonly comingCaseFile: string;
+  /** Whole ones that no message names. */
+  readonly looseCaseFiles: readonly [string, string];
 }
 
 const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
@@ -30,6 +36,19 @@ const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
   const customerId = await applicant.id();
   await api.db.transaction().execute((trx) => recordVisitor(trx, { customerId, visitorId, now: api.clock.now() }));
   return visitorId;
+};
+
+const casesOf = async (
+  api: TestApi,
+  running: Borrower,
+): Promise<Pick<Person, 'case' | 'caseFile' | 'comingCaseFile' | 'looseCaseFiles'>> => {
+  const sender = new CaseSender(api, running.applicant);
+  const sent = await sender.send(new Uint8Array(sentPdf()));
+  const opened = await sender.open({ FileIds: [sent.data.Id] });
+  const coming = await sender.send(new Uint8Array(sentPdf()).slice(0, 20), { size: 1_000 });
+  const [one, other] = [await sender.send(new Uint8Array(sentPdf())), await sender.send(new Uint8Array(sentPdf()))];
+  const looseCaseFiles = [one.data.Id, other.data.Id] as const;
+  return { case: opened.data.CaseId, caseFile: sent.data.Id, comingCaseFile: coming.data.Id, looseCaseFiles };
 };
 
 const personOf = async (api: TestApi, running: Borrower, contract: string): Promise<Person> => {
@@ -70,6 +89,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
     sent: sent.data.Id,
     session: sessions.data.find(({ current }) => !current)?.id ?? '',
     device: await device(api, running.applicant),
+    ...(await casesOf(api, running)),
   };
 };
 
@@ -112,6 +132,7 @@ const cardOf = { of: ({ card }: Person) => card, by: runningBy };
 const extensionOf = { of: ({ extension }: Person) => extension, by: runningBy };
 const restructuringOf = { of: ({ restructuring }: Person) => restructuring, by: runningBy };
 const documentOf = { of: ({ document }: Person) => document, by: uploadingBy };
+const caseOf = { of: (person: Person) => person.case, by: runningBy };
 const sandbox = { system: 'sandbox' };
 
 /**
@@ -204,6 +225,33 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
       body: { bpmForm: { PayType: 'extension', Amount: 10_000, CardId: card, ExtensionId } },
     }),
   },
+  'getCase.params.id': { ...caseOf, send: (id) => ({ params: { id } }) },
+  'getCaseFile.params.id': { of: ({ caseFile }) => caseFile, by: runningBy, send: (id) => ({ params: { id } }) },
+  'continueCaseFile.params.id': {
+    of: ({ comingCaseFile }) => comingCaseFile,
+    by: runningBy,
+    send: (id) => ({
+      params: { id },
+      body: Buffer.from('%PDF'),
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    }),
+  },
+  'openCase.body.ContractId': {
+    ...contractOf,
+    send: (ContractId) => ({ body: { Kind: 'question', Text: `${TEXT} Як саме?`, ContractId } }),
+  },
+  'openCase.body.FileIds[]': {
+    of: ({ looseCaseFiles }) => looseCaseFiles[0],
+    by: runningBy,
+    send: (id) => ({ body: { Kind: 'question', Text: `${TEXT} Додаю файл.`, FileIds: [id] } }),
+  },
+  'addCaseMessage.params.id': { ...caseOf, send: (id) => ({ params: { id }, body: { Text: `${TEXT} Чекаю на відповідь.` } }) },
+  'addCaseMessage.body.FileIds[]': {
+    of: ({ looseCaseFiles }) => looseCaseFiles[1],
+    by: runningBy,
+    send: (id, own) => ({ params: { id: own.case }, body: { Text: `${TEXT} Ось файл.`, FileIds: [id] } }),
+  },
+  'closeCase.params.id': { ...caseOf, send: (id) => ({ params: { id } }) },
   'giveWithdrawalNotice.body.ContractId': { ...contractOf, send: (ContractId) => ({ body: { ContractId } }) },
 };
 

@@ -5,6 +5,7 @@ import { applicationHandlers } from './application/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
+import { caseHandlers } from './cases/routes.ts';
 import { cashFlowHandlers } from './cashflow/routes.ts';
 import { commentHandlers } from './comments/routes.ts';
 import { conditionHandlers } from './conditions/routes.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...authHandlers,
   ...bankIdHandlers,
   ...cardHandlers,
+  ...caseHandlers,
   ...cashFlowHandlers,
   ...commentHandlers,
   ...conditionHandlers,

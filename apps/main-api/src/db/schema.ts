@@ -4,6 +4,7 @@ import type { AuditTables } from './tables/audit.ts';
 import type { AuthTables } from './tables/auth.ts';
 import type { BankIdTables } from './tables/bank-id.ts';
 import type { CardTables } from './tables/cards.ts';
+import type { CaseTables } from './tables/cases.ts';
 import type { CashFlowTables } from './tables/cashflow.ts';
 import type { CommentTables } from './tables/comments.ts';
 import type { ConditionTables } from './tables/conditions.ts';
@@ -32,6 +33,7 @@ export interface Database
     AuthTables,
     BankIdTables,
     CardTables,
+    CaseTables,
     CashFlowTables,
     CommentTables,
     ConditionTables,

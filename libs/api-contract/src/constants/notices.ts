@@ -1,7 +1,7 @@
 /** What customers are told of their loan when it happens, as plain values: no schema code, safe in browser bundles. */
 
-/** What one may ask for or not: a decision, the money that was sent, a payment that came, a loan that is closed. */
-export const noticeTopics = ['decision', 'sent', 'payment', 'closed'] as const;
+/** What one may ask for or not: a decision, the money that was sent, a payment that came, a loan that is closed, an answer to a request. */
+export const noticeTopics = ['decision', 'sent', 'payment', 'closed', 'case'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** How long a code lives that confirms an e-mail: mail may be slow. */

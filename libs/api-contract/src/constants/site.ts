@@ -36,6 +36,7 @@ export const goodSuggestionsMax = 20;
 
 /** Default `limit` of each list that pages. */
 export const pageSizes = {
+  cases: 10,
   contracts: 10,
   cashFlow: 10,
   posts: 10,

@@ -99,6 +99,13 @@ export const mainCalls = `
   GET /v2/sale-conditions/individual
   GET /v2/sale-conditions/promo
   GET /v2/sale-conditions/without-auth
+  GET /v2/cases, POST /v2/cases
+  GET /v2/cases/:id
+  POST /v2/cases/:id/messages
+  POST /v2/cases/:id/close
+  GET /v2/case-draft, PUT /v2/case-draft
+  POST /v2/case-files
+  GET /v2/case-files/:id, PATCH /v2/case-files/:id
   GET /v2/cashflow/list
   POST /v2/cashflow/pdf
   GET /v2/cards
@@ -124,6 +131,17 @@ export const mainCalls = `
   POST /_sandbox/clock
   POST /_sandbox/vpn
   POST /_sandbox/fault
+`;
+
+export const officerCalls = `
+  GET /officer/v1/cases
+  GET /officer/v1/cases/:id
+  GET /officer/v1/cases/:id/files/:fileId
+  POST /officer/v1/cases/:id/take
+  POST /officer/v1/cases/:id/answer
+  POST /officer/v1/cases/:id/decide
+  GET /officer/v1/calls
+  POST /officer/v1/calls/:id
 `;
 
 export const marketplaceCalls = `
@@ -224,6 +242,13 @@ export const customerCalls = `
   POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
   GET /v2/sale-conditions/individual
+  GET /v2/cases, POST /v2/cases
+  GET /v2/cases/:id
+  POST /v2/cases/:id/messages
+  POST /v2/cases/:id/close
+  GET /v2/case-draft, PUT /v2/case-draft
+  POST /v2/case-files
+  GET /v2/case-files/:id, PATCH /v2/case-files/:id
   GET /v2/cashflow/list
   POST /v2/cashflow/pdf
   GET /v2/cards

@@ -24,6 +24,9 @@ export type Authenticate<DB> = (
   context: { readonly db: Kysely<DB>; readonly clock: Clock; readonly request: FastifyRequest },
 ) => Promise<Session | null>;
 
+/** Verifies the signature of an officer's call: the id of its key. @throws ApiError 401 for one that is not right */
+export type VerifyOfficer = (request: FastifyRequest) => Promise<string>;
+
 /** Runs before an operation is looked at: the sandbox's faults and clock. */
 export type BeforeOperation = (operationId: string, operation: Operation, request: FastifyRequest) => Promise<void>;
 
@@ -34,6 +37,7 @@ export interface RouteContext<DB> {
   readonly sandbox: boolean;
   readonly translators: Readonly<Record<Locale, Translate>>;
   readonly authenticate: Authenticate<DB> | undefined;
+  readonly officer: VerifyOfficer | undefined;
   readonly before: BeforeOperation | undefined;
   readonly gate: CallGate;
   /** Places for repeats that wait for the answer of a parallel call: they block no other call. */
@@ -65,7 +69,7 @@ export const operationRoute = <DB>(
   operationId: string,
   operation: Operation,
   handler: Handler<Operation, DB> | undefined,
-  { db, reads, clock, sandbox, translators, authenticate, before, gate, waitingRoom, keys }: RouteContext<DB>,
+  { db, reads, clock, sandbox, translators, authenticate, officer: verifyOfficer, before, gate, waitingRoom, keys }: RouteContext<DB>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const params = operation.params && strict(operation.params);
   const query = operation.query ? strict(operation.query) : z.strictObject({});
@@ -75,6 +79,11 @@ export const operationRoute = <DB>(
     const session = token && authenticate ? await authenticate(token, { db, clock, request }) : null;
     if (operation.access === 'customer' && !session) throw unauthorized();
     return session;
+  };
+
+  const officerOf = async (request: FastifyRequest): Promise<string> => {
+    if (!verifyOfficer) throw unauthorized();
+    return verifyOfficer(request);
   };
 
   const checked = (data: unknown): unknown => {
@@ -106,6 +115,7 @@ export const operationRoute = <DB>(
     const token = bearer(request.headers.authorization);
     const session = await sessionOf(request, token);
     const raw = await readBody(operation, request);
+    const officer = operation.access === 'officer' ? await officerOf(request) : null;
     if (operation.bodyKind === 'form') await moveTo(gate);
     const parts = {
       params: params && validate(params, castTexts(params, request.params), translate),
@@ -117,7 +127,7 @@ export const operationRoute = <DB>(
 
     const keyed: KeyedCall | null = operation.idempotent
       ? {
-          owner: ownerOf(session?.customerId ?? null, request.ip),
+          owner: officer === null ? ownerOf(session?.customerId ?? null, request.ip) : `officer:${officer}`,
           key: keyOf(request),
           hash: await requestHash(operationId, [parts]),
         }
@@ -146,6 +156,7 @@ export const operationRoute = <DB>(
       clock,
       locale,
       session,
+      officer,
       log: request.log,
       requestId: request.id,
       address: request.ip,
@@ -155,7 +166,7 @@ export const operationRoute = <DB>(
       reply,
       act: <T extends Answer<Operation>>(effect: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
         db.transaction().execute(async (trx) => {
-          const actor = `${operationId} ${session?.sessionId ?? 'nobody'}`;
+          const actor = `${operationId} ${officer === null ? (session?.sessionId ?? 'nobody') : `officer:${officer}`}`;
           await (held ? holdKey(trx, held, actor) : sql`select ${actingAs(actor)}`.execute(trx));
           const answer = await effect(trx);
           if (held) await keepAnswer(trx, held, toSendable(answer, translate));

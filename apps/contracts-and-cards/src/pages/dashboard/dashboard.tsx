@@ -69,6 +69,7 @@ const Dashboard = () => {
           <Shortcut to="/contract-list" icon="document" title={text('dashboard.contracts')} about={text('dashboard.contracts-text')} />
           <Shortcut to="/my-cards" icon="card" title={text('dashboard.cards')} about={text('dashboard.cards-text')} />
           <Shortcut to="/check-history" icon="receipt" title={text('dashboard.receipts')} about={text('dashboard.receipts-text')} />
+          <Shortcut to="/requests" icon="mail" title={text('dashboard.requests')} about={text('dashboard.requests-text')} />
         </Grid>
       </nav>
       <AccessSection />

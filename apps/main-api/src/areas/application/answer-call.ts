@@ -25,11 +25,19 @@ const decideCall = async (
 
 /**
  * What the operator's call decided.
+ * @param applicationId the one that was called about; the customer's current one, whichever it is, without it
  * @throws ApiError 409 where no call is awaited.
  */
-export const answerCall = async (trx: Transaction<Database>, customerId: string, outcome: CallOutcome, clock: Clock): Promise<void> => {
+export const answerCall = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  outcome: CallOutcome,
+  clock: Clock,
+  applicationId?: string,
+): Promise<void> => {
   const application = await lockCurrent(trx, customerId);
-  if (!canMove('call', application)) throw conflict('application.noCall');
+  if (!canMove('call', application) || (applicationId !== undefined && application.id !== applicationId))
+    throw conflict('application.noCall');
   await decideCall(trx, application, outcome, clock);
 };
 

@@ -3,7 +3,7 @@ import { conflict, notFound, tooMany, unprocessable, type Locale } from '@pozyka
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { commentMessages } from './messages.ts';
-import { plainComment } from './plain-comment.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import {
   asSeen,
   insertComment,
@@ -57,7 +57,7 @@ export const asOwnComment = async (db: Kysely<Database>, row: CommentRow, reader
 
 /** @throws ApiError 422 where nothing is left to read. */
 export const textOf = (typed: string): string => {
-  const text = plainComment(typed);
+  const text = plainText(typed);
   if (text === '') throw unprocessable('comments.empty', { text: 'comments.empty' });
   return text;
 };

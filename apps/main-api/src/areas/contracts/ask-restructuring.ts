@@ -14,7 +14,6 @@ import {
   type RestructuringRow,
 } from '../../data/contracts/restructuring-store.ts';
 import { lockContract } from '../../data/contracts/store.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { currentApplication } from '../application/progress.ts';
 import { makeDraft, storeDraft } from './draft-restructuring.ts';
@@ -84,14 +83,6 @@ export const askRestructuring = (request: AskRestructuring): Promise<Restructuri
       }
       await insertRestructuring(trx, row);
       if (draft) return requestOf(await storeDraft(trx, request, row, draft), today);
-      const facts = { number: contract.number };
-      await tellEvent(trx, now, {
-        key: `restructuring:${row.id}`,
-        kind: 'asked',
-        customerId: request.customerId,
-        language: contract.language,
-        facts,
-      });
       return requestOf(row, today);
     });
   });
@@ -160,7 +151,7 @@ export const decideRestructuring = async (
   const found = await trx
     .selectFrom('restructuring')
     .innerJoin('contract', 'contract.id', 'restructuring.contract_id')
-    .select(['restructuring.state', 'contract.customer_id', 'contract.language', 'contract.number'])
+    .select('restructuring.state')
     .where('restructuring.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -174,8 +165,7 @@ export const decideRestructuring = async (
     decided_at: now,
     sign_until: approve ? until : null,
   });
-  const { customer_id: customerId, language, number } = found;
-  const told = { key: `restructuring:${id}:decided`, customerId, language };
+};
   if (approve) await tellEvent(trx, now, { ...told, kind: 'granted', facts: { number, until } });
   else await tellEvent(trx, now, { ...told, kind: 'notGranted', facts: { number } });
 };

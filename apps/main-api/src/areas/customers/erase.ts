@@ -96,7 +96,16 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     files.map(({ stored_key }) => stored_key),
     now,
   );
+  const ofCases = await trx.deleteFrom('case_file').where('customer_id', '=', customerId).returning('stored_key').execute();
+  await dropStored(
+    trx,
+    ofCases.map(({ stored_key }) => stored_key),
+    now,
+  );
   for (const table of [
+    'case_draft',
+    'case_message',
+    'customer_case',
     'customer_access',
     'customer_document',
     'bank_identity',

@@ -119,6 +119,28 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .orderBy('created_at')
       .execute(),
+    cases: await db
+      .selectFrom('customer_case')
+      .leftJoin('contract', 'contract.id', 'customer_case.contract_id')
+      .select(['customer_case.number', 'customer_case.kind', 'customer_case.state', 'customer_case.opened_at', 'customer_case.due_day'])
+      .select(['customer_case.answered_at', 'customer_case.closed_at', 'customer_case.decision', 'contract.number as contract'])
+      .where('customer_case.customer_id', '=', of)
+      .orderBy('customer_case.opened_at')
+      .execute(),
+    case_messages: await db
+      .selectFrom('case_message')
+      .innerJoin('customer_case', 'customer_case.id', 'case_message.case_id')
+      .select(['customer_case.number', 'case_message.sender', 'case_message.text', 'case_message.at'])
+      .where('case_message.customer_id', '=', of)
+      .orderBy('case_message.at')
+      .execute(),
+    case_draft: await db.selectFrom('case_draft').select(['kind', 'text', 'saved_at']).where('customer_id', '=', of).execute(),
+    case_files: await db
+      .selectFrom('case_file')
+      .select(['message_id', 'name', 'size', 'media_type', 'created_at'])
+      .where('customer_id', '=', of)
+      .orderBy('created_at')
+      .execute(),
     notices: {
       address: await db.selectFrom('notice_address').select(['email', 'confirmed_at']).where('customer_id', '=', of).executeTakeFirst(),
       switched_off: await db.selectFrom('notice_off').select(['channel', 'topic']).where('customer_id', '=', of).execute(),

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** Longer than any call takes between storing bytes and its commit. */
 const COMING_MS = HOUR_MS;
 const MOVED_AT_ONCE = 20;
-const TABLES = ['application_file', 'form_file'] as const;
+const TABLES = ['application_file', 'form_file', 'case_file'] as const;
 
 const enqueueRun = (db: QueryExecutorProvider, hour: number): Promise<boolean> => {
   const at = new Date(hour * HOUR_MS);

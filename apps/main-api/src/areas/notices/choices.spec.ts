@@ -10,7 +10,7 @@ import { mailContent } from '../../data/mail/post-mail.ts';
 import { addOneClickRoutes } from './one-click-routes.ts';
 
 const path = '/v2/customer/notices';
-const allOn = ['decision', 'sent', 'payment', 'closed'].map((Topic) => ({ Topic, Email: true, Sms: true }));
+const allOn = ['decision', 'sent', 'payment', 'closed', 'case'].map((Topic) => ({ Topic, Email: true, Sms: true }));
 
 for (const target of bothDatabases()) {
   describe(`what a customer wants to be told on ${target.name}`, () => {
@@ -63,12 +63,12 @@ for (const target of bothDatabases()) {
         api.call<Notices>('PUT', path, { token: applicant.token, body: { Choices }, key });
       const closed = { Topic: 'closed', Email: false, Sms: false };
       const key = randomUUID();
-      for (const _ of [1, 2]) assert.deepEqual((await save([closed], key)).data.Choices, [...allOn.slice(0, 3), closed]);
+      for (const _ of [1, 2]) assert.deepEqual((await save([closed], key)).data.Choices, [...allOn.slice(0, 3), closed, allOn[4]]);
       const sent = { Topic: 'sent', Email: true, Sms: false };
       await save([sent]);
-      assert.deepEqual((await read(applicant)).data.Choices, [allOn[0], sent, allOn[2], closed]);
+      assert.deepEqual((await read(applicant)).data.Choices, [allOn[0], sent, allOn[2], closed, allOn[4]]);
       await save([{ ...closed, Email: true, Sms: true }]);
-      assert.deepEqual((await read(applicant)).data.Choices, [allOn[0], sent, allOn[2], allOn[3]]);
+      assert.deepEqual((await read(applicant)).data.Choices, [allOn[0], sent, allOn[2], allOn[3], allOn[4]]);
       assert.equal((await save([{ Topic: 'signed', Email: false, Sms: false }])).status, 400);
       const stranger = await newApplicant(api);
       assert.deepEqual((await read(stranger)).data.Choices, allOn);

@@ -17,7 +17,7 @@ export interface StoredFile {
 export type Beginning = { readonly stored: StoredFile } | { readonly first: Uint8Array };
 
 /** Bytes of the files of a table: in `<table>_part` as they come, in the storage once the file is whole. */
-export const filesIn = (table: 'application_file' | 'form_file') => {
+export const filesIn = (table: 'application_file' | 'form_file' | 'case_file') => {
   const files = sql.table(table);
   const parts = sql.table(`${table}_part`);
   const addPart = async <DB>(trx: Transaction<DB>, id: string, position: number, bytes: Uint8Array): Promise<void> => {

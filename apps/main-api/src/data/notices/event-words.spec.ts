@@ -19,11 +19,10 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   closed: { amount: MOST, number },
   withdrawn: { amount: MOST, number, until: due },
   surplus: { amount: MOST, number },
-  asked: { number },
-  granted: { number, until: due },
-  notGranted: { number },
   restructured: { number, due, until: due },
   agreementEnded: { amount: MOST, number },
+  caseReceived: { number: 'З-2026-9999999', due },
+  caseAnswered: { number: 'З-2026-9999999' },
 };
 
 test('every short message is one part with its largest values, in both languages', () => {

@@ -9,7 +9,7 @@ interface OfContract {
   readonly amount: Kopiykas;
 }
 
-/** What may happen to a customer's loan while they are not looking, with what is told of it. */
+/** What may happen to a customer's loan or request while they are not looking, with what is told of it. */
 export interface EventFacts {
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
@@ -22,15 +22,13 @@ export interface EventFacts {
   readonly withdrawn: OfContract & { readonly until: Day | null };
   /** Money for a loan that was closed already. */
   readonly surplus: OfContract;
-  /** A request for a restructuring waits for an officer. */
-  readonly asked: Pick<OfContract, 'number'>;
-  /** It was granted, and may be signed until a day; or it was not. */
-  readonly granted: Pick<OfContract, 'number'> & { readonly until: Day };
-  readonly notGranted: Pick<OfContract, 'number'>;
   /** The agreement was signed: its next payment, and its last day. */
   readonly restructured: Pick<OfContract, 'number'> & { readonly due: Day; readonly until: Day };
   /** An instalment was not paid: the agreement has ended. */
   readonly agreementEnded: OfContract;
+  /** A request of theirs, and the last day for its answer. */
+  readonly caseReceived: { readonly number: string; readonly due: Day };
+  readonly caseAnswered: { readonly number: string };
 }
 
 export type EventKind = keyof EventFacts;
@@ -46,11 +44,10 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   closed: ['closed', 'payment'],
   withdrawn: ['closed', 'payment'],
   surplus: ['payment'],
-  asked: ['decision'],
-  granted: ['decision'],
-  notGranted: ['decision'],
   restructured: ['payment'],
   agreementEnded: ['payment'],
+  caseReceived: ['case'],
+  caseAnswered: ['case'],
 };
 
 /** One message of SMS, 70 characters, and a mail. */
@@ -153,28 +150,6 @@ const uk: Words = {
     ],
     facts: [['Сплачено', money(amount)]],
   }),
-  asked: ({ number }) => ({
-    sms: 'Pozyka: запит про зміну погашення отримали. Відповімо до 10 днів.',
-    subject: 'Ваш запит отримано',
-    paragraphs: [
-      `Добрий день! Ми отримали ваш запит про порядок погашення за договором № ${number}. Його розгляне працівник, відповідь буде в кабінеті не пізніше ніж за 10 днів.`,
-    ],
-  }),
-  granted: ({ number, until }) => ({
-    sms: `Pozyka: запит погоджено. Підпишіть угоду до ${shortDay(until)}.`,
-    subject: 'Ваш запит погоджено',
-    paragraphs: [
-      `Добрий день! Ми погодили новий порядок погашення за договором № ${number}. Перегляньте угоду в кабінеті й підпишіть її кодом із SMS: без підпису нічого не зміниться.`,
-    ],
-    facts: [['Підписати до', shortDay(until)]],
-  }),
-  notGranted: ({ number }) => ({
-    sms: 'Pozyka: відповідь на ваш запит готова. Вона в кабінеті.',
-    subject: 'Відповідь на ваш запит',
-    paragraphs: [
-      `Добрий день! Погодити запитаний порядок погашення за договором № ${number} ми не можемо. Чому й що ще можна зробити, написано в кабінеті.`,
-    ],
-  }),
   restructured: ({ number, due, until }) => ({
     sms: `Pozyka: угоду підписано. Наступний платіж до ${shortDay(due)}.`,
     subject: 'Угоду про порядок погашення підписано',
@@ -193,6 +168,19 @@ const uk: Words = {
       `Добрий день! Платіж за угодою до договору № ${number} не надійшов у строк, тож вона припинилася. Відсотки за час угоди не перераховано, штрафів немає. Якщо сплатити складно, подайте в кабінеті новий запит.`,
     ],
     facts: [['Борг на сьогодні', money(amount)]],
+  }),
+  caseReceived: ({ number, due }) => ({
+    sms: `Pozyka: звернення ${number} отримали. Відповімо до ${shortDay(due)}.`,
+    subject: 'Звернення отримано',
+    paragraphs: [`Добрий день! Ми отримали ваше звернення № ${number}. Відповідь і все листування буде в кабінеті в розділі «Звернення».`],
+    facts: [['Відповімо не пізніше', shortDay(due)]],
+  }),
+  caseAnswered: ({ number }) => ({
+    sms: `Pozyka: відповідь на звернення ${number} у кабінеті.`,
+    subject: 'Відповідь на ваше звернення',
+    paragraphs: [
+      `Добрий день! Ми відповіли на ваше звернення № ${number}. Прочитати відповідь і написати ще раз можна в кабінеті в розділі «Звернення».`,
+    ],
   }),
 };
 
@@ -284,28 +272,6 @@ const ru: Words = {
     ],
     facts: [['Оплачено', money(amount)]],
   }),
-  asked: ({ number }) => ({
-    sms: 'Pozyka: запрос об изменении погашения получили. Ответим до 10 дней.',
-    subject: 'Ваш запрос получен',
-    paragraphs: [
-      `Добрый день! Мы получили ваш запрос о порядке погашения по договору № ${number}. Его рассмотрит сотрудник, ответ будет в кабинете не позже чем через 10 дней.`,
-    ],
-  }),
-  granted: ({ number, until }) => ({
-    sms: `Pozyka: запрос одобрен. Подпишите соглашение до ${shortDay(until)}.`,
-    subject: 'Ваш запрос одобрен',
-    paragraphs: [
-      `Добрый день! Мы согласовали новый порядок погашения по договору № ${number}. Посмотрите соглашение в кабинете и подпишите его кодом из SMS: без подписи ничего не изменится.`,
-    ],
-    facts: [['Подписать до', shortDay(until)]],
-  }),
-  notGranted: ({ number }) => ({
-    sms: 'Pozyka: ответ на ваш запрос готов. Он в кабинете.',
-    subject: 'Ответ на ваш запрос',
-    paragraphs: [
-      `Добрый день! Согласовать запрошенный порядок погашения по договору № ${number} мы не можем. Почему и что ещё можно сделать, написано в кабинете.`,
-    ],
-  }),
   restructured: ({ number, due, until }) => ({
     sms: `Pozyka: соглашение подписано. Следующий платёж до ${shortDay(due)}.`,
     subject: 'Соглашение о порядке погашения подписано',
@@ -324,6 +290,19 @@ const ru: Words = {
       `Добрый день! Платёж по соглашению к договору № ${number} не поступил в срок, поэтому оно прекращено. Проценты за время соглашения не пересчитаны, штрафов нет. Если заплатить сложно, подайте в кабинете новый запрос.`,
     ],
     facts: [['Долг на сегодня', money(amount)]],
+  }),
+  caseReceived: ({ number, due }) => ({
+    sms: `Pozyka: обращение ${number} получили. Ответим до ${shortDay(due)}.`,
+    subject: 'Обращение получено',
+    paragraphs: [`Добрый день! Мы получили ваше обращение № ${number}. Ответ и вся переписка будут в кабинете в разделе «Обращения».`],
+    facts: [['Ответим не позднее', shortDay(due)]],
+  }),
+  caseAnswered: ({ number }) => ({
+    sms: `Pozyka: ответ на обращение ${number} в кабинете.`,
+    subject: 'Ответ на ваше обращение',
+    paragraphs: [
+      `Добрый день! Мы ответили на ваше обращение № ${number}. Прочитать ответ и написать ещё раз можно в кабинете в разделе «Обращения».`,
+    ],
   }),
 };
 

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { audited, auditFacts, followTables, type Audited } from './270_audit.ts';
-import { added } from './375_audit_notices.ts';
+import { added as notices } from './375_audit_notices.ts';
+import { added as cases } from './391_audit_cases.ts';
 
-const followed: Audited = {
+export const added: Audited = {
   restructuring: [
     ...['contract_id', 'number', 'state', 'kind', 'months', 'days', 'wished_day', 'asked_at', 'decided_at', 'sign_until', 'day'],
     ...['daily_rate', 'until', 'paid_before', 'old_due', 'total', 'daily_cost', 'apr', 'signed_at', 'ended_at'],
@@ -13,6 +14,6 @@ const followed: Audited = {
 
 /** The trail follows what changes how a loan is paid back. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql.raw(auditFacts({ ...audited, ...added, ...followed })).execute(db);
-  for (const statement of followTables(followed)) await sql.raw(statement).execute(db);
+  await sql.raw(auditFacts({ ...audited, ...notices, ...cases, ...added })).execute(db);
+  for (const statement of followTables(added)) await sql.raw(statement).execute(db);
 };

@@ -39,6 +39,8 @@ import * as consents from './360_consents.ts';
 import * as noticeCodeMailbox from './370_notice_code_mailbox.ts';
 import * as auditNotices from './375_audit_notices.ts';
 import * as signedPapers from './380_signed_papers.ts';
+import * as cases from './390_cases.ts';
+import * as auditCases from './391_audit_cases.ts';
 import * as restructurings from './400_restructurings.ts';
 import * as auditRestructurings from './401_audit_restructurings.ts';
 
@@ -84,6 +86,8 @@ export const migrations: Migrations = {
   '370_notice_code_mailbox': noticeCodeMailbox,
   '375_audit_notices': auditNotices,
   '380_signed_papers': signedPapers,
+  '390_cases': cases,
+  '391_audit_cases': auditCases,
   '400_restructurings': restructurings,
   '401_audit_restructurings': auditRestructurings,
 };

@@ -4,8 +4,8 @@ import { readable } from '@pozyka/domain/text';
 const PILE = /(\p{M}{3})\p{M}+/gu;
 const WORD = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A comment as it is stored: plain text in one Unicode form, without invisible signs; empty where nothing visible is left. */
-export const plainComment = (typed: string): string => {
+/** What somebody wrote as it is stored: plain text of several lines in one Unicode form, without invisible signs; empty where nothing visible is left. */
+export const plainText = (typed: string): string => {
   const text = readable(
     typed
       .toWellFormed()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainComment } from './plain-comment.ts';
+import { plainText } from './plain-text.ts';
 
 const cases: readonly (readonly [string, string, string])[] = [
   ['markup stays what was typed', '<script>alert(1)</script> & <b>', '<script>alert(1)</script> & <b>'],
@@ -20,8 +20,8 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['a smile is a word', ':)', ':)'],
 ];
 
-for (const [name, typed, stored] of cases) test(name, () => assert.equal(plainComment(typed), stored));
+for (const [name, typed, stored] of cases) test(name, () => assert.equal(plainText(typed), stored));
 
 test('a stored comment stays as it is when re-stored', () => {
-  for (const [, typed] of cases) assert.equal(plainComment(plainComment(typed)), plainComment(typed));
+  for (const [, typed] of cases) assert.equal(plainText(plainText(typed)), plainText(typed));
 });

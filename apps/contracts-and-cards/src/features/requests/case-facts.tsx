@@ -1,0 +1,40 @@
+import type { CaseItem } from '@pozyka/api-contract';
+import type { CaseState } from '@pozyka/api-contract/constants';
+import { Badge, DescriptionList, Value, type BadgeProps } from '@pozyka/design-system';
+import { kyivDay } from '@pozyka/domain/dates';
+import { formatDay } from '@pozyka/i18n';
+import { useLocale } from '@pozyka/remote-kit';
+import { requestWords } from './words.ts';
+
+const tones: Readonly<Record<CaseState, NonNullable<BadgeProps['tone']>>> = {
+  received: 'info',
+  inWork: 'info',
+  answered: 'success',
+  closed: 'neutral',
+};
+
+/** Where a request stands, in words. */
+export const CaseBadge = ({ item: { State, Decision } }: { item: CaseItem }) => {
+  const words = requestWords[useLocale()];
+  if (State === 'answered' && Decision !== null)
+    return <Badge tone={Decision === 'approved' ? 'success' : 'warning'}>{words[`decision.${Decision}`]}</Badge>;
+  return <Badge tone={tones[State]}>{words[`state.${State}`]}</Badge>;
+};
+
+/** When it was sent and when an answer is due, or was given; the contract that it is about. */
+export const CaseFacts = ({ item }: { item: CaseItem }) => {
+  const locale = useLocale();
+  const words = requestWords[locale];
+  const day = (value: string) => <Value>{formatDay(value, locale)}</Value>;
+  const isOpen = item.State === 'received' || item.State === 'inWork';
+  return (
+    <DescriptionList
+      items={[
+        { term: words.opened, details: day(kyivDay(new Date(item.OpenedAt))) },
+        ...(isOpen ? [{ term: words.due, details: day(item.DueDay) }] : []),
+        ...(!isOpen && item.AnsweredAt !== null ? [{ term: words.answered, details: day(kyivDay(new Date(item.AnsweredAt))) }] : []),
+        ...(item.Contract ? [{ term: words.about, details: <Value>{item.Contract.Number}</Value> }] : []),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,150 @@
+import { createIntent, isApiError } from '@pozyka/api-client';
+import { casesApi, useGetCaseDraftQuery, useOpenCaseMutation } from '@pozyka/api-client/cases';
+import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import type { CaseDraft, Contract } from '@pozyka/api-contract';
+import { ownCaseKinds, pageSizes, type OwnCaseKind } from '@pozyka/api-contract/constants';
+import { Button, FormActions, Heading, Notice, RadioGroup, Select, Stack, Text, TextLink, type UploadItem } from '@pozyka/design-system';
+import { Link, useLocale, useNavigate, useSearchParams, type PageLoad } from '@pozyka/remote-kit';
+import { useState, type SubmitEvent } from 'react';
+import { Column } from '../../features/column.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { MessageFields, sentIds, TEXT_ID } from '../../features/requests/message-fields.tsx';
+import { problemText } from '../../features/requests/problem-text.ts';
+import { textProblem } from '../../features/requests/text-problem.ts';
+import { requestWords } from '../../features/requests/words.ts';
+import { useDraft } from './use-draft.ts';
+
+const CONTRACTS = { Limit: pageSizes.contracts, Offset: 0 };
+
+/** The kind that a link to the page names, `?kind=complaint`. */
+const kindOf = (query: URLSearchParams): OwnCaseKind | undefined => ownCaseKinds.find((kind) => kind === query.get('kind'));
+
+/** A new request: its kind, the loan that it is about, a text, files. */
+const RequestsNew = () => {
+  const words = requestWords[useLocale()];
+  const [query] = useSearchParams();
+  const { data: draft, isFetching } = useGetCaseDraftQuery(undefined, REFETCH_ON_OPEN);
+  const { data: contracts } = useListContractsQuery(CONTRACTS);
+  return (
+    <Column gap="l">
+      <div>
+        <TextLink as={Link} to="/requests">
+          {words.back}
+        </TextLink>
+        <Heading level={1}>{words.newTitle}</Heading>
+        <Text tone="muted">{words.newLead}</Text>
+      </div>
+      {isFetching ? (
+        // what was typed before must be there before more is
+        <PageBones heights={['14rem', '12rem', '8rem']} />
+      ) : (
+        <RequestForm
+          first={{ Kind: kindOf(query) ?? draft?.Kind ?? 'question', Text: draft?.Text ?? '' }}
+          contracts={contracts?.items ?? []}
+        />
+      )}
+    </Column>
+  );
+};
+
+const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readonly Contract[] }) => {
+  const words = requestWords[useLocale()];
+  const navigate = useNavigate();
+  const [openCase] = useOpenCaseMutation();
+  const [intent] = useState(createIntent);
+  const [kind, setKind] = useState(first.Kind);
+  const [contractId, setContractId] = useState('');
+  const [text, setText] = useState(first.Text);
+  const [files, setFiles] = useState<readonly UploadItem[]>([]);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const endDraft = useDraft({ Kind: kind, Text: text });
+  const textError = tried ? textProblem(text, words) : undefined;
+  const ids = sentIds(files);
+
+  const send = async () => {
+    setTried(true);
+    setProblem(undefined);
+    if (textProblem(text, words) !== undefined) return document.getElementById(TEXT_ID)?.focus();
+    if (busy || ids === undefined) return;
+    setBusy(true);
+    const body = { Kind: kind, Text: text, ...(contractId && { ContractId: contractId }), ...(ids.length > 0 && { FileIds: ids }) };
+    try {
+      const { CaseId } = await openCase({ body, key: intent.keyFor(body) }).unwrap();
+      intent.settle();
+      endDraft();
+      void navigate(`/requests/${CaseId}`);
+    } catch (error) {
+      intent.settle(error);
+      // a file that is gone must be chosen again
+      if (isApiError(error) && error.status === 404) setFiles([]);
+      setProblem(problemText(error, words));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap="l">
+        <RadioGroup
+          name="kind"
+          label={words.kind}
+          value={kind}
+          onChange={(value) => setKind(ownCaseKinds.find((one) => one === value) ?? kind)}
+          options={ownCaseKinds.map((value) => ({ value, label: words[`kind.${value}`], hint: words[`kindHint.${value}`] }))}
+        />
+        {contracts.length > 0 && (
+          <Select
+            name="contract"
+            label={words.loan}
+            hint={words.loanHint}
+            value={contractId}
+            onChange={setContractId}
+            options={[
+              { value: '', label: words.loanNone },
+              ...contracts.map(({ ContractId, Number: number }) => ({ value: ContractId, label: `№ ${number}` })),
+            ]}
+          />
+        )}
+        <MessageFields
+          text={text}
+          onText={setText}
+          textError={textError}
+          files={files}
+          onFiles={setFiles}
+          filesError={tried && ids === undefined ? words.filesSending : undefined}
+        />
+        {problem && (
+          <Notice tone="danger" role="alert" title={words.problem}>
+            {problem}
+          </Notice>
+        )}
+        <FormActions>
+          <Button type="submit" size="l" loading={busy} loadingLabel={words.sending}>
+            {words.send}
+          </Button>
+        </FormActions>
+        <Text size="s" tone="muted">
+          {words.draftKept}
+        </Text>
+      </Stack>
+    </form>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, locale, t }) => {
+  await Promise.all([
+    dispatch(refetchQuery(casesApi.endpoints.getCaseDraft)),
+    dispatch(refetchQuery(contractsApi.endpoints.listContracts, CONTRACTS)),
+  ]);
+  return { head: { title: t('title', { page: requestWords[locale].newTitle }) } };
+};
+
+export default RequestsNew;

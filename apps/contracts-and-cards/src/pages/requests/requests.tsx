@@ -1,0 +1,103 @@
+import { casesApi, useListCasesQuery } from '@pozyka/api-client/cases';
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import type { CaseItem } from '@pozyka/api-contract';
+import { pageSizes } from '@pozyka/api-contract/constants';
+import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Link, useLocale, useSearchParams, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { styled } from 'styled-components';
+import { Column } from '../../features/column.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { CaseBadge, CaseFacts } from '../../features/requests/case-facts.tsx';
+import { filled, requestWords } from '../../features/requests/words.ts';
+import { pageOf } from '../contract-list/page-query.ts';
+
+const LIMIT = pageSizes.cases;
+const queryOf = (page: number) => ({ Limit: LIMIT, Offset: (page - 1) * LIMIT });
+const pathOf = (page: number): string => (page > 1 ? `/requests?page=${page}` : '/requests');
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-m);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** The customer's requests, the newest first, ten to a page. */
+const Requests = () => {
+  const words = requestWords[useLocale()];
+  const [query] = useSearchParams();
+  const page = pageOf(query);
+  const { currentData: data, error, isFetching, refetch } = useListCasesQuery(queryOf(page), REFETCH_ON_OPEN);
+  return (
+    <Column gap="l">
+      <div>
+        <Heading level={1}>{words.title}</Heading>
+        <Text tone="muted">{words.lead}</Text>
+      </div>
+      {data ? (
+        <Page page={page} items={data.items} total={data.total} />
+      ) : error && !isFetching ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageBones heights={['3rem', '12rem', '12rem']} />
+      )}
+    </Column>
+  );
+};
+
+const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]; total: number }) => {
+  const words = requestWords[useLocale()];
+  const open = (
+    <ButtonLink as={Link} to="/requests/new">
+      {words.open}
+    </ButtonLink>
+  );
+  if (total === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} action={open} />;
+  if (items.length === 0) {
+    const first = (
+      <ButtonLink as={Link} to="/requests">
+        {words.firstPage}
+      </ButtonLink>
+    );
+    return <EmptyState title={words.pastEnd} action={first} />;
+  }
+  return (
+    <Stack gap="l">
+      <div>{open}</div>
+      <List role="list">
+        {items.map((item) => (
+          <li key={item.CaseId}>
+            <Card>
+              <Stack gap="s">
+                <Cluster gap="xs">
+                  <Heading level={2} look={3}>
+                    <TextLink as={Link} to={`/requests/${item.CaseId}`}>
+                      {`${words[`kind.${item.Kind}`]}, ${filled('№ {number}', { number: item.Number })}`}
+                    </TextLink>
+                  </Heading>
+                  <CaseBadge item={item} />
+                </Cluster>
+                <CaseFacts item={item} />
+              </Stack>
+            </Card>
+          </li>
+        ))}
+      </List>
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / LIMIT)}
+        label={words.pages}
+        linkTo={(to, title) => <Link to={pathOf(to)}>{title}</Link>}
+      />
+    </Stack>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, query, locale, t }) => {
+  await dispatch(refetchQuery(casesApi.endpoints.listCases, queryOf(pageOf(query))));
+  return { head: { title: t('title', { page: requestWords[locale].title }) } };
+};
+
+export default Requests;

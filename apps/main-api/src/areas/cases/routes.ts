@@ -1,0 +1,61 @@
+import type { mainOperations } from '@pozyka/api-contract';
+import { notFound, paged, type Handlers } from '@pozyka/server-kit';
+import { deleteDraft, saveDraft, selectDraft } from '../../data/cases/draft-store.ts';
+import { selectNamed } from '../../data/cases/files-store.ts';
+import { openCase } from '../../data/cases/open-case.ts';
+import { selectCase, selectCases } from '../../data/cases/store.ts';
+import type { Database } from '../../db/schema.ts';
+import { addCaseFile, caseFileAnswer, continueCaseFile } from './files.ts';
+import { caseItemOf, customerCaseOf } from './wire.ts';
+import { closeCase, writeMessage } from './write-message.ts';
+
+/** Requests of customers to the lender. */
+export const caseHandlers = {
+  listCases: async ({ db, session, query }) => {
+    const { rows, total } = await selectCases(db, session.customerId, { limit: query.Limit, offset: query.Offset });
+    return paged(rows.map(caseItemOf), total, query.Limit);
+  },
+
+  getCase: async ({ db, session, params }) => {
+    const row = await selectCase(db, session.customerId, params.id);
+    if (!row) throw notFound();
+    return customerCaseOf(db, row);
+  },
+
+  openCase: ({ clock, locale, session, body, act }) => {
+    const { Kind: kind, ContractId: contractId, Text: text, FileIds: fileIds = [] } = body;
+    const opened = { customerId: session.customerId, kind, contractId, text, fileIds, language: locale };
+    return act(async (trx) => {
+      const row = await openCase(trx, clock, opened);
+      await deleteDraft(trx, session.customerId);
+      return customerCaseOf(trx, row);
+    });
+  },
+
+  addCaseMessage: ({ clock, session, params, body, act }) => {
+    const written = { customerId: session.customerId, text: body.Text, fileIds: body.FileIds ?? [] };
+    return act(async (trx) => customerCaseOf(trx, await writeMessage(trx, clock, params.id, written)));
+  },
+
+  closeCase: ({ clock, session, params, act }) =>
+    act(async (trx) => customerCaseOf(trx, await closeCase(trx, clock, session.customerId, params.id))),
+
+  getCaseDraft: ({ db, session }) => selectDraft(db, session.customerId),
+
+  saveCaseDraft: ({ clock, session, body, act }) =>
+    act(async (trx) => {
+      await saveDraft(trx, session.customerId, body, clock.now());
+      return true;
+    }),
+
+  addCaseFile: ({ db, clock, log, session, headers, body, act }) =>
+    addCaseFile({ db, clock, log, customerId: session.customerId, act }, { file: body.file, size: headers['upload-length'] }),
+
+  continueCaseFile: ({ db, clock, log, session, params, headers, body, act }) =>
+    continueCaseFile(
+      { db, clock, log, customerId: session.customerId, act },
+      { id: params.id, offset: headers['upload-offset'], bytes: body },
+    ),
+
+  getCaseFile: async ({ db, log, session, params }) => caseFileAnswer({ db, log }, await selectNamed(db, session.customerId, params.id)),
+} satisfies Handlers<typeof mainOperations, Database>;

@@ -1,0 +1,71 @@
+import type { CaseTerms } from '@pozyka/api-contract';
+import type { CaseDecision, CaseKind } from '@pozyka/api-contract/constants';
+import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import { caseText } from '../../data/cases/case-text.ts';
+import { lockAnyCase } from '../../data/cases/officer-store.ts';
+import { insertMessage, selectAnyCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
+import { tellEvent } from '../../data/notices/tell-event.ts';
+import type { Database } from '../../db/schema.ts';
+import { deciders } from '../cases/deciders.ts';
+
+/** Kinds that are decided; the others are answered in words. */
+const decidedKinds: readonly CaseKind[] = ['restructuring', 'relief'];
+
+/** @throws ApiError 404 for no such case, 409 for a closed one */
+const lockOpen = async (trx: Transaction<Database>, id: string): Promise<CaseRow> => {
+  const row = await lockAnyCase(trx, id);
+  if (!row) throw notFound();
+  if (row.state === 'closed') throw conflict('cases.closed');
+  return row;
+};
+
+const reread = async (trx: Transaction<Database>, row: CaseRow): Promise<CaseRow> => (await selectAnyCase(trx, row.id)) ?? row;
+
+/** @throws ApiError 404 for no such case, 409 for one that is not newly received */
+export const takeCase = async (trx: Transaction<Database>, id: string): Promise<CaseRow> => {
+  const row = await lockOpen(trx, id);
+  if (row.state !== 'received') throw conflict('cases.notReceived');
+  await updateCase(trx, row.id, { state: 'inWork' });
+  return reread(trx, row);
+};
+
+const write = async (trx: Transaction<Database>, now: Date, row: CaseRow, text: string, decision?: CaseDecision): Promise<CaseRow> => {
+  const { id, number, customer_id: customerId, language } = row;
+  const message = await insertMessage(trx, { case_id: id, customer_id: customerId, sender: 'lender', text, at: now });
+  await updateCase(trx, id, { state: 'answered', answered_at: now, ...(decision && { decision }) });
+  await tellEvent(trx, now, { key: `case:${id}:${message}`, kind: 'caseAnswered', customerId, language, facts: { number } });
+  return reread(trx, row);
+};
+
+/**
+ * Answers a case; an answered one may be answered once more.
+ * @throws ApiError 404 for no such case, 409 for a closed one, 422 for a text beyond `caseLimits`
+ */
+export const answerCase = async (trx: Transaction<Database>, clock: Clock, id: string, typed: string): Promise<CaseRow> => {
+  const text = caseText(typed);
+  return write(trx, clock.now(), await lockOpen(trx, id), text);
+};
+
+export interface CaseVerdict {
+  readonly decision: CaseDecision;
+  readonly reason: string;
+  readonly terms: CaseTerms;
+  /** Id of the back office's key. */
+  readonly officer: string;
+}
+
+/**
+ * Decides a case, once, and does what its kind's decider does, in the same transaction.
+ * @throws ApiError 404 for no such case, 409 for a closed or decided one, 422 for a kind that is not decided or a reason beyond
+ * `caseLimits`, and whatever the decider refuses with
+ */
+export const decideCase = async (trx: Transaction<Database>, clock: Clock, id: string, verdict: CaseVerdict): Promise<CaseRow> => {
+  const { decision, reason, terms, officer } = verdict;
+  const text = caseText(reason, 'Reason');
+  const row = await lockOpen(trx, id);
+  if (!decidedKinds.includes(row.kind)) throw unprocessable('cases.notDecided');
+  if (row.decision !== null) throw conflict('cases.decided');
+  await deciders[row.kind]?.(trx, clock, { case: row, decision, terms, officer });
+  return write(trx, clock.now(), row, text, decision);
+};

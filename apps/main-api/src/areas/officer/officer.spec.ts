@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { AwaitedCall, CustomerCase, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
+import { bothDatabases, conflict } from '@pozyka/server-kit';
+import { openCase } from '../../data/cases/open-case.ts';
+import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import { verifyTrail } from '../audit/verify-trail.ts';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { deciders, type Decided } from '../cases/deciders.ts';
+import { CaseSender, TEXT } from '../cases/testing/case-sender.ts';
+import { pdf } from '../uploads/testing/pictures.ts';
+import { KEY, startOfficer, type Officer } from './testing/officer.ts';
+
+const ANSWER = 'Комісію нараховано помилково, ми її повернули.';
+const DAY = 86_400;
+
+for (const target of bothDatabases()) {
+  describe(`the officer's door on ${target.name}`, () => {
+    let api: TestApi;
+    let officer: Officer;
+    let applicant: Applicant;
+    let customer: CaseSender;
+    let id: string;
+    before(async () => {
+      api = await startApplications(target);
+      officer = await startOfficer(api);
+    });
+    beforeEach(async () => {
+      applicant = await newApplicant(api);
+      customer = new CaseSender(api, applicant);
+      id = (await customer.open()).data.CaseId;
+    });
+    after(async () => {
+      await officer.app.close();
+      await api.close();
+    });
+
+    const url = (rest = '') => `/officer/v1/cases/${id}${rest}`;
+    const listed = async (query = ''): Promise<string[]> =>
+      (await officer.get<OfficerCaseItem[]>(`/officer/v1/cases${query}`)).data.map(({ CaseId }) => CaseId);
+    const answer = (Text = ANSWER, key?: string) => officer.post<OfficerCaseItem>(url('/answer'), { Text }, key);
+    const decide = (Decision: string, body: object = {}) =>
+      officer.post<OfficerCaseItem>(url('/decide'), { Decision, Reason: ANSWER, ...body });
+    const sms = async (): Promise<string[]> => {
+      const rows = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', applicant.phone).where('code', 'is', null);
+      return (await rows.orderBy('id').execute()).map(({ text }) => text);
+    };
+    const readByCustomer = async (): Promise<CustomerCase> => (await customer.read(id)).data;
+    /** A case of a kind that calls of their own open. */
+    const openOf = async (kind: 'restructuring' | 'relief'): Promise<void> => {
+      const customerId = await applicant.id();
+      const made = await api.db
+        .transaction()
+        .execute((trx) =>
+          openCase(trx, api.clock, { customerId, kind, text: `Прошу перенести платіж на місяць: ${kind}.`, language: 'uk' }),
+        );
+      id = made.id;
+    };
+
+    test('reads a case with its customer and their files', async () => {
+      const file = await customer.send(new Uint8Array(pdf()));
+      await customer.write(id, `${TEXT} Ось квитанція.`, [file.data.Id]);
+      await api.db.updateTable('customer').set({ surname: 'Ковальчук', name: 'Олена' }).where('phone', '=', applicant.phone).execute();
+      const { data } = await officer.get<OfficerCase>(url());
+      assert.deepEqual(
+        [data.Language, data.Customer, data.Overdue, data.Messages.length],
+        ['uk', { Name: 'Ковальчук Олена', Phone: applicant.phone }, false, 2],
+      );
+      const read = await officer.app.inject(await officer.signed('GET', url(`/files/${file.data.Id}`)));
+      assert.deepEqual([read.statusCode, read.rawPayload], [200, pdf()]);
+      const own = id;
+      id = (await new CaseSender(api, await newApplicant(api)).open()).data.CaseId;
+      assert.equal((await officer.get(url(`/files/${file.data.Id}`))).status, 404, 'a file of another case');
+      for (const none of [randomUUID(), 'no-such']) assert.equal((await officer.get(`/officer/v1/cases/${none}`)).status, 404);
+      id = own;
+    });
+
+    test('takes, answers; the customer is told, reads, and reopens with a term of its own', async () => {
+      assert.equal((await officer.post<OfficerCaseItem>(url('/take'))).data.State, 'inWork');
+      assert.equal((await officer.post(url('/take'))).status, 409);
+      const { status, data } = await answer();
+      assert.deepEqual([status, data.State, data.AnsweredAt], [200, 'answered', api.clock.now().toISOString()]);
+      assert.deepEqual(Object.keys(data).includes('Customer'), false, 'answers are stored for repeats');
+      assert.deepEqual((await sms()).at(-1), `Pozyka: відповідь на звернення ${data.Number} у кабінеті.`);
+      api.pass(3 * DAY);
+      applicant.token = await api.login(applicant.phone);
+      const read = await readByCustomer();
+      assert.deepEqual(
+        read.Messages.map(({ From, Text }) => [From, Text]),
+        [
+          ['customer', TEXT],
+          ['lender', ANSWER],
+        ],
+      );
+      const reopened = (await customer.write(id, 'Гроші так і не надійшли, перевірте.')).data;
+      assert.deepEqual([reopened.State, reopened.DueDay > read.DueDay], ['received', true]);
+      assert.equal((await answer(`${ANSWER} Перевірили ще раз.`)).data.State, 'answered');
+      assert.equal((await customer.close(id)).data.State, 'closed');
+      assert.deepEqual([(await answer()).status, (await officer.post(url('/take'))).status], [409, 409]);
+    });
+
+    test('one answer for one key, though each try is signed anew; a text of nothing is refused', async () => {
+      const key = randomUUID();
+      const tries = await Promise.all([1, 2, 3].map(() => answer(ANSWER, key)));
+      assert.deepEqual(
+        tries.map(({ status }) => status),
+        [200, 200, 200],
+      );
+      assert.equal((await readByCustomer()).Messages.length, 2);
+      assert.equal((await sms()).filter((text) => text.includes('відповідь')).length, 1);
+      assert.equal((await answer('Інше, ніж перше.', key)).status, 409);
+      assert.equal((await answer(' '.repeat(20))).status, 422);
+    });
+
+    test('the list is by the last day, marks what is overdue, and is filtered and paged', async () => {
+      const first = id;
+      api.pass(DAY);
+      customer = new CaseSender(api, await newApplicant(api));
+      const second = (await customer.open({ Kind: 'data' })).data.CaseId;
+      const waiting = await listed('?Limit=100');
+      assert.ok(waiting.indexOf(first) < waiting.indexOf(second) && waiting.includes(first));
+      assert.deepEqual((await listed('?Limit=100&Kind=data')).includes(first), false);
+      assert.deepEqual(
+        [(await listed('?State=answered&Limit=100')).includes(first), (await listed('?State=received&Limit=100')).includes(first)],
+        [false, true],
+      );
+      api.pass(30 * DAY);
+      const { data } = await officer.get<OfficerCaseItem[]>('/officer/v1/cases?Overdue=true&Limit=100');
+      assert.ok(data.every(({ Overdue, State }) => Overdue && (State === 'received' || State === 'inWork')));
+      assert.deepEqual([data.some(({ CaseId }) => CaseId === first), data.some(({ CaseId }) => CaseId === second)], [true, false]);
+      await answer();
+      assert.equal((await listed('?Overdue=true&Limit=100')).includes(first), false, 'the answer is given');
+      const page = await officer.get<OfficerCaseItem[]>('/officer/v1/cases?Limit=1&Offset=1');
+      assert.deepEqual([page.data.length, page.headers['x-items-limit']], [1, '1']);
+      for (const query of ['?State=lost', '?Limit=101', '?Overdue=maybe'])
+        assert.equal((await officer.get(`/officer/v1/cases${query}`)).status, 400);
+    });
+
+    test('decides what is decided, once, by its kind in the same transaction', async () => {
+      assert.equal((await decide('approved')).status, 422, 'a complaint is answered in words');
+      await openOf('restructuring');
+      const decided: Pick<Decided, 'decision' | 'terms' | 'officer'>[] = [];
+      deciders.restructuring = async (_trx, _clock, { decision, terms, officer: key }) => {
+        decided.push({ decision, terms, officer: key });
+      };
+      const { data } = await decide('approved', { Terms: { Months: 3 } });
+      assert.deepEqual([data.State, data.Decision], ['answered', 'approved']);
+      assert.deepEqual(decided, [{ decision: 'approved', terms: { Months: 3 }, officer: KEY.id }]);
+      assert.equal((await decide('refused')).status, 409);
+      delete deciders.restructuring;
+    });
+
+    test('a decider that refuses leaves nothing; a kind without one is decided in words', async () => {
+      await openOf('restructuring');
+      deciders.restructuring = async () => {
+        throw conflict();
+      };
+      assert.equal((await decide('approved')).status, 409);
+      assert.deepEqual((await readByCustomer()).Messages.length, 1);
+      delete deciders.restructuring;
+      await openOf('relief');
+      assert.deepEqual((await decide('refused')).data.Decision, 'refused');
+      assert.equal((await readByCustomer()).Messages[1]?.Text, ANSWER);
+    });
+
+    test('gives what the call of an operator came to', async () => {
+      await applicant.fill();
+      await api.db
+        .updateTable('application')
+        .set({ action_status: 'awaitingCall', call_due_at: new Date(api.clock.now().getTime() + 600_000) })
+        .where('id', '=', (await applicant.application()).id)
+        .execute();
+      const application = (await applicant.application()).id;
+      const { data, headers } = await officer.get<AwaitedCall[]>('/officer/v1/calls');
+      assert.deepEqual([data.map(({ Id, Phone }) => [Id, Phone]), headers['x-items-total']], [[[application, applicant.phone]], '1']);
+      for (const none of [randomUUID(), 'no-such'])
+        assert.equal((await officer.post(`/officer/v1/calls/${none}`, { Outcome: 'refuse' })).status, 404);
+      assert.equal((await officer.post(`/officer/v1/calls/${application}`, { Outcome: 'refuse' })).status, 200);
+      assert.equal((await officer.post(`/officer/v1/calls/${application}`, { Outcome: 'approve' })).status, 409);
+      assert.deepEqual((await officer.get<AwaitedCall[]>('/officer/v1/calls')).data, []);
+    });
+
+    test('the trail says which key did it, and holds', async () => {
+      await answer();
+      const { actor } = await api.db
+        .selectFrom('audit_event')
+        .select('actor')
+        .where('subject', '=', 'customer_case')
+        .where('subject_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      assert.equal(actor, `answerCase officer:${KEY.id}`);
+      assert.equal((await verifyTrail(api.db)).broken, null);
+    });
+  });
+}

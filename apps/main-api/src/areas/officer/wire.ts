@@ -1,0 +1,26 @@
+import type { OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
+import { kyivDay } from '@pozyka/domain';
+import type { Kysely } from 'kysely';
+import { isOverdue } from '../../data/cases/officer-store.ts';
+import type { CaseRow } from '../../data/cases/store.ts';
+import { selectCustomer, type CustomerRow } from '../../data/customers/store.ts';
+import type { Database } from '../../db/schema.ts';
+import { caseItemOf, messagesOf } from '../cases/wire.ts';
+
+/** A person as their document has them: surname first; null where nothing is known. */
+export const fullName = ({ surname, name, patronymic }: Pick<CustomerRow, 'surname' | 'name' | 'patronymic'>): string | null =>
+  [surname, name, patronymic].filter((part) => part !== null && part !== '').join(' ') || null;
+
+/** A case in the officer's list. */
+export const officerItemOf = (row: CaseRow, now: Date): OfficerCaseItem => ({ ...caseItemOf(row), Overdue: isOverdue(row, kyivDay(now)) });
+
+/** A case with its history and whose it is. */
+export const officerCaseOf = async (db: Kysely<Database>, row: CaseRow, now: Date): Promise<OfficerCase> => {
+  const customer = await selectCustomer(db, row.customer_id);
+  return {
+    ...officerItemOf(row, now),
+    Language: row.language,
+    Customer: { Name: fullName(customer), Phone: customer.phone.startsWith('+') ? customer.phone : null },
+    Messages: await messagesOf(db, row.id),
+  };
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { openCaseStates } from '@pozyka/api-contract/constants';
+import { kyivDay } from '@pozyka/domain';
+import { isUuid } from '@pozyka/server-kit';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { CaseFileTable, CaseMessageTable, CustomerCaseTable } from '../../db/tables/cases.ts';
+
+/** A case with the number of the loan that it is about. */
+export type CaseRow = Selectable<CustomerCaseTable> & { readonly contract_number: string | null };
+export type MessageRow = Selectable<CaseMessageTable>;
+
+const cases = (db: Kysely<Database>) =>
+  db
+    .selectFrom('customer_case')
+    .leftJoin('contract', 'contract.id', 'customer_case.contract_id')
+    .selectAll('customer_case')
+    .select('contract.number as contract_number');
+
+/** The customer's case; undefined where they have no such one. */
+export const selectCase = async (db: Kysely<Database>, customerId: string, id: string): Promise<CaseRow | undefined> =>
+  isUuid(id)
+    ? cases(db).where('customer_case.customer_id', '=', customerId).where('customer_case.id', '=', id).executeTakeFirst()
+    : undefined;
+
+/** A case of any customer, for the lender. */
+export const selectAnyCase = async (db: Kysely<Database>, id: string): Promise<CaseRow | undefined> =>
+  isUuid(id) ? cases(db).where('customer_case.id', '=', id).executeTakeFirst() : undefined;
+
+/** Parallel calls of one customer wait for each other: what is counted of them stays so until the end of the transaction. */
+export const lockCustomer = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+};
+
+/** A page of the customer's cases, the newest first, and how many there are. */
+export const selectCases = async (
+  db: Kysely<Database>,
+  customerId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: CaseRow[]; readonly total: number }> => {
+  const page = db
+    .selectFrom('customer_case')
+    .select(['id', 'opened_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const rows = await cases(db)
+    .innerJoin(page, 'page.id', 'customer_case.id')
+    .orderBy('page.opened_at', 'desc')
+    .orderBy('page.id')
+    .execute();
+  const { total } = await db
+    .selectFrom('customer_case')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+};
+
+/** How many cases of the customer wait for an answer. */
+export const countOpen = async (trx: Kysely<Database>, customerId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('customer_case')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', [...openCaseStates])
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** What the customer has written since a moment, the newest first, `most` of it. */
+export const recentMessages = (
+  trx: Kysely<Database>,
+  customerId: string,
+  since: Date,
+  most: number,
+): Promise<Pick<MessageRow, 'case_id' | 'text' | 'at'>[]> =>
+  trx
+    .selectFrom('case_message')
+    .select(['case_id', 'text', 'at'])
+    .where('customer_id', '=', customerId)
+    .where('sender', '=', 'customer')
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+
+/** `З-2026-000123`: the year in Kyiv, and a number that is never given twice. */
+export const nextCaseNumber = async (trx: Kysely<Database>, now: Date): Promise<string> => {
+  const { rows } = await sql<{ number: number }>`select nextval('case_number') as number`.execute(trx);
+  return `З-${kyivDay(now).slice(0, 4)}-${String(rows[0]?.number).padStart(6, '0')}`;
+};
+
+export const insertCase = async (trx: Transaction<Database>, row: Selectable<CustomerCaseTable>): Promise<void> => {
+  await trx.insertInto('customer_case').values(row).execute();
+};
+
+export const updateCase = async (
+  trx: Transaction<Database>,
+  id: string,
+  change: Pick<Updateable<CustomerCaseTable>, 'state' | 'due_day' | 'answered_at' | 'closed_at' | 'decision'>,
+): Promise<void> => {
+  await trx.updateTable('customer_case').set(change).where('id', '=', id).execute();
+};
+
+/** Adds a message; its id. */
+export const insertMessage = async (trx: Transaction<Database>, message: Omit<Insertable<CaseMessageTable>, 'id'>): Promise<string> => {
+  const id = randomUUID();
+  await trx
+    .insertInto('case_message')
+    .values({ ...message, id })
+    .execute();
+  return id;
+};
+
+export type NamedFile = Pick<Selectable<CaseFileTable>, 'id' | 'message_id' | 'name' | 'size'>;
+
+/** The history of a case, the oldest message first, with the files of each. */
+export const selectMessages = async (db: Kysely<Database>, caseId: string): Promise<(MessageRow & { readonly files: NamedFile[] })[]> => {
+  const messages = await db.selectFrom('case_message').selectAll().where('case_id', '=', caseId).orderBy('position').execute();
+  if (messages.length === 0) return [];
+  const files = await db
+    .selectFrom('case_file')
+    .select(['id', 'message_id', 'name', 'size'])
+    .where(
+      'message_id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return messages.map((message) => ({ ...message, files: files.filter(({ message_id }) => message_id === message.id) }));
+};

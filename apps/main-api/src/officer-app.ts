@@ -1,0 +1,32 @@
+import { officerOperations } from '@pozyka/api-contract';
+import { buildApi, type Clock, type OpenDatabase, type SigningKey } from '@pozyka/server-kit';
+import type { FastifyInstance } from 'fastify';
+import { officerHandlers } from './areas/officer/routes.ts';
+import { verifyOfficer } from './areas/officer/verify-officer.ts';
+import { beforeOperation } from './areas/sandbox/before-operation.ts';
+import type { AppOptions } from './app.ts';
+import type { Database } from './db/schema.ts';
+import { messages } from './messages.ts';
+
+export interface OfficerAppOptions {
+  readonly config: AppOptions['config'];
+  /** Open and migrated; shared with the customers' API. */
+  readonly database: Pick<OpenDatabase<Database>, 'db'>;
+  readonly clock: Clock;
+  readonly keys: readonly SigningKey[];
+}
+
+/** The officer's door, an API of its own: no path of it is known where customers call, and none of theirs here. */
+export const createOfficerApp = ({ config, database: { db }, clock, keys }: OfficerAppOptions): Promise<FastifyInstance> =>
+  buildApi({
+    name: 'main-api-officer',
+    host: 'officer',
+    operations: officerOperations,
+    handlers: officerHandlers,
+    db,
+    clock,
+    config,
+    messages,
+    officer: verifyOfficer({ db, clock, keys }),
+    ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
+  });

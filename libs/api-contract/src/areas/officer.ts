@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { callOutcomes, caseDecisions, caseKinds, caseLimits, caseStates, languages, pageSizes } from '../constants.ts';
+import { defineOperation } from '../operation.ts';
+import { done, id, idParams, limit, moment, offset, text } from '../schemas.ts';
+import { caseItem, caseMessage } from './cases.ts';
+
+/** What a change answers: nothing of it names the customer, as answers are stored for repeats. `Overdue`: the last day for the answer is over, and the answer is still owed. */
+export const officerCaseItem = z.extend(caseItem, { Overdue: z.boolean() });
+export type OfficerCaseItem = z.output<typeof officerCaseItem>;
+
+/** `Language`: in which the customer wrote, and is to be answered. An erased customer has neither name nor phone. */
+export const officerCase = z.extend(officerCaseItem, {
+  Language: z.enum(languages),
+  Customer: z.object({ Name: z.nullable(z.string()), Phone: z.nullable(z.string()) }),
+  Messages: z.array(caseMessage),
+});
+export type OfficerCase = z.output<typeof officerCase>;
+
+/** An application that waits for the operator's call; at `DueAt` it is approved without one. */
+export const awaitedCall = z.object({ Id: id, Phone: z.string(), Name: z.nullable(z.string()), DueAt: z.nullable(moment) });
+export type AwaitedCall = z.output<typeof awaitedCall>;
+
+/** What a decision comes to, by names that the kind of the case understands. */
+export const caseTerms = z.record(text(60, 1), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.null()]));
+export type CaseTerms = z.output<typeof caseTerms>;
+
+const written = text(2 * caseLimits.textMax, 1);
+const page = { Limit: limit(pageSizes.cases, 100), Offset: offset };
+
+const row = { host: 'officer', area: 'officer', access: 'officer', idempotent: false } as const;
+
+export const officerCalls = {
+  listOfficerCases: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/officer/v1/cases',
+    summary: 'Requests of customers by their last day; without a state those that wait for an answer',
+    query: z.strictObject({
+      State: z.optional(z.enum(caseStates)),
+      Kind: z.optional(z.enum(caseKinds)),
+      Overdue: z.optional(z.literal('true')),
+      ...page,
+    }),
+    data: z.array(officerCaseItem),
+    paged: true,
+  }),
+  getOfficerCase: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/officer/v1/cases/:id',
+    summary: 'A request with its history and its customer',
+    params: idParams,
+    data: officerCase,
+  }),
+  getOfficerCaseFile: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/officer/v1/cases/:id/files/:fileId',
+    summary: 'A file of a request',
+    params: z.strictObject({ id, fileId: id }),
+    answer: 'file',
+  }),
+  takeCase: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/officer/v1/cases/:id/take',
+    summary: 'Take a received request into work',
+    idempotent: true,
+    params: idParams,
+    data: officerCaseItem,
+  }),
+  answerCase: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/officer/v1/cases/:id/answer',
+    summary: "Answer a request, in the customer's language",
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({ Text: written }),
+    data: officerCaseItem,
+  }),
+  decideCase: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/officer/v1/cases/:id/decide',
+    summary: 'Approve or refuse a request for restructuring or relief, with the reason that the customer reads',
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({ Decision: z.enum(caseDecisions), Reason: written, Terms: z._default(caseTerms, {}) }),
+    data: officerCaseItem,
+  }),
+  listAwaitedCalls: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/officer/v1/calls',
+    summary: 'Applications that wait for a call of an operator, those that end first in front',
+    query: z.strictObject(page),
+    data: z.array(awaitedCall),
+    paged: true,
+  }),
+  putCallOutcome: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/officer/v1/calls/:id',
+    summary: "What the operator's call came to",
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({ Outcome: z.enum(callOutcomes) }),
+    data: done,
+  }),
+};
