@@ -12,7 +12,7 @@ import { noticeOperations } from './areas/notices.ts';
 import { paperOperations } from './areas/papers.ts';
 import { paymentOperations } from './areas/payment.ts';
 import { postOperations } from './areas/posts.ts';
-import { restructuringOperations } from './areas/restructurings.ts';
+import { reliefOperations, restructuringOperations } from './areas/restructurings.ts';
 import { sandboxOperations } from './areas/sandbox.ts';
 import { suggestionOperations } from './areas/suggestions.ts';
 import { systemOperations } from './areas/system.ts';
@@ -28,6 +28,7 @@ export const mainOperations = {
   ...documentOperations,
   ...contractOperations,
   ...restructuringOperations,
+  ...reliefOperations,
   ...conditionOperations,
   ...caseOperations,
   ...cashFlowOperations,

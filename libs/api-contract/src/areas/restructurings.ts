@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { restructuringKinds, restructuringReasons, restructuringStates } from '../constants.ts';
+import { caseLimits, reliefKinds, reliefStates, restructuringKinds, restructuringReasons, restructuringStates } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { count, day, decimal, id, money, text } from '../schemas.ts';
 import { scheduleRow } from './contracts.ts';
@@ -42,8 +42,8 @@ export const restructuringRequest = z.object({
   ...wish,
   State: z.enum(restructuringStates),
   Asked: day,
-  /** The officer's words. */
-  Answer: z.nullable(z.string()),
+  /** The request to an officer, with their answer. */
+  CaseId: z.nullable(id),
   SignUntil: z.nullable(day),
   DocumentTypeId: z.nullable(id),
 });
@@ -113,5 +113,41 @@ export const restructuringOperations = {
     idempotent: true,
     body: one,
     data: restructuringRequest,
+  }),
+};
+
+/** Days without interest by law: claimed, then granted or not. */
+export const relief = z.object({
+  ReliefId: id,
+  Kind: z.enum(reliefKinds),
+  State: z.enum(reliefStates),
+  From: day,
+  Until: z.nullable(day),
+  CaseId: id,
+});
+export type Relief = z.output<typeof relief>;
+
+export const reliefOperations = {
+  listReliefs: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/customer/reliefs',
+    summary: 'Days without interest by law that the customer has claimed, the newest first',
+    data: z.array(relief),
+  }),
+  claimRelief: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/customer/reliefs',
+    summary: 'Claim that interest is not charged from a day on, with a document that proves it',
+    idempotent: true,
+    body: z.strictObject({
+      Kind: z.enum(reliefKinds),
+      From: day,
+      Until: z.optional(day),
+      Comment: z.optional(text(1_000)),
+      FileIds: z.array(id).check(z.minLength(1), z.maxLength(caseLimits.files)),
+    }),
+    data: relief,
   }),
 };

@@ -35,6 +35,8 @@ export type RestructuringReason = (typeof restructuringReasons)[number];
 export const reliefKinds = ['service', 'spouse', 'captivity'] as const;
 export type ReliefKind = (typeof reliefKinds)[number];
 
+export const reliefStates = ['claimed', 'granted', 'refused', 'over'] as const;
+
 /** What a payment is for. */
 export const payTypes = ['full', 'part', 'extension', 'withdrawal'] as const;
 export type PayType = (typeof payTypes)[number];

@@ -92,6 +92,7 @@ export const mainCalls = `
   GET /v2/contracts/restructuring, POST /v2/contracts/restructuring
   GET /v2/contracts/restructuring/terms
   POST /v2/contracts/restructuring/draft
+  GET /v2/customer/reliefs, POST /v2/customer/reliefs
   POST /v2/contracts/restructuring/cancel
   GET /v2/contracts/extension, POST /v2/contracts/extension
   POST /v2/contracts/withdrawal
@@ -239,6 +240,8 @@ export const customerCalls = `
   POST /v2/contracts/restructuring
   POST /v2/contracts/restructuring/draft
   POST /v2/contracts/restructuring/cancel
+  GET /v2/customer/reliefs
+  POST /v2/customer/reliefs
   POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
   GET /v2/sale-conditions/individual

@@ -1,9 +1,9 @@
 import { useGetContractDocQuery } from '@pozyka/api-client/contracts';
 import { useCancelRestructuringMutation, useDraftRestructuringMutation } from '@pozyka/api-client/restructurings';
 import type { RestructuringRequest } from '@pozyka/api-contract';
-import { Button, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
+import { Button, FormActions, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDay, formatDays } from '@pozyka/i18n';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -24,17 +24,15 @@ export const useWishText = (): ((request: RestructuringRequest) => string) => {
   };
 };
 
-/** The officer's own words, where there are some. */
-export const Answer = ({ request }: { request: RestructuringRequest }) => {
+/** Leads to what was written to an officer, and to their answer. */
+export const CaseLink = ({ request: { CaseId } }: { request: RestructuringRequest }) => {
   const text = useText();
-  if (!request.Answer) return null;
   return (
-    <div>
-      <Text tone="muted">{text('restructuring.answer')}</Text>
-      <Text style={{ whiteSpace: 'pre-line' }} translate="no">
-        {request.Answer}
-      </Text>
-    </div>
+    CaseId && (
+      <TextLink as={Link} to={`/requests/${CaseId}`}>
+        {text('restructuring.answer')}
+      </TextLink>
+    )
   );
 };
 
@@ -68,7 +66,7 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
               ? SignUntil && text('restructuring.approved-text', { day: formatDay(SignUntil, locale) })
               : text('restructuring.review-text', { day: formatDay(Asked, locale) })}
           </Text>
-          <Answer request={request} />
+          <CaseLink request={request} />
         </Stack>
       </Notice>
       {isGranted && DocumentTypeId && (

@@ -43,7 +43,7 @@ const request = (change: Partial<RestructuringRequest> = {}): RestructuringReque
   Day: '2026-12-31',
   State: 'approved',
   Asked: '2026-12-01',
-  Answer: null,
+  CaseId: null,
   SignUntil: '2026-12-08',
   DocumentTypeId: 'restructuring-agreement-1',
   ...change,
@@ -155,18 +155,18 @@ describe('restructuring', () => {
   });
 
   it('makes today’s agreement of one that was granted on another day', async () => {
-    const { answers } = server({ Options: null, Request: request({ DocumentTypeId: null, Answer: 'Погодили п’ять платежів' }) });
+    const { answers } = server({ Options: null, Request: request({ DocumentTypeId: null, CaseId: 'case1' }) });
     await renderPage(page, { answers });
-    expect(screen.getByText('Погодили п’ять платежів')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Листування з працівником' })).toHaveAttribute('href', '/requests/case1');
     await userEvent.click(screen.getByRole('button', { name: 'Підготувати угоду на сьогодні' }));
     expect(await screen.findByRole('link', { name: 'Завантажити «Угода про порядок погашення»' })).toBeVisible();
   });
 
   it('says in Russian what an officer refused, how to complain, and lets another be asked for', async () => {
-    const { answers } = server({ Request: request({ State: 'refused', Answer: 'Нужны документы', DocumentTypeId: null }) });
+    const { answers } = server({ Request: request({ State: 'refused', CaseId: 'case1', DocumentTypeId: null }) });
     await renderPage(page, { answers, locale: 'ru' });
     expect(screen.getByText('Одобрить этот запрос мы не можем')).toBeVisible();
-    expect(screen.getByText('Нужны документы')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Переписка с сотрудником' })).toHaveAttribute('href', '/ru/requests/case1');
     expect(screen.getByRole('link', { name: 'Как пожаловаться' })).toHaveAttribute('href', '/ru/complaints');
     expect(await screen.findByRole('button', { name: 'Подготовить соглашение' })).toBeVisible();
   });

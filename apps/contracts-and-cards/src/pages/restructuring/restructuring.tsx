@@ -12,7 +12,7 @@ import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Success } from '../../features/success.tsx';
 import { AskForm } from './ask-form.tsx';
-import { Answer, OpenRequest } from './request.tsx';
+import { CaseLink, OpenRequest } from './request.tsx';
 
 const BONES = ['14rem', '20rem', '16rem'];
 
@@ -85,7 +85,7 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
           }
         >
           <Stack gap="s">
-            <Answer request={Request} />
+            <CaseLink request={Request} />
             <Text>{text('restructuring.refused-text')}</Text>
           </Stack>
         </Notice>

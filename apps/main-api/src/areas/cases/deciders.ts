@@ -4,6 +4,8 @@ import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { CaseRow } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
+import { decideRelief } from '../contracts/decide-relief.ts';
+import { decideRestructuring } from '../contracts/decide-restructuring.ts';
 
 export interface Decided {
   /** As it was before the decision; its row and its customer's are locked. */
@@ -19,4 +21,4 @@ export interface Decided {
 export type Decider = (trx: Transaction<Database>, clock: Clock, decided: Decided) => Promise<void>;
 
 /** What a decision does, by kind, in the transaction of the officer's call. A kind without a decider is decided in words alone. */
-export const deciders: Partial<Record<CaseKind, Decider>> = {};
+export const deciders: Partial<Record<CaseKind, Decider>> = { restructuring: decideRestructuring, relief: decideRelief };

@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { RestructuringRequest } from '@pozyka/api-contract';
 import type { RestructuringReason } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { conflict, notFound, type Clock } from '@pozyka/server-kit';
+import { conflict, notFound, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import {
   endRestructuring,
   insertRestructuring,
+  isOpen,
   selectNewest,
   selectRestructuring,
-  updateRestructuring,
   type RestructuringRow,
 } from '../../data/contracts/restructuring-store.ts';
+import { openCase } from '../../data/cases/open-case.ts';
+import { lockCustomer } from '../../data/cases/store.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { currentApplication } from '../application/progress.ts';
 import { makeDraft, storeDraft } from './draft-restructuring.ts';
+import { restructuringRequestText } from './restructuring-words.ts';
 import { isAtOnce, offerOf, readRestructurable, requestOf, wireWishOf, wishOf, type OfContract, type WireWish } from './restructuring.ts';
 
 type Act = (effect: (trx: Transaction<Database>) => Promise<RestructuringRequest>) => Promise<RestructuringRequest>;
@@ -26,6 +29,8 @@ export const SIGN_DAYS = 7;
 
 export interface AskRestructuring extends OfContract {
   readonly db: Kysely<Database>;
+  /** In which an officer is written to, and answers. */
+  readonly locale: Locale;
   readonly wish: WireWish;
   readonly reason: RestructuringReason;
   readonly comment: string | undefined;
@@ -33,13 +38,12 @@ export interface AskRestructuring extends OfContract {
   readonly act: Act;
 }
 
-const isOpen = (row: RestructuringRow | undefined): boolean => row?.state === 'review' || row?.state === 'approved';
-
 const isSame = (row: RestructuringRow, { Kind, Months, Days, Day }: WireWish): boolean =>
   row.kind === Kind && row.months === (Months ?? null) && row.days === (Days ?? null) && row.wished_day === (Day ?? null);
 
 /** Locks in the order of every change of a loan. @throws ApiError 404 for a contract that is not theirs. */
 const lock = async (trx: Transaction<Database>, { customerId, contractId }: OfContract): Promise<void> => {
+  await lockCustomer(trx, customerId);
   await currentApplication(trx, customerId, { lock: true });
   if (!(await lockContract(trx, customerId, contractId))) throw notFound();
 };
@@ -52,7 +56,7 @@ const lock = async (trx: Transaction<Database>, { customerId, contractId }: OfCo
  */
 export const askRestructuring = (request: AskRestructuring): Promise<RestructuringRequest> =>
   oneAtATime(request.customerId, async () => {
-    const { db, clock, contractId, reason, comment, act } = request;
+    const { db, clock, locale, contractId, reason, comment, act } = request;
     const wish = wishOf(request.wish);
     const wire = wireWishOf(wish);
     const basis = await readRestructurable(db, request);
@@ -68,7 +72,7 @@ export const askRestructuring = (request: AskRestructuring): Promise<Restructuri
     const row: RestructuringRow = {
       ...{ id: randomUUID(), contract_id: contractId, number: (newest?.number ?? 0) + 1, state: atOnce ? 'approved' : 'review' },
       ...{ kind: wire.Kind, months: wire.Months ?? null, days: wire.Days ?? null, wished_day: wire.Day ?? null },
-      ...{ reason, comment: comment ?? null, answer: null, asked_at: now },
+      ...{ reason, comment: comment ?? null, case_id: null, asked_at: now },
       ...{ decided_at: atOnce ? now : null, sign_until: atOnce ? addDays(today, SIGN_DAYS) : null },
       ...{ day: null, daily_rate: null, until: null, paid_before: null, old_due: null, total: null, daily_cost: null, apr: null },
       ...{ signed_at: null, ended_at: null },
@@ -81,9 +85,16 @@ export const askRestructuring = (request: AskRestructuring): Promise<Restructuri
         if (!isSame(other, wire)) throw conflict('restructuring.open');
         return requestOf(other, today);
       }
-      await insertRestructuring(trx, row);
-      if (draft) return requestOf(await storeDraft(trx, request, row, draft), today);
-      return requestOf(row, today);
+      if (other) await endRestructuring(trx, other, now);
+      if (draft) {
+        await insertRestructuring(trx, row);
+        return requestOf(await storeDraft(trx, request, row, draft), today);
+      }
+      const asked = restructuringRequestText[locale]({ number: contract.number, wish, reason, comment });
+      const opened = { customerId: request.customerId, kind: 'restructuring', contractId, text: asked, language: locale } as const;
+      const waiting = { ...row, case_id: (await openCase(trx, clock, opened)).id };
+      await insertRestructuring(trx, waiting);
+      return requestOf(waiting, today);
     });
   });
 
@@ -126,46 +137,18 @@ export const cancelRestructuring = async ({ act, ...request }: OfRequest): Promi
     const row = await selectRestructuring(trx, contractId, restructuringId);
     if (!row) throw notFound();
     if (row.state === 'signed' || row.state === 'refused') throw conflict('restructuring.notApproved');
-    if (isOpen(row)) await endRestructuring(trx, row, clock.now());
+    if (row.case_id && row.state === 'review') await closeOf(trx, row.case_id, clock.now());
+    await endRestructuring(trx, row, clock.now());
     return requestOf({ ...row, state: 'over', day: null }, kyivDay(clock.now()));
   });
 };
 
-export interface Decision {
-  readonly approve: boolean;
-  /** The officer's words to the customer. */
-  readonly answer: string;
-}
-
-/**
- * An officer's decision on a request that waits for one; a granted one may be signed for {@link SIGN_DAYS} days. Lock the customer's
- * application first.
- * @throws ApiError 404 for no such request, 409 for one that does not wait.
- */
-export const decideRestructuring = async (
-  trx: Transaction<Database>,
-  clock: Clock,
-  id: string,
-  { approve, answer }: Decision,
-): Promise<void> => {
-  const found = await trx
-    .selectFrom('restructuring')
-    .innerJoin('contract', 'contract.id', 'restructuring.contract_id')
-    .select('restructuring.state')
-    .where('restructuring.id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw notFound();
-  if (found.state !== 'review') throw conflict('restructuring.notApproved');
-  const now = clock.now();
-  const until = addDays(kyivDay(now), SIGN_DAYS);
-  await updateRestructuring(trx, id, {
-    state: approve ? 'approved' : 'refused',
-    answer,
-    decided_at: now,
-    sign_until: approve ? until : null,
-  });
-};
-  if (approve) await tellEvent(trx, now, { ...told, kind: 'granted', facts: { number, until } });
-  else await tellEvent(trx, now, { ...told, kind: 'notGranted', facts: { number } });
+/** The officer need not answer any more. */
+const closeOf = async (trx: Transaction<Database>, caseId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('customer_case')
+    .set({ state: 'closed', closed_at: now })
+    .where('id', '=', caseId)
+    .where('state', '<>', 'closed')
+    .execute();
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
+import type { CaseTerms, CustomerCase, RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
 import { addDays, addMonths, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
@@ -10,7 +10,7 @@ import { accrue } from '../ledger/accrual-job.ts';
 import { sendNotices } from '../notices/notice-job.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
-import { decideRestructuring } from './ask-restructuring.ts';
+import { decideCase } from '../officer/answer-case.ts';
 import { receivePayment } from './receive-payment.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 
@@ -69,8 +69,12 @@ for (const target of testDatabases()) {
       const signed = await approve(borrower, one(ContractId, RestructuringId));
       assert.equal(signed.status, 200, JSON.stringify(signed));
     };
-    const decide = (id: string, isGranted: boolean) =>
-      api.db.transaction().execute((trx) => decideRestructuring(trx, api.clock, id, { approve: isGranted, answer: 'Домовилися' }));
+    const decide = async (id: string, isGranted: boolean, granted: CaseTerms = {}): Promise<void> => {
+      const { case_id } = await api.db.selectFrom('restructuring').select('case_id').where('id', '=', id).executeTakeFirstOrThrow();
+      const decision = isGranted ? 'approved' : 'refused';
+      const verdict = { decision, reason: 'Домовилися про таке', terms: granted, officer: 'key-1' } as const;
+      await api.db.transaction().execute((trx) => decideCase(trx, api.clock, case_id ?? '', verdict));
+    };
     const pay = async (borrower: Borrower, contractId: string, amount: number) => {
       const payment = { customerId: await borrower.applicant.id(), contractId, amount, day: today(), key: randomUUID() };
       return api.db.transaction().execute((trx) => receivePayment(trx, api.clock.now(), { ...payment, payType: 'part' }));
@@ -142,7 +146,7 @@ for (const target of testDatabases()) {
       await assert.rejects(decide(asked.RestructuringId, true));
       await pass(borrower, 2);
       const { data: drafted } = await post(borrower, '/draft', one(id, asked.RestructuringId));
-      assert.deepEqual([drafted.State, drafted.Answer, drafted.DocumentTypeId], ['approved', 'Домовилися', 'restructuring-agreement-1']);
+      assert.deepEqual([drafted.State, drafted.Months, drafted.DocumentTypeId], ['approved', 4, 'restructuring-agreement-1']);
       await sign(borrower, id, asked.RestructuringId);
       const dates = [0, 1, 2, 3].map((months) => addMonths(wish.Day ?? '', months));
       const { data: first } = await borrower.details(id);
@@ -247,7 +251,13 @@ for (const target of testDatabases()) {
       const { data: second } = await ask(borrower, id, { Kind: 'pause', Days: 20 });
       await decide(second.RestructuringId, false);
       const { Request } = (await options(borrower, id)).data;
-      assert.deepEqual([Request?.State, Request?.Answer], ['refused', 'Домовилися']);
+      assert.equal(Request?.State, 'refused');
+      const { data: answered } = await borrower.get<CustomerCase>(`/v2/cases/${Request?.CaseId}`);
+      assert.deepEqual([answered.Decision, answered.Messages.at(-1)?.Text], ['refused', 'Домовилися про таке']);
+      assert.match(
+        answered.Messages[0]?.Text ?? '',
+        /^Прошу змінити порядок погашення за договором № .+: пауза на 20\sднів\.\nПричина: дохід/,
+      );
       const { data: third } = await ask(borrower, id, { Kind: 'newDate', Day: addDays(before.DueDate ?? '', 3) });
       assert.equal(third.State, 'approved');
       await pass(borrower, 8);
@@ -255,6 +265,22 @@ for (const target of testDatabases()) {
       assert.equal((await options(borrower, id)).data.Request?.State, 'over');
       const { data } = await borrower.details(id);
       assert.deepEqual([data.DueDate, data.Restructured], [before.DueDate, null]);
+    });
+
+    test('an officer grants other terms within the rules alone; a request that the customer closes waits for nobody', async () => {
+      const { borrower, id } = await borrowed(12);
+      const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 30 });
+      await assert.rejects(decide(asked.RestructuringId, true, { Days: 31 }));
+      await assert.rejects(decide(asked.RestructuringId, true, { Rate: 0 }));
+      await decide(asked.RestructuringId, true, { Days: 20 });
+      assert.deepEqual((await options(borrower, id)).data.Request?.Days, 20);
+      await post(borrower, '/cancel', one(id, asked.RestructuringId));
+      const { data: second } = await ask(borrower, id, { Kind: 'pause', Days: 25 });
+      const close = await api.call('POST', `/v2/cases/${second.CaseId}/close`, { token: borrower.token, key: randomUUID() });
+      assert.equal(close.status, 200);
+      const { data: may } = await options(borrower, id);
+      assert.deepEqual([may.Request?.State, may.Options === null], ['over', false]);
+      assert.equal((await ask(borrower, id, { Kind: 'pause', Days: 24 })).data.State, 'review');
     });
 
     test('is not asked for beyond the rules, without what its kind needs, under a notice of withdrawal, or when nothing runs', async () => {

@@ -18,7 +18,14 @@ import { badRequest, conflict, notFound, unprocessable, type Clock } from '@pozy
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectCap } from '../../data/conditions/store.ts';
-import { agreementType, countSigned, selectNewest, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
+import {
+  agreementType,
+  countSigned,
+  isOpen,
+  selectNewest,
+  type KnownRestructuring,
+  type RestructuringRow,
+} from '../../data/contracts/restructuring-store.ts';
 import { selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
@@ -121,12 +128,12 @@ export const restructuringTermsOf = async (db: Kysely<Database>, of: OfContract,
 };
 
 /** A request as the API tells it. */
-export const requestOf = (row: RestructuringRow, today: Day): RestructuringRequest => ({
+export const requestOf = (row: KnownRestructuring, today: Day): RestructuringRequest => ({
   RestructuringId: row.id,
   ...wireWishOf(storedWish(row)),
-  State: row.state,
+  State: row.state === 'review' && !isOpen(row) ? 'over' : row.state,
   Asked: kyivDay(row.asked_at),
-  Answer: row.answer,
+  CaseId: row.case_id,
   SignUntil: row.sign_until,
   DocumentTypeId: row.state === 'signed' || (row.state === 'approved' && row.day === today) ? agreementType(row.number) : null,
 });
@@ -152,10 +159,9 @@ const optionsOf = ({ account, today }: Restructurable): NonNullable<Restructurin
 export const restructuringOptionsOf = async (db: Kysely<Database>, of: OfContract): Promise<RestructuringOptions> => {
   const basis = await readRestructurable(db, of);
   const newest = await selectNewest(db, basis.contract.id);
-  const isOpen = newest?.state === 'review' || newest?.state === 'approved';
   const isOwing = debtOn(basis.account, basis.today).Total > 0;
   return {
-    Options: isOwing && !isOpen && !basis.isWithdrawing ? optionsOf(basis) : null,
+    Options: isOwing && !(newest && isOpen(newest)) && !basis.isWithdrawing ? optionsOf(basis) : null,
     IsWithdrawing: basis.isWithdrawing,
     GraceDays: GRACE_DAYS,
     Request: newest ? requestOf(newest, basis.today) : null,

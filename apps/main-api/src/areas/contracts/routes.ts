@@ -16,6 +16,7 @@ import { extensionTermsOf } from './extensions.ts';
 import { generateSignPass } from './generate-sign-pass.ts';
 import { giveNotice } from './give-notice.ts';
 import { readDetails } from './read-details.ts';
+import { claimRelief, reliefsOf } from './claim-relief.ts';
 import { totalOf } from './repayment-of.ts';
 import { restructuringOptionsOf, restructuringTermsOf } from './restructuring.ts';
 import type { Signable } from '../../data/contracts/sign-store.ts';
@@ -102,9 +103,9 @@ export const contractHandlers = {
   getRestructuringTerms: ({ db, clock, session, query }) =>
     restructuringTermsOf(db, { clock, customerId: session.customerId, contractId: query.ContractId }, query),
 
-  askRestructuring: ({ db, clock, session, body, act }) =>
+  askRestructuring: ({ db, clock, locale, session, body, act }) =>
     askRestructuring({
-      ...{ db, clock, customerId: session.customerId, contractId: body.ContractId, act },
+      ...{ db, clock, locale, customerId: session.customerId, contractId: body.ContractId, act },
       ...{ wish: body, reason: body.Reason, comment: readable(body.Comment) || undefined },
     }),
 
@@ -127,6 +128,16 @@ export const contractHandlers = {
       restructuringId: body.RestructuringId,
       act,
     }),
+
+  listReliefs: ({ db, session }) => reliefsOf(db, session.customerId),
+
+  claimRelief: ({ clock, locale, session, body, act }) =>
+    act((trx) =>
+      claimRelief(trx, clock, {
+        ...{ customerId: session.customerId, language: locale, kind: body.Kind, from: body.From, until: body.Until },
+        ...{ comment: readable(body.Comment) || undefined, fileIds: body.FileIds },
+      }),
+    ),
 
   updateContract: ({ db, clock, locale, session, body, act }) =>
     changeCard({ db, clock, locale, customerId: session.customerId, contractId: body.ContractId, cardId: body.CardId, act }),

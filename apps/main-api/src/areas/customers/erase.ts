@@ -132,10 +132,9 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   // why somebody could not pay is nobody's books
   await trx
     .updateTable('restructuring')
-    .set({ reason: 'other', comment: null, answer: null })
+    .set({ reason: 'other', comment: null, case_id: null })
     .where('contract_id', 'in', contracts)
     .execute();
-  await trx.updateTable('relief').set({ answer: null }).where('customer_id', '=', customerId).execute();
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
   const applications = await trx.selectFrom('application').select('id').where('customer_id', '=', customerId).execute();
   await wipeApplications(

@@ -52,14 +52,14 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .selectFrom('restructuring')
       .innerJoin('contract', 'contract.id', 'restructuring.contract_id')
       .select(['contract.number', 'restructuring.state', 'restructuring.kind', 'restructuring.months', 'restructuring.days'])
-      .select(['restructuring.wished_day', 'restructuring.reason', 'restructuring.comment', 'restructuring.answer'])
+      .select(['restructuring.wished_day', 'restructuring.reason', 'restructuring.comment'])
       .select(['restructuring.asked_at', 'restructuring.decided_at', 'restructuring.signed_at', 'restructuring.total'])
       .where('contract.customer_id', '=', of)
       .orderBy('restructuring.asked_at')
       .execute(),
     reliefs: await db
       .selectFrom('relief')
-      .select(['kind', 'state', 'from_day', 'until_day', 'answer', 'claimed_at', 'decided_at'])
+      .select(['kind', 'state', 'from_day', 'until_day', 'claimed_at', 'decided_at'])
       .where('customer_id', '=', of)
       .orderBy('number')
       .execute(),

@@ -11,6 +11,7 @@ import { newLoan as insertLoan, type LoanRequest } from '../contracts/testing/lo
 import { accrue, enqueueAccrual } from './accrual-job.ts';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { insertInstalments, insertRestructuring, selectNewest } from '../../data/contracts/restructuring-store.ts';
+import { openCase } from '../../data/cases/open-case.ts';
 import { accrueTo, loanAccount, postPayment, type Loan } from '../../data/ledger/postings.ts';
 import { postRelief } from '../../data/ledger/relief.ts';
 import { balancesOf, post, historyOf } from '../../data/ledger/store.ts';
@@ -68,11 +69,15 @@ for (const target of bothDatabases()) {
     /** A relief since a day, granted on another. */
     const relieve = (loan: Loan, day: Day, from: Day) =>
       api.db.transaction().execute((trx) =>
-        postRelief(trx, api.clock.now(), loan, { key: randomUUID(), day }, async () => {
-          const claimed_at = api.clock.now();
+        postRelief(trx, api.clock.now(), [{ ...loan, state: 'active' }], { key: randomUUID(), day }, async () => {
+          const now = api.clock.now();
+          const opened = { customerId: customer, kind: 'relief', language: 'uk', text: `Служба з ${from}: ${randomUUID()}` } as const;
+          const { id: case_id } = await openCase(trx, api.clock, opened);
+          await trx.updateTable('customer_case').set({ state: 'closed', closed_at: now }).where('id', '=', case_id).execute();
+          const row = { id: randomUUID(), customer_id: customer, number: 1, kind: 'service', state: 'granted' } as const;
           await trx
             .insertInto('relief')
-            .values({ id: randomUUID(), customer_id: customer, number: 1, kind: 'service', state: 'granted', from_day: from, claimed_at })
+            .values({ ...row, from_day: from, case_id, claimed_at: now })
             .execute();
         }),
       );
@@ -92,6 +97,7 @@ for (const target of bothDatabases()) {
       await fc.assert(
         fc.asyncProperty(anyLoan, async ({ payments, runs, agreements, relief, ...request }) => {
           await api.db.deleteFrom('relief').execute();
+          await api.db.deleteFrom('case_message').execute();
           const loan = await newLoan(request);
           const events = [
             ...payments.map(({ day, amount }) => ({ day, act: (date: Day) => pay(loan, date, amount) })),

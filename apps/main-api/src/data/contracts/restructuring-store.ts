@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Day, Instalment } from '@pozyka/domain';
 import { isUuid } from '@pozyka/server-kit';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { CaseState } from '@pozyka/api-contract/constants';
 import type { Database } from '../../db/schema.ts';
 import type { RestructuringTable } from '../../db/tables/restructurings.ts';
 
@@ -13,16 +14,28 @@ export const agreementSignatureType = (number: number): `restructuring-signature
 
 const open = ['review', 'approved'] as const;
 
+/** One whose request was closed by the customer waits for nobody. */
 const ofContract = (db: Kysely<Database>, contractId: string) =>
-  db.selectFrom('restructuring').selectAll().where('contract_id', '=', contractId);
+  db
+    .selectFrom('restructuring')
+    .leftJoin('customer_case', 'customer_case.id', 'restructuring.case_id')
+    .selectAll('restructuring')
+    .select('customer_case.state as case_state')
+    .where('restructuring.contract_id', '=', contractId);
+
+export type KnownRestructuring = RestructuringRow & { readonly case_state?: CaseState | null };
+
+/** Whether it waits for an officer or for the customer's signature. */
+export const isOpen = ({ state, case_state }: KnownRestructuring): boolean =>
+  state === 'approved' || (state === 'review' && case_state !== 'closed');
 
 /** A request of the contract; undefined where there is no such one. */
-export const selectRestructuring = async (db: Kysely<Database>, contractId: string, id: string): Promise<RestructuringRow | undefined> =>
-  isUuid(id) ? ofContract(db, contractId).where('id', '=', id).executeTakeFirst() : undefined;
+export const selectRestructuring = async (db: Kysely<Database>, contractId: string, id: string): Promise<KnownRestructuring | undefined> =>
+  isUuid(id) ? ofContract(db, contractId).where('restructuring.id', '=', id).executeTakeFirst() : undefined;
 
 /** The contract's newest request, in any state. */
-export const selectNewest = (db: Kysely<Database>, contractId: string): Promise<RestructuringRow | undefined> =>
-  ofContract(db, contractId).orderBy('number', 'desc').limit(1).executeTakeFirst();
+export const selectNewest = (db: Kysely<Database>, contractId: string): Promise<KnownRestructuring | undefined> =>
+  ofContract(db, contractId).orderBy('restructuring.number', 'desc').limit(1).executeTakeFirst();
 
 /** How many of the contract's were signed. */
 export const countSigned = async (db: Kysely<Database>, contractId: string): Promise<number> => {
@@ -37,7 +50,11 @@ export const countSigned = async (db: Kysely<Database>, contractId: string): Pro
 
 /** The newest of those that were signed. */
 export const selectSigned = (db: Kysely<Database>, contractId: string): Promise<RestructuringRow | undefined> =>
-  ofContract(db, contractId).where('state', '=', 'signed').orderBy('number', 'desc').limit(1).executeTakeFirst();
+  ofContract(db, contractId)
+    .where('restructuring.state', '=', 'signed')
+    .orderBy('restructuring.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export const insertRestructuring = async (trx: Transaction<Database>, row: Insertable<RestructuringTable>): Promise<void> => {
   await trx.insertInto('restructuring').values(row).execute();
@@ -86,7 +103,7 @@ export const endRestructuring = async (trx: Transaction<Database>, row: Restruct
 
 /** Ends the contract's open request, where there is one. */
 export const endOpen = async (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> => {
-  const row = await ofContract(trx, contractId).where('state', 'in', open).executeTakeFirst();
+  const row = await ofContract(trx, contractId).where('restructuring.state', 'in', open).executeTakeFirst();
   if (row) await endRestructuring(trx, row, now);
 };
 

@@ -21,6 +21,7 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   surplus: { amount: MOST, number },
   restructured: { number, due, until: due },
   agreementEnded: { amount: MOST, number },
+  relieved: { amount: MOST, from: due },
   caseReceived: { number: 'З-2026-9999999', due },
   caseAnswered: { number: 'З-2026-9999999' },
 };

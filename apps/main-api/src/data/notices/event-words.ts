@@ -24,6 +24,8 @@ export interface EventFacts {
   readonly surplus: OfContract;
   /** The agreement was signed: its next payment, and its last day. */
   readonly restructured: Pick<OfContract, 'number'> & { readonly due: Day; readonly until: Day };
+  /** Interest of days without it by law was taken off. */
+  readonly relieved: { readonly amount: Kopiykas; readonly from: Day };
   /** An instalment was not paid: the agreement has ended. */
   readonly agreementEnded: OfContract;
   /** A request of theirs, and the last day for its answer. */
@@ -46,6 +48,7 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   surplus: ['payment'],
   restructured: ['payment'],
   agreementEnded: ['payment'],
+  relieved: ['payment'],
   caseReceived: ['case'],
   caseAnswered: ['case'],
 };
@@ -159,6 +162,17 @@ const uk: Words = {
     facts: [
       ['Наступний платіж до', shortDay(due)],
       ['Останній день погашення', shortDay(until)],
+    ],
+  }),
+  relieved: ({ amount, from }) => ({
+    sms: `Pozyka: пільга діє з ${shortDay(from)}, знято ${sum(amount)} відсотків.`,
+    subject: 'Відсотки не нараховуються',
+    paragraphs: [
+      'Добрий день! Ми погодили вашу пільгу: за її дні відсотків немає. Перерахунок за кожною позикою додано до листа; зайво сплачене повернемо на картку.',
+    ],
+    facts: [
+      ['Перший день пільги', shortDay(from)],
+      ['Знято відсотків', money(amount)],
     ],
   }),
   agreementEnded: ({ number, amount }) => ({
@@ -281,6 +295,17 @@ const ru: Words = {
     facts: [
       ['Следующий платёж до', shortDay(due)],
       ['Последний день погашения', shortDay(until)],
+    ],
+  }),
+  relieved: ({ amount, from }) => ({
+    sms: `Pozyka: льгота с ${shortDay(from)}, снято ${sum(amount)} процентов.`,
+    subject: 'Проценты не начисляются',
+    paragraphs: [
+      'Добрый день! Мы согласовали вашу льготу: за её дни процентов нет. Перерасчёт по каждому займу приложен к письму; излишне уплаченное вернём на карту.',
+    ],
+    facts: [
+      ['Первый день льготы', shortDay(from)],
+      ['Снято процентов', money(amount)],
     ],
   }),
   agreementEnded: ({ number, amount }) => ({

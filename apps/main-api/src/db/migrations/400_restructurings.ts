@@ -15,7 +15,7 @@ const statements = [
     wished_day date,
     reason text not null,
     comment text,
-    answer text,
+    case_id uuid unique references customer_case (id),
     asked_at timestamptz not null,
     decided_at timestamptz,
     sign_until date,
@@ -53,7 +53,7 @@ const statements = [
     state text not null check (state in ('claimed', 'granted', 'refused', 'over')),
     from_day date not null,
     until_day date check (until_day >= from_day),
-    answer text,
+    case_id uuid not null unique references customer_case (id),
     claimed_at timestamptz not null,
     decided_at timestamptz,
     unique (customer_id, number)

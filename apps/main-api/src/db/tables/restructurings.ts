@@ -24,8 +24,8 @@ export interface RestructuringTable {
   wished_day: Later<Day>;
   reason: RestructuringReason;
   comment: Later<string>;
-  /** The officer's words. */
-  answer: Later<string>;
+  /** Where an officer decides: what was asked for, and the answer. */
+  case_id: Later<string>;
   asked_at: Date;
   decided_at: Later<Date>;
   sign_until: Later<Day>;
@@ -62,7 +62,7 @@ export interface ReliefTable {
   state: 'claimed' | 'granted' | 'refused' | 'over';
   from_day: Day;
   until_day: Later<Day>;
-  answer: Later<string>;
+  case_id: string;
   claimed_at: Date;
   decided_at: Later<Date>;
 }
