@@ -15,6 +15,7 @@ const remote: RemoteModule = {
     'my-data': () => import(/* webpackChunkName: "my-data" */ './pages/my-data/my-data.tsx'),
     'my-cards': () => import(/* webpackChunkName: "my-cards" */ './pages/my-cards/my-cards.tsx'),
     notices: () => import(/* webpackChunkName: "notices" */ './pages/notices/notices.tsx'),
+    relief: () => import(/* webpackChunkName: "relief" */ './pages/relief/relief.tsx'),
     restructuring: () => import(/* webpackChunkName: "restructuring" */ './pages/restructuring/restructuring.tsx'),
     request: () => import(/* webpackChunkName: "request" */ './pages/request/request.tsx'),
     requests: () => import(/* webpackChunkName: "requests" */ './pages/requests/requests.tsx'),
@@ -28,7 +29,7 @@ const remote: RemoteModule = {
   },
   topics: {
     restructuring: {
-      screens: ['restructuring'],
+      screens: ['restructuring', 'relief'],
       uk: () => import(/* webpackChunkName: "messages-uk-restructuring" */ './pages/restructuring/messages/uk.json'),
       ru: () => import(/* webpackChunkName: "messages-ru-restructuring" */ './pages/restructuring/messages/ru.json'),
     },

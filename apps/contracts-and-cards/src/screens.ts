@@ -3,6 +3,7 @@ import type { ReleaseScreen } from '@pozyka/remote-kit';
 /** Paths that this remote brings to the site, beside those of the product's table. */
 export const screens: readonly ReleaseScreen[] = [
   { screen: 'documents-verify', path: '/documents/verify', access: 'public', layout: 'default', rendering: 'server' },
+  { screen: 'relief', path: '/relief', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'restructuring', path: '/restructuring', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'requests', path: '/requests', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'requests-new', path: '/requests/new', access: 'protected', layout: 'default', rendering: 'browser' },

@@ -22,7 +22,7 @@ test(
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`${at('/restructuring')}$`));
-    const compare = page.getByRole('table', { name: text('restructuring.compare') });
+    const compare = page.getByRole('region', { name: text('restructuring.compare') });
     await expect(compare).toBeVisible();
     await page.getByRole('combobox', { name: new RegExp(text('restructuring.reason')) }).selectOption('incomeLower');
     const { violations } = await new AxeBuilder({ page }).include('main').analyze();

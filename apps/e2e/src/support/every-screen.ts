@@ -80,6 +80,7 @@ const customers: readonly Sight[] = [
   { name: 'active-contract, late', path: '/active-contract', phone: '675550254' },
   { name: 'longation-sign', path: '/longation-sign', phone: '675550254', before: askToExtend },
   { name: 'restructuring', path: '/restructuring', phone: '675550243' },
+  { name: 'relief', path: '/relief', phone: '675550276' },
   { name: 'restructuring to sign', path: '/restructuring', phone: '675550254', before: askToPause },
   { name: 'waiting', path: '/waiting', phone: '675550265' },
   { name: 'application-processing', path: '/application-processing', phone: '675550421' },

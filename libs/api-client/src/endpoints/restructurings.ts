@@ -21,12 +21,16 @@ export const restructuringsApi = endpointsOf(mainApi, ({ query, mutation }) => (
     ...once('POST /v2/contracts/restructuring/cancel', { shownBy: 'page' }),
     invalidatesTags: ['contracts'],
   }),
+  listReliefs: query({ query: () => call('GET /v2/customer/reliefs', { shownBy: 'page' }), providesTags: ['contracts'] }),
+  claimRelief: mutation({ ...once('POST /v2/customer/reliefs', { shownBy: 'page' }), invalidatesTags: ['contracts'] }),
 }));
 
 export const {
   useAskRestructuringMutation,
   useCancelRestructuringMutation,
+  useClaimReliefMutation,
   useDraftRestructuringMutation,
   useGetRestructuringQuery,
   useGetRestructuringTermsQuery,
+  useListReliefsQuery,
 } = restructuringsApi;

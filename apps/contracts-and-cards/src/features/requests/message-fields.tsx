@@ -1,12 +1,10 @@
-import { caseLimits, uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
-import { FileUpload, Stack, TextArea, type UploadItem } from '@pozyka/design-system';
+import { caseLimits } from '@pozyka/api-contract/constants';
+import { Stack, TextArea, type UploadItem } from '@pozyka/design-system';
 import { useLocale } from '@pozyka/remote-kit';
-import { caseFileTexts, useCaseFiles } from './use-case-files.ts';
+import { CaseFiles } from './case-files.tsx';
 import { requestWords } from './words.ts';
 
 export const TEXT_ID = 'request-text';
-/** Every letter of a page can be read, and a photo weighs a few hundred kilobytes. */
-const MAX_SIDE = 3_000;
 
 export interface MessageFieldsProps {
   text: string;
@@ -25,7 +23,6 @@ export interface MessageFieldsProps {
 export const MessageFields = ({ text, onText, onBlur, textError, files, onFiles, filesError, filesBefore = 0 }: MessageFieldsProps) => {
   const locale = useLocale();
   const words = requestWords[locale];
-  const send = useCaseFiles();
   return (
     <Stack gap="l">
       <TextArea
@@ -43,27 +40,8 @@ export const MessageFields = ({ text, onText, onBlur, textError, files, onFiles,
         counterText={(left) => `${words.left}: ${left}`}
       />
       {filesBefore < caseLimits.files && (
-        <FileUpload
-          label={words.files}
-          hint={words.filesHint}
-          error={filesError}
-          value={files}
-          onChange={onFiles}
-          send={send}
-          accept={uploadAccept}
-          maxBytes={uploadLimits.bytes}
-          maxFiles={caseLimits.files - filesBefore}
-          maxSide={MAX_SIDE}
-          capture="environment"
-          texts={caseFileTexts(locale)}
-        />
+        <CaseFiles label={words.files} hint={words.filesHint} files={files} onFiles={onFiles} error={filesError} before={filesBefore} />
       )}
     </Stack>
   );
-};
-
-/** Ids of files that are wholly sent; undefined while one is on its way. */
-export const sentIds = (files: readonly UploadItem[]): string[] | undefined => {
-  const ids = files.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  return ids.length === files.length ? ids : undefined;
 };

@@ -9,7 +9,8 @@ import { Link, useLocale, useNavigate, useSearchParams, type PageLoad } from '@p
 import { useState, type SubmitEvent } from 'react';
 import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
-import { MessageFields, sentIds, TEXT_ID } from '../../features/requests/message-fields.tsx';
+import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
+import { sentIds } from '../../features/requests/case-files.tsx';
 import { problemText } from '../../features/requests/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
 import { requestWords } from '../../features/requests/words.ts';

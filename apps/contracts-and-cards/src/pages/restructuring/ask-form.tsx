@@ -59,7 +59,7 @@ export const AskForm = ({ contract, options, graceDays, onConflict }: AskFormPro
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="l">
-        <Section title={text('restructuring.kind')}>
+        <Section title={text('restructuring.choose')}>
           <Kinds options={options} wishes={wishes} onChange={set} />
           {wish && answer.isError && !answer.isFetching && <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />}
         </Section>
@@ -73,7 +73,7 @@ export const AskForm = ({ contract, options, graceDays, onConflict }: AskFormPro
             {text('restructuring.broken-text', { days: formatDays(graceDays, locale) })}
           </Notice>
         )}
-        <Section title={text('restructuring.reason')}>
+        <Section title={text('restructuring.about')}>
           <Select
             id={REASON}
             required

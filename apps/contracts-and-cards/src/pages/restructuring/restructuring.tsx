@@ -1,7 +1,7 @@
 import { fetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { restructuringsApi, useGetRestructuringQuery } from '@pozyka/api-client/restructurings';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { ButtonLink, EmptyState, Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
+import { ButtonLink, EmptyState, Heading, Notice, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
@@ -90,6 +90,9 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
           </Stack>
         </Notice>
       )}
+      <TallLink as={Link} to="/relief">
+        {text('relief.title')}
+      </TallLink>
       <AskForm contract={contract} options={Options} graceDays={GraceDays} onConflict={again} />
     </>
   );

@@ -1,0 +1,100 @@
+import { useClaimReliefMutation } from '@pozyka/api-client/restructurings';
+import { reliefKinds, type ReliefKind } from '@pozyka/api-contract/constants';
+import { Button, DayPicker, FormActions, Notice, RadioGroup, Stack, Text, type UploadItem } from '@pozyka/design-system';
+import { isDay, kyivDay } from '@pozyka/domain/dates';
+import { useNavigate, useText } from '@pozyka/remote-kit';
+import { useState, type SubmitEvent } from 'react';
+import { CaseFiles, sentIds } from '../../features/requests/case-files.tsx';
+import { Section } from '../../features/section.tsx';
+import { usePress } from '../../features/use-press.ts';
+
+const FROM = 'relief-from';
+const UNTIL = 'relief-until';
+
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+/** Claims days without interest, with a document that proves the right to them. */
+export const ClaimForm = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [claim] = useClaimReliefMutation();
+  const { busy, problem, press } = usePress(claim);
+  const [kind, setKind] = useState<ReliefKind>('service');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [files, setFiles] = useState<readonly UploadItem[]>([]);
+  const [tried, setTried] = useState(false);
+  // a hint for the calendar and the first check: the server's own day decides
+  const today = kyivDay(new Date());
+  const isFrom = isDay(from) && from <= today;
+  const isUntil = until === '' || (isDay(until) && until >= from);
+  const ids = sentIds(files);
+  const filesError = ids === undefined ? 'relief.files-sending' : ids.length === 0 ? 'relief.files-needed' : undefined;
+
+  const send = async () => {
+    setTried(true);
+    if (!isFrom) return focus(FROM);
+    if (!isUntil) return focus(UNTIL);
+    if (ids === undefined || filesError !== undefined) return;
+    const done = await press({ Kind: kind, From: from, ...(until && { Until: until }), FileIds: ids });
+    if (done) void navigate(`/requests/${done.CaseId}`);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Section title={text('relief.submit')}>
+        <Stack gap="m">
+          <RadioGroup
+            label={text('relief.kind')}
+            value={kind}
+            options={reliefKinds.map((value) => ({ value, label: text(`relief.kind-${value}`) }))}
+            onChange={(value) => setKind(reliefKinds.find((one) => one === value) ?? kind)}
+          />
+          <DayPicker
+            id={FROM}
+            required
+            label={text('relief.from')}
+            hint={text('relief.from-hint')}
+            max={today}
+            value={from}
+            error={tried && !isFrom ? text('relief.from-wrong') : undefined}
+            onChange={setFrom}
+          />
+          <DayPicker
+            id={UNTIL}
+            label={text('relief.until')}
+            hint={text('relief.until-hint')}
+            value={until}
+            error={tried && !isUntil ? text('relief.until-wrong') : undefined}
+            onChange={setUntil}
+          />
+          <CaseFiles
+            required
+            label={text('relief.files')}
+            hint={text('relief.files-hint')}
+            files={files}
+            onFiles={setFiles}
+            error={tried && filesError ? text(filesError) : undefined}
+          />
+          {problem && (
+            <Notice tone="danger" role="alert" title={text('relief.failed-title')}>
+              {problem}
+            </Notice>
+          )}
+          <Text tone="muted">{text('relief.after')}</Text>
+        </Stack>
+        <FormActions>
+          <Button type="submit" size="l" loading={busy} loadingLabel={text('wait')}>
+            {text('relief.submit')}
+          </Button>
+        </FormActions>
+      </Section>
+    </form>
+  );
+};
