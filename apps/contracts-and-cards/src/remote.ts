@@ -22,6 +22,8 @@ const remote: RemoteModule = {
     'requests-new': () => import(/* webpackChunkName: "requests-new" */ './pages/requests-new/requests-new.tsx'),
     unsubscribe: () => import(/* webpackChunkName: "unsubscribe" */ './pages/unsubscribe/unsubscribe.tsx'),
     'documents-verify': () => import(/* webpackChunkName: "documents-verify" */ './pages/documents-verify/documents-verify.tsx'),
+    security: () => import(/* webpackChunkName: "security" */ './pages/security/security.tsx'),
+    'passkey-stop': () => import(/* webpackChunkName: "passkey-stop" */ './pages/passkey-stop/passkey-stop.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

@@ -8,4 +8,6 @@ export const screens: readonly ReleaseScreen[] = [
   { screen: 'requests', path: '/requests', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'requests-new', path: '/requests/new', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'request', path: '/requests/:id', access: 'protected', layout: 'default', rendering: 'browser' },
+  { screen: 'security', path: '/security', access: 'protected', layout: 'default', rendering: 'browser' },
+  { screen: 'passkey-stop', path: '/passkey-stop', access: 'public', layout: 'default', rendering: 'server' },
 ];

@@ -7,6 +7,7 @@ import { paperSettings, refuseUnsigned } from './documents/signing/settings.ts';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
+import { passkeySettings } from './data/passkeys/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './data/payment/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
@@ -20,6 +21,7 @@ const areaSettings = {
   ...codeSettings,
   ...bankIdSettings,
   ...cashFlowSettings,
+  ...passkeySettings,
   ...paymentSettings,
   ...smsSettings,
   ...mailSettings,

@@ -12,6 +12,7 @@ import { accessMessages } from './areas/customers/messages.ts';
 import { formMessages } from './areas/forms/messages.ts';
 import { noticeMessages } from './areas/notices/messages.ts';
 import { officerMessages } from './areas/officer/messages.ts';
+import { passkeyMessages } from './areas/passkeys/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
@@ -24,6 +25,7 @@ const catalogues: readonly Catalogue[] = [
   formMessages,
   noticeMessages,
   officerMessages,
+  passkeyMessages,
   paymentMessages,
   applicationMessages,
   authMessages,

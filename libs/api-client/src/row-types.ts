@@ -54,7 +54,8 @@ export type OnceAddress<Rows extends Operations> = {
 
 /** The gateway keeps tokens to itself. */
 type Token = 'BearerToken' | 'bearer_token';
-type AnswerOf<O extends Operation> = [Extract<keyof DataOf<O>, Token>] extends [never] ? DataOf<O> : Omit<DataOf<O>, Token>;
+type WithoutToken<D> = D extends unknown ? ([Extract<keyof D, Token>] extends [never] ? D : Omit<D, Token>) : never;
+type AnswerOf<O extends Operation> = WithoutToken<DataOf<O>>;
 
 /** A call that knows which api makes it and what it is answered, for the compiler alone. */
 type CallFor<Path extends string, Answer> = ApiCall & { readonly by?: Path; readonly answer?: Answer };

@@ -15,6 +15,8 @@ export * from './areas/goods-search.ts';
 export * from './areas/notices.ts';
 export * from './areas/officer.ts';
 export * from './areas/papers.ts';
+export * from './areas/passkey-request.ts';
+export * from './areas/passkeys.ts';
 export * from './areas/payment.ts';
 export * from './areas/posts.ts';
 export * from './areas/restructurings.ts';

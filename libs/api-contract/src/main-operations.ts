@@ -10,6 +10,7 @@ import { documentOperations } from './areas/documents.ts';
 import { formOperations } from './areas/forms.ts';
 import { noticeOperations } from './areas/notices.ts';
 import { paperOperations } from './areas/papers.ts';
+import { passkeyOperations } from './areas/passkeys.ts';
 import { paymentOperations } from './areas/payment.ts';
 import { postOperations } from './areas/posts.ts';
 import { reliefOperations, restructuringOperations } from './areas/restructurings.ts';
@@ -34,6 +35,7 @@ export const mainOperations = {
   ...cashFlowOperations,
   ...cardOperations,
   ...paperOperations,
+  ...passkeyOperations,
   ...paymentOperations,
   ...noticeOperations,
   ...suggestionOperations,

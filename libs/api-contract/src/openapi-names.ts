@@ -16,6 +16,8 @@ import { faqQuestion, foundItem } from './areas/found-item.ts';
 import { noticeChoice, notices } from './areas/notices.ts';
 import { awaitedCall, officerCase, officerCaseItem } from './areas/officer.ts';
 import { paperCheck } from './areas/papers.ts';
+import { passkeyAwaited, passkeyRequest } from './areas/passkey-request.ts';
+import * as passkeys from './areas/passkeys.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
 import { outboxMail, outboxMessage, persona } from './areas/sandbox.ts';
@@ -84,6 +86,13 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   FormHint: forms.formHint,
   LastPayment: lastPayment,
   PaperCheck: paperCheck,
+  PasskeyRequest: passkeyRequest,
+  PasskeyAwaited: passkeyAwaited,
+  PasskeyAssertion: passkeys.passkeyAssertion,
+  PasskeyAttestation: passkeys.passkeyAttestation,
+  PasskeyCreation: passkeys.passkeyCreation,
+  Passkey: passkeys.passkey,
+  Passkeys: passkeys.passkeys,
   Payment: payment,
   ProviderPage: providerPage,
   PostCategory: posts.postCategory,

@@ -7,33 +7,44 @@ import { contentRoutes, startSite } from '../testing/gateway.ts';
 
 const secure = { PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '127.0.0.1' };
 
-test('a login keeps the token from script and tells it the names', async (t) => {
+for (const path of ['/v2/auth/approve-pass', '/v2/auth/approve-passkey'])
+  test(`a login by ${path} keeps the token from script and tells it the names`, async (t) => {
+    const { url } = await startSite(t, {
+      routes: (api) =>
+        void api.post(path, async () => ({
+          data: {
+            BearerToken: 'secret',
+            FirstName: 'Олена',
+            SecondName: 'Коваль',
+            Patronymic: null,
+            ActionStatus: 'formFilling',
+            RefusalSignificance: null,
+          },
+        })),
+    });
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    const text = await answer.text();
+    assert.doesNotMatch(text, /secret|BearerToken/);
+    assert.match(text, /"SecondName":"Коваль"/);
+    const cookies = answer.headers.getSetCookie();
+    assert.ok(cookies.includes('accessToken=secret; Path=/; HttpOnly; SameSite=Lax'), cookies.join('\n'));
+    assert.ok(cookies.includes(`FirstName=${encodeURIComponent('Олена')}; Path=/; SameSite=Lax`));
+    assert.ok(cookies.includes('Patronymic=; Path=/; Max-Age=0; SameSite=Lax'));
+    assert.ok(cookies.includes('ActionStatus=formFilling; Path=/; SameSite=Lax'));
+  });
+
+test('a login that waits for a passkey is passed on, and begins no session', async (t) => {
   const { url } = await startSite(t, {
-    routes: (api) =>
-      void api.post('/v2/auth/approve-pass', async () => ({
-        data: {
-          BearerToken: 'secret',
-          FirstName: 'Олена',
-          SecondName: 'Коваль',
-          Patronymic: null,
-          ActionStatus: 'formFilling',
-          RefusalSignificance: null,
-        },
-      })),
+    routes: (api) => void api.post('/v2/auth/approve-pass', async () => ({ data: { Passkey: { Ticket: 'ticket' } } })),
   });
-  const answer = await fetch(`${url}/api/v2/auth/approve-pass`, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  });
-  const text = await answer.text();
-  assert.doesNotMatch(text, /secret|BearerToken/);
-  assert.match(text, /"SecondName":"Коваль"/);
-  const cookies = answer.headers.getSetCookie();
-  assert.ok(cookies.includes('accessToken=secret; Path=/; HttpOnly; SameSite=Lax'), cookies.join('\n'));
-  assert.ok(cookies.includes(`FirstName=${encodeURIComponent('Олена')}; Path=/; SameSite=Lax`));
-  assert.ok(cookies.includes('Patronymic=; Path=/; Max-Age=0; SameSite=Lax'));
-  assert.ok(cookies.includes('ActionStatus=formFilling; Path=/; SameSite=Lax'));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/v2/auth/approve-pass`, { method: 'POST', body: '{}', headers });
+  assert.deepEqual(await answer.json(), { data: { Passkey: { Ticket: 'ticket' } } });
+  assert.deepEqual(answer.headers.getSetCookie(), []);
 });
 
 test('on https the token is bound to the host', async (t) => {

@@ -45,7 +45,8 @@ const isLogout = (method: string, path: string): boolean => method === 'POST' &&
 const logoutEverywherePath = '/v1/auth/logout/everywhere';
 const refreshPath = '/v1/auth/refresh';
 const selfPath = '/v2/system/customers/account/self';
-const approvePath = '/v2/auth/approve-pass';
+/** Ways in whose answers carry a token, and the name. */
+const approvePaths = new Set(['/v2/auth/approve-pass', '/v2/auth/approve-passkey']);
 /** Ways in whose answers carry a token and no name. */
 const nameless = /^\/v2\/system\/customers\/(?:authorization\/login(?:\/[^/]+)?|access\/update)$/;
 /** Of a body that is read before it is passed on, bytes: what the APIs take of JSON. */
@@ -180,7 +181,7 @@ const refresh = async (session: Session, request: FastifyRequest, reply: Fastify
 const keepSession = (session: Session, { method }: FastifyRequest, reply: FastifyReply, path: string, { token, data }: Opened): void => {
   const isRead = method === 'GET' || method === 'HEAD';
   if (token !== undefined && !isRead) session.setToken(reply, token);
-  if (data && path === (isRead ? selfPath : approvePath)) session.setProfile(reply, data);
+  if (data && (isRead ? path === selfPath : approvePaths.has(path))) session.setProfile(reply, data);
 };
 
 const namesTimeoutMs = 3000;

@@ -38,8 +38,9 @@ const markCookie = cookieNames.sessionMark;
 /** Readable, for a minute: the next page says that the session is over. */
 const endedCookie = cookieNames.sessionEnded;
 
-/** Calls that send a code to the customer's phone. */
-const ordersCode = /^\/v2\/(?:auth\/generate-pass|system\/customers\/authorization\/login(?:\/[^/]+)?)$/;
+/** Calls whose code or challenge is of use to the browser that ordered it alone. */
+const ordersCode =
+  /^\/v2\/(?:auth\/(?:generate-pass|passkey)|passkeys\/(?:options|proof\/(?:code|options))|system\/customers\/(?:access\/update|authorization\/login(?:\/[^/]+)?))$/;
 const browserPattern = /^[\w-]{22}$/;
 
 const tokenPattern = /^[0-9A-Za-z._~+/=-]{1,4096}$/;

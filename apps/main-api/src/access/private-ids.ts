@@ -6,6 +6,7 @@ import { CaseSender, TEXT } from '../areas/cases/testing/case-sender.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
 import { pdf as sentPdf } from '../areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
+import { handleOf, insertPasskey } from '../data/passkeys/store.ts';
 import { recordVisitor } from '../data/visitors/store.ts';
 
 /** One customer in three situations: with a loan that runs, with one to sign, with documents to send. */
@@ -29,6 +30,7 @@ export interface Person {
   readonly comingCaseFile: string;
   /** Whole ones that no message names. */
   readonly looseCaseFiles: readonly [string, string];
+  readonly passkey: string;
 }
 
 const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
@@ -49,6 +51,26 @@ const casesOf = async (
   const [one, other] = [await sender.send(new Uint8Array(sentPdf())), await sender.send(new Uint8Array(sentPdf()))];
   const looseCaseFiles = [one.data.Id, other.data.Id] as const;
   return { case: opened.data.CaseId, caseFile: sent.data.Id, comingCaseFile: coming.data.Id, looseCaseFiles };
+};
+
+/** The last thing that they get: from then on a code alone does not log them in. */
+const passkey = async (api: TestApi, applicant: Applicant): Promise<string> => {
+  const [id, customerId, now] = [randomUUID(), await applicant.id(), api.clock.now()];
+  const row = {
+    id,
+    customer_id: customerId,
+    key: id,
+    public_key: new Uint8Array(1),
+    counter: 0,
+    transports: [],
+    name: 'Ключ',
+    synced: false,
+  };
+  await api.db.transaction().execute(async (trx) => {
+    await handleOf(trx, customerId);
+    await insertPasskey(trx, { ...row, created_at: now, last_used_at: null });
+  });
+  return id;
 };
 
 const personOf = async (api: TestApi, running: Borrower, contract: string): Promise<Person> => {
@@ -90,6 +112,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
     session: sessions.data.find(({ current }) => !current)?.id ?? '',
     device: await device(api, running.applicant),
     ...(await casesOf(api, running)),
+    passkey: await passkey(api, running.applicant),
   };
 };
 
@@ -142,6 +165,8 @@ const sandbox = { system: 'sandbox' };
 export const privateIds: Readonly<Record<string, PrivateId>> = {
   'endSession.params.id': { of: ({ session }) => session, by: runningBy, send: (id) => ({ params: { id } }) },
   'getVisitor.params.id': { of: ({ device: own }) => own, by: runningBy, send: (id) => ({ params: { id } }) },
+  'renamePasskey.params.id': { of: ({ passkey: own }) => own, by: runningBy, send: (id) => ({ params: { id }, body: { Name: 'Ключ' } }) },
+  'removePasskey.params.id': { of: ({ passkey: own }) => own, by: runningBy, send: (id) => ({ params: { id } }) },
   'continueDocument.params.id': {
     ...documentOf,
     send: (id) => ({

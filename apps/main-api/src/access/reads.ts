@@ -40,6 +40,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   listSessions: plainly,
   getLoginSettings: plainly,
   getLoginForm: () => [{ params: { id: 'phone' } }, { params: { id: 'password' } }],
+  listPasskeys: plainly,
   accountSelf: plainly,
   exportAccount: plainly,
   getErasing: plainly,

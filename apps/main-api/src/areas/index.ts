@@ -15,6 +15,7 @@ import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
 import { noticeHandlers } from './notices/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
+import { passkeyHandlers } from './passkeys/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { postHandlers } from './posts/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...formHandlers,
   ...noticeHandlers,
   ...paperHandlers,
+  ...passkeyHandlers,
   ...paymentHandlers,
   ...postHandlers,
   ...sandboxHandlers,

@@ -17,6 +17,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { PaperTables } from './tables/papers.ts';
+import type { PasskeyTables } from './tables/passkeys.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { RestructuringTables } from './tables/restructurings.ts';
 import type { SandboxTables } from './tables/sandbox.ts';
@@ -46,6 +47,7 @@ export interface Database
     MailTables,
     NoticeTables,
     PaperTables,
+    PasskeyTables,
     PaymentTables,
     PublicPaperTables,
     RestructuringTables,

@@ -9,6 +9,7 @@ import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
 import { REMOVE_JOB, removeDropped } from '../data/files/stored-files.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
+import { RECOVERY_JOB, recoverPasskeys } from '../areas/passkeys/recovery-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
@@ -30,6 +31,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [FORGET_JOB]: forgetApplications,
   [KEEP_JOB]: keepFiles,
   [MAIL_JOB]: deliverMail,
+  [RECOVERY_JOB]: recoverPasskeys,
   [NOTICE_JOB]: sendNotices,
   [CHARGE_JOB]: chargeJob,
   [RELEASE_JOB]: releaseJob,

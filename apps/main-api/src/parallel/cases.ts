@@ -5,6 +5,8 @@ import { newApplicant, type Applicant } from '../areas/application/testing/appli
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { addPost } from '../areas/comments/testing/add-post.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
+import { KeyHolder } from '../areas/passkeys/testing/key-holder.ts';
+import { SoftwareKey } from '../areas/passkeys/testing/software-key.ts';
 
 /** A caller ready to press, the request that it sends, and how often it has had its effect. */
 export interface Case {
@@ -48,6 +50,9 @@ const drafted = async (api: TestApi) => {
   return { borrower, ContractId: data.ContractId };
 };
 
+const keysOf = (api: TestApi, { phone }: KeyHolder) =>
+  count(api, sql`select count(*) as count from passkey where customer_id = (select id from customer where phone = ${phone})`);
+
 /** A loan of ten days, its extension by ten more created, and signed if asked for. */
 const extended = async (api: TestApi, isSigned: boolean) => {
   const borrower = await newBorrower(api);
@@ -81,6 +86,26 @@ type Operation = keyof typeof mainOperations;
 
 /** Cases by operation; one that moves money or signs has a case, or the test fails. */
 export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: TestApi) => Promise<Case>>> } = {
+  addPasskey: {
+    'a key is added once': async (api) => {
+      const holder = await new KeyHolder(api).logIn();
+      const creation = await holder.begin();
+      return {
+        token: holder.token,
+        body: { Ticket: creation.Ticket, Name: 'Ключ', Credential: new SoftwareKey().create(creation) },
+        effects: () => keysOf(api, holder),
+      };
+    },
+  },
+  removePasskey: {
+    'a key is removed once, and told once': async (api) => {
+      const holder = await new KeyHolder(api).logIn();
+      await holder.add();
+      const [key] = (await holder.list()).data.Items;
+      const params = { id: key?.Id ?? '' };
+      return { token: holder.token, params, effects: async () => 1 - (await keysOf(api, holder)) };
+    },
+  },
   createContract: {
     'a contract is created once': async (api) => {
       const borrower = await newBorrower(api);

@@ -6,6 +6,8 @@ export type SecurityEvent =
   | 'authn_login_fail'
   | 'authn_password_change'
   | 'authn_password_change_fail'
+  | 'authn_passkey_change'
+  | 'authn_passkey_recovery'
   | 'authn_token_reuse'
   | 'authn_token_revoked'
   | 'excess_rate_limit_exceeded'

@@ -8,13 +8,18 @@ interface Told {
   readonly refused?: SecurityEvent;
 }
 
-// whether a password was enough is in the answer: its handlers tell a success themselves
+// whether a code or a password was enough is in the answer: its handlers tell a success themselves
 const password: Told = { refused: 'authn_login_fail' };
 const change: Told = { done: 'authn_password_change', refused: 'authn_password_change_fail' };
 const revoked: Told = { done: 'authn_token_revoked' };
 
 const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
-  approvePass: { done: 'authn_login_success', refused: 'authn_login_fail' },
+  approvePass: password,
+  approvePasskey: { done: 'authn_login_success', refused: 'authn_login_fail' },
+  addPasskey: { done: 'authn_passkey_change' },
+  removePasskey: { done: 'authn_passkey_change' },
+  prove: { refused: 'authn_login_fail' },
+  askPasskeyRecovery: { done: 'authn_passkey_recovery', refused: 'authn_login_fail' },
   loginByPassword: password,
   loginByForm: password,
   updateAccess: change,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actionStatuses } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
+import { passkeyAwaited } from './passkey-request.ts';
 import { code, codeSent, done, id, idParams, marketing, moment, money, phone, promocode, refusalSignificance, term } from '../schemas.ts';
 
 /** What a confirmed code gives; the gateway keeps the token to itself and passes the rest on. */
@@ -39,10 +40,10 @@ export const authOperations = {
     ...row,
     method: 'POST',
     path: '/v2/auth/approve-pass',
-    summary: 'Log in by the code; an unknown phone becomes a new customer',
+    summary: 'Log in by the code; an unknown phone becomes a new customer, and one who has a passkey must prove it next',
     access: 'public',
     body: z.strictObject({ Phone: phone, Code: code }),
-    data: passApproved,
+    data: z.union([passApproved, passkeyAwaited]),
   }),
   refresh: defineOperation({
     ...row,

@@ -16,13 +16,19 @@ import {
   text,
 } from '../schemas.ts';
 import { formDefinition } from './forms.ts';
+import { passkeyRequest } from './passkey-request.ts';
 
 const login = text(254, 1);
 const password = text(passwordLength.max, 1);
 const token = text(512, 1);
 
-/** `status` 18: right password, a code was sent. With isMultiplyAccount there is no token. */
-export const loginResult = z.object({ status: z.int(), isMultiplyAccount: z.boolean(), bearer_token: z.optional(z.string()) });
+/** `status` 18: right password, a code was sent; 19: right so far, a passkey is awaited. With isMultiplyAccount there is no token. */
+export const loginResult = z.object({
+  status: z.int(),
+  isMultiplyAccount: z.boolean(),
+  bearer_token: z.optional(z.string()),
+  passkey: z.optional(passkeyRequest),
+});
 export type LoginResult = z.output<typeof loginResult>;
 
 export const account = z.object({
@@ -176,10 +182,10 @@ export const customerOperations = {
     ...row,
     method: 'POST',
     path: '/v2/system/customers/access/update',
-    summary: 'Set a password by a token and log in',
+    summary: 'Set a password by a token and log in; who has a passkey must prove it next',
     access: 'public',
     body: z.strictObject({ token, code: z.optional(code), password }),
-    data: z.object({ bearer_token: z.string() }),
+    data: z.object({ bearer_token: z.optional(z.string()), passkey: z.optional(passkeyRequest) }),
   }),
   updateAccesses: defineOperation({
     ...row,

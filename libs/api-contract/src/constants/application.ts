@@ -42,6 +42,8 @@ export const statusCodes = {
   ordinary: 0,
   /** Right password, a code was sent: no error notice. */
   codeSent: 18,
+  /** Right so far, and a passkey is awaited: no error notice. */
+  passkeyAwaited: 19,
   /** The application is being checked already: nothing changed, no notice. */
   alreadyChecked: 219,
   /** The chosen card expires before the loan is due. */

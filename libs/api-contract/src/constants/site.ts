@@ -63,6 +63,16 @@ export const codeRules = {
   perAddressHour: 20,
 } as const;
 
+/** Passkeys of one customer, and what is done with them. */
+export const passkeyRules = {
+  most: 5,
+  nameLength: 40,
+  /** Of a challenge, and of what a session has proven. */
+  lifeSeconds: 300,
+  /** Recoveries that one customer may ask for in thirty days. */
+  recoveriesPerMonth: 3,
+} as const;
+
 export const sessionRules = {
   tokenSeconds: 1_800,
   /** How long a token stays valid after it was exchanged. */

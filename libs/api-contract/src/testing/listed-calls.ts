@@ -2,6 +2,15 @@
 export const mainCalls = `
   POST /v2/auth/generate-pass
   POST /v2/auth/approve-pass
+  POST /v2/auth/passkey
+  POST /v2/auth/approve-passkey
+  GET /v2/passkeys, POST /v2/passkeys, PUT /v2/passkeys/:id, DELETE /v2/passkeys/:id
+  POST /v2/passkeys/options
+  POST /v2/passkeys/proof
+  POST /v2/passkeys/proof/code
+  POST /v2/passkeys/proof/options
+  POST /v2/passkey-recovery, DELETE /v2/passkey-recovery
+  POST /v2/passkey-recovery/stop
   POST /v1/auth/refresh
   POST /v1/auth/logout
   POST /v1/auth/logout/everywhere
@@ -161,6 +170,9 @@ export const marketplaceCalls = `
 
 /** Calls that change something yet need no key: authentication, codes, the provider's own report, and what is the same done twice. */
 export const keylessChanges = `
+  POST /v2/auth/passkey, POST /v2/auth/approve-passkey
+  POST /v2/passkeys/options, POST /v2/passkeys/proof, POST /v2/passkeys/proof/code, POST /v2/passkeys/proof/options
+  POST /v2/passkey-recovery, POST /v2/passkey-recovery/stop
   POST /v2/auth/generate-pass
   POST /v2/auth/approve-pass
   POST /v1/auth/refresh
@@ -189,6 +201,9 @@ export const readsByPost = `
 `;
 
 export const customerCalls = `
+  GET /v2/passkeys, POST /v2/passkeys, PUT /v2/passkeys/:id, DELETE /v2/passkeys/:id
+  POST /v2/passkeys/options, POST /v2/passkeys/proof, POST /v2/passkeys/proof/code, POST /v2/passkeys/proof/options
+  DELETE /v2/passkey-recovery
   POST /v1/auth/logout
   POST /v1/auth/logout/everywhere
   GET /v1/auth/sessions

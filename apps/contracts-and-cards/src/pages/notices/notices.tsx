@@ -11,7 +11,7 @@ import { Address } from './address.tsx';
 import { Choices } from './choices.tsx';
 import { noticeWords } from './words.ts';
 
-const ALWAYS = ['alwaysCodes', 'alwaysDue', 'alwaysPapers', 'alwaysMoney'] as const;
+const ALWAYS = ['alwaysCodes', 'alwaysDue', 'alwaysPapers', 'alwaysMoney', 'alwaysKeys'] as const;
 
 /** What the customer is told of their loan, where, and what nobody can switch off. */
 const NoticesPage = () => {

@@ -13,6 +13,8 @@ export const auditedTables = [
   'customer_case',
   'extension',
   'ledger_transaction',
+  'passkey',
+  'passkey_recovery',
   'payment',
   'receipt',
   'refund',

@@ -1,12 +1,11 @@
-import type { PassApproved } from '@pozyka/api-contract';
+import type { PassApproved, PasskeyAwaited, PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode, normalisePhone, phoneRule } from '@pozyka/domain';
 import { unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { ruleKey } from '../../shared/rule-messages.ts';
-import { standingAt } from '../../data/application/standing.ts';
-import { insertApplication, selectCurrent } from '../../data/application/store.ts';
+import { insertApplication } from '../../data/application/store.ts';
 import { firstTouch, selectRegistration } from '../../data/customers/registrations.ts';
 import { customerOfPhone, type CustomerRow } from '../../data/customers/store.ts';
 import { liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from '../../data/auth/code-store.ts';
@@ -14,6 +13,8 @@ import { describeDevice } from '../../data/auth/device.ts';
 import { isCode } from '../../data/auth/one-time-code.ts';
 import { refuseLocked } from '../../shared/refuse-locked.ts';
 import { insertSession } from '../../data/auth/session-store.ts';
+import { awaitPasskey } from '../../data/passkeys/challenge-store.ts';
+import { approved } from './approved.ts';
 
 interface Context {
   readonly db: Kysely<Database>;
@@ -60,15 +61,18 @@ const customerOfCode = async (trx: Transaction<Database>, code: CodeRow, now: Da
   return customer;
 };
 
+type Outcome =
+  { readonly refusal: ApiError } | { readonly passkey: PasskeyRequest } | { readonly token: string; readonly customer: CustomerRow };
+
 /**
  * Logs in by the newest code that this browser ordered for the phone. A refusal is an answer of the transaction, not an error in it, so that the count of
- * wrong attempts is stored.
+ * wrong attempts is stored. Who has a passkey gets no token yet, and no name: they must prove it next.
  * @throws ApiError 422 for a wrong, used or old code, 429 while the phone's codes are locked.
  */
 export const approvePass = async (
   { db, clock, userAgent, browser }: Context,
   body: { Phone: string; Code: string },
-): Promise<PassApproved> => {
+): Promise<PassApproved | PasskeyAwaited> => {
   const wrongPhone = phoneRule(body.Phone);
   const wrongForm = codeRule(body.Code);
   if (wrongPhone) throw unprocessable(ruleKey(wrongPhone), { Phone: ruleKey(wrongPhone) });
@@ -79,7 +83,7 @@ export const approvePass = async (
   const tried = await liveCode(db, { phone, browser }, now);
   const isRight = await isCode(normaliseCode(body.Code), tried);
 
-  const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { token: string; customer: CustomerRow }> => {
+  const outcome = await db.transaction().execute(async (trx): Promise<Outcome> => {
     const row = await lockPhone(trx, phone);
     if (!row) return { refusal: wrongCode() };
     refuseLocked(row.locked_until, now);
@@ -90,18 +94,14 @@ export const approvePass = async (
     await useCode(trx, code, now);
     await updatePhone(trx, phone, { wrong_codes: 0, locked_until: null });
     const customer = await customerOfCode(trx, code, now);
-    return { token: await insertSession(trx, { customerId: customer.id, device: describeDevice(userAgent), now }), customer };
+    const passkey = await awaitPasskey(trx, { customerId: customer.id, browser, byCode: true }, now);
+    if (passkey) return { passkey };
+    return {
+      token: await insertSession(trx, { customerId: customer.id, device: describeDevice(userAgent), now, isProven: true }),
+      customer,
+    };
   });
   if ('refusal' in outcome) throw outcome.refusal;
-
-  const { customer, token } = outcome;
-  const application = standingAt(await selectCurrent(db, customer.id), now);
-  return {
-    BearerToken: token,
-    FirstName: customer.name,
-    SecondName: customer.surname,
-    Patronymic: customer.patronymic,
-    ActionStatus: application.action_status,
-    RefusalSignificance: application.refusal_significance,
-  };
+  if ('passkey' in outcome) return { Passkey: outcome.passkey };
+  return approved(db, outcome.customer, outcome.token, now);
 };

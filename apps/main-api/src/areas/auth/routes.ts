@@ -7,6 +7,7 @@ import { browserOf } from '../../data/auth/browser.ts';
 import { generatePass } from './generate-pass.ts';
 import { unknownDevice } from './messages.ts';
 import { endOtherSessions, endSession, liveSessions } from '../../data/auth/session-store.ts';
+import { tellSecurity } from '../../security/tell-security.ts';
 import { refreshToken } from './sessions.ts';
 
 const devices = async (
@@ -26,8 +27,12 @@ export const authHandlers = {
   generatePass: ({ db, clock, locale, address, request, body }) =>
     generatePass({ db, clock, locale, address, browser: browserOf(request) }, body),
 
-  approvePass: ({ db, clock, request, body }) =>
-    approvePass({ db, clock, userAgent: request.headers['user-agent'], browser: browserOf(request) }, body),
+  approvePass: async ({ db, clock, log, request, body }) => {
+    const answer = await approvePass({ db, clock, userAgent: request.headers['user-agent'], browser: browserOf(request) }, body);
+    // a right code may not be all that is asked for
+    if ('BearerToken' in answer) tellSecurity(log, 'authn_login_success');
+    return answer;
+  },
 
   refresh: async ({ db, clock, log, token }) => ({ BearerToken: await refreshToken({ db, clock, log }, token) }),
 

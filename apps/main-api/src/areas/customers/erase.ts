@@ -119,6 +119,10 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'notice_address',
     'notice_off',
     'notice_code',
+    'passkey',
+    'passkey_challenge',
+    'passkey_recovery',
+    'passkey_owner',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }

@@ -13,6 +13,7 @@ import { codeSms } from '../auth/messages.ts';
 import { isCode } from '../../data/auth/one-time-code.ts';
 import { freshCode, orderCode } from '../auth/order-code.ts';
 import { insertSession } from '../../data/auth/session-store.ts';
+import { awaitPasskey } from '../../data/passkeys/challenge-store.ts';
 import { findForm, readFields } from './access-forms.ts';
 import { candidatesOf, normaliseLogin, type Candidate } from '../../data/customers/access-store.ts';
 import { countedAddress, countedLogin, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../../data/customers/attempts.ts';
@@ -27,16 +28,28 @@ export interface LoginContext {
   readonly browser: string | undefined;
 }
 
+/** The key that a customer must prove next, where they have one. */
+const keyAwaited = async (
+  trx: Transaction<Database>,
+  { clock, browser }: LoginContext,
+  { customer_id }: Candidate,
+  byCode: boolean,
+): Promise<LoginResult | undefined> => {
+  const passkey = await awaitPasskey(trx, { customerId: customer_id, browser, byCode }, clock.now());
+  return passkey && { status: statusCodes.passkeyAwaited, isMultiplyAccount: false, passkey };
+};
+
 type Outcome = LoginResult | { readonly refusal: ApiError };
 
 const opened = async (
   trx: Transaction<Database>,
   { clock, userAgent }: LoginContext,
   { customer_id }: Candidate,
+  isProven: boolean,
 ): Promise<LoginResult> => ({
   status: statusCodes.ordinary,
   isMultiplyAccount: false,
-  bearer_token: await insertSession(trx, { customerId: customer_id, device: describeDevice(userAgent), now: clock.now() }),
+  bearer_token: await insertSession(trx, { customerId: customer_id, device: describeDevice(userAgent), now: clock.now(), isProven }),
 });
 
 /** A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is stored. */
@@ -93,7 +106,7 @@ export const loginByPassword = async (
       return { status: statusCodes.codeSent, isMultiplyAccount: false };
     }
     await forgetAttempts(trx, counted.slice(1));
-    return opened(trx, context, only);
+    return (await keyAwaited(trx, context, only, false)) ?? opened(trx, context, only, false);
   });
   return settle(outcome);
 };
@@ -127,7 +140,7 @@ export const loginBySecondCode = async (
     if (!only || !isRight || !live || live.id !== tried?.id) return { refusal: (await countWrong(trx, counted, now)) ?? wrongCode() };
     await useCode(trx, live, now);
     await forgetAttempts(trx, counted.slice(1));
-    return opened(trx, context, only);
+    return (await keyAwaited(trx, context, only, true)) ?? opened(trx, context, only, true);
   });
   return settle(outcome);
 };
@@ -159,8 +172,9 @@ export const loginByForm = async (
   const byPassword = form.groups.some(({ fields }) => fields.some(({ type }) => type === 'password'));
   if ('code' in body) {
     if (byPassword) return loginBySecondCode(context, body);
-    const { BearerToken } = await renaming(fieldNames, approvePass(context, { Phone: body.login, Code: body.code }));
-    return { status: statusCodes.ordinary, isMultiplyAccount: false, bearer_token: BearerToken };
+    const answer = await renaming(fieldNames, approvePass(context, { Phone: body.login, Code: body.code }));
+    if ('Passkey' in answer) return { status: statusCodes.passkeyAwaited, isMultiplyAccount: false, passkey: answer.Passkey };
+    return { status: statusCodes.ordinary, isMultiplyAccount: false, bearer_token: answer.BearerToken };
   }
   const { login = '', password = '' } = readFields(form, body.fields);
   if (byPassword) return loginByPassword(context, { login, password });

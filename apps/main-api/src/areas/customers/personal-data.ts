@@ -160,6 +160,18 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('kind', '!=', 'confirm')
       .orderBy('id')
       .execute(),
+    passkeys: await db
+      .selectFrom('passkey')
+      .select(['name', 'synced', 'created_at', 'last_used_at'])
+      .where('customer_id', '=', of)
+      .orderBy('created_at')
+      .execute(),
+    passkey_recoveries: await db
+      .selectFrom('passkey_recovery')
+      .select(['state', 'asked_at', 'due_at', 'ended_at'])
+      .where('customer_id', '=', of)
+      .orderBy('asked_at')
+      .execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')

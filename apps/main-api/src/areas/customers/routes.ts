@@ -8,6 +8,7 @@ import { selectCurrent } from '../../data/application/store.ts';
 import { browserOf } from '../../data/auth/browser.ts';
 import { describeDevice } from '../../data/auth/device.ts';
 import { insertSession } from '../../data/auth/session-store.ts';
+import { awaitPasskey } from '../../data/passkeys/challenge-store.ts';
 import { findForm, listForms } from './access-forms.ts';
 import { selectAccess } from '../../data/customers/access-store.ts';
 import { cancelErasing, orderErasing, readErasing } from './erase.ts';
@@ -96,16 +97,19 @@ export const customerHandlers = {
   updateAccess: async (call) => {
     const { db, clock, locale, body, request } = call;
     const device = describeDevice(request.headers['user-agent']);
-    const bearer_token = await restoreAccess(
+    return restoreAccess(
       { db, clock, locale },
       {
         token: body.token,
         code: body.code,
         password: body.password,
-        then: (trx, customerId) => insertSession(trx, { customerId, device, now: clock.now() }),
+        then: async (trx, customerId) => {
+          const now = clock.now();
+          const passkey = await awaitPasskey(trx, { customerId, browser: browserOf(request), byCode: true }, now);
+          return passkey ? { passkey } : { bearer_token: await insertSession(trx, { customerId, device, now, isProven: true }) };
+        },
       },
     );
-    return { bearer_token };
   },
 
   updateAccesses: ({ db, clock, locale, session, body }) => updateAccesses({ db, clock, locale, session }, body),

@@ -30,10 +30,10 @@ export const insertToken = async (db: Kysely<Database>, sessionId: string, now: 
   return token;
 };
 
-/** Adds a session, and deletes the customer's sessions that can never be used any more. */
+/** Adds a session, proven where a code or a passkey opens it, and deletes the customer's sessions that can never be used any more. */
 export const insertSession = async (
   db: Kysely<Database>,
-  { customerId, device, now }: { customerId: string; device: string | null; now: Date },
+  { customerId, device, now, isProven = false }: { customerId: string; device: string | null; now: Date; isProven?: boolean },
 ): Promise<string> => {
   await db
     .deleteFrom('auth_session')
@@ -43,7 +43,7 @@ export const insertSession = async (
   const id = randomUUID();
   await db
     .insertInto('auth_session')
-    .values({ id, customer_id: customerId, device, created_at: now, last_seen: now, ended_at: null })
+    .values({ id, customer_id: customerId, device, created_at: now, last_seen: now, proven_at: isProven ? now : null, ended_at: null })
     .execute();
   return insertToken(db, id, now);
 };

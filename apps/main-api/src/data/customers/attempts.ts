@@ -44,6 +44,20 @@ export const countedNoticeCodes = (customerId: string): Counted => ({
   message: 'notices.codeLocked',
 });
 
+/** Five wrong passkeys in a row for one customer. */
+export const countedPasskeys = (customerId: string): Counted => ({
+  key: `passkey:${customerId}`,
+  most: codeRules.attempts,
+  message: 'passkeys.locked',
+});
+
+/** Five wrong tax numbers or birth dates in a row for one customer. */
+export const countedRecoveries = (customerId: string): Counted => ({
+  key: `passkey-recovery:${customerId}`,
+  most: codeRules.attempts,
+  message: 'passkeys.locked',
+});
+
 type Row = Selectable<AccessAttemptTable>;
 
 /** @throws ApiError 429 while one of them is locked. Cheap: asked before the slow hash. */

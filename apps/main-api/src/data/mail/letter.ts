@@ -7,6 +7,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** What and how much, one under the other. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** The one thing that they may do at once. */
+  readonly action?: { readonly label: string; readonly url: string };
   /** What there is to do besides. */
   readonly closing?: readonly string[];
   /** Why they get it, and the sender. */
@@ -19,15 +21,16 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const plain = ({ paragraphs, facts = [], closing = [], footer, unsubscribe }: Letter): string =>
+const plain = ({ paragraphs, facts = [], action, closing = [], footer, unsubscribe }: Letter): string =>
   [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
     ...closing,
     ['--', ...footer, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [])].join('\n'),
   ].join('\n\n');
 
-const html = ({ language, subject, paragraphs, facts = [], closing = [], footer, unsubscribe }: Letter): string => {
+const html = ({ language, subject, paragraphs, facts = [], action, closing = [], footer, unsubscribe }: Letter): string => {
   const block = (text: string): string => `<p>${escape(text)}</p>`;
   const row = ([name, value]: readonly [string, string]): string =>
     `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#595959">${escape(name)}</th><td style="padding:4px 0"><strong>${escape(value)}</strong></td></tr>`;
@@ -38,6 +41,7 @@ const html = ({ language, subject, paragraphs, facts = [], closing = [], footer,
     `<h1 style="font-size:22px;line-height:1.3">${escape(subject)}</h1>`,
     ...paragraphs.map(block),
     ...(facts.length > 0 ? [`<table cellpadding="0" cellspacing="0">${facts.map(row).join('')}</table>`] : []),
+    ...(action ? [`<p><a href="${escape(action.url)}">${escape(action.label)}</a></p>`] : []),
     ...closing.map(block),
     '<hr style="border:0;border-top:1px solid #d9d9d9">',
     ...footer.map((text) => `<p style="font-size:14px;color:#595959">${escape(text)}</p>`),

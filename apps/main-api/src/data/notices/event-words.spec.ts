@@ -24,6 +24,10 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   relieved: { amount: MOST, from: due },
   caseReceived: { number: 'З-2026-9999999', due },
   caseAnswered: { number: 'З-2026-9999999' },
+  keyAdded: { name: 'к'.repeat(40) },
+  keyRemoved: { name: 'к'.repeat(40) },
+  keyRecovery: { due: new Date('2026-12-31T21:59:00Z'), stop: 'https://pozyka.example/ru/passkey-stop?token=x' },
+  keysLost: {},
 };
 
 test('every short message is one part with its largest values, in both languages', () => {

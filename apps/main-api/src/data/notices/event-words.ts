@@ -3,6 +3,7 @@ import type { Day, Kopiykas } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { money, shortDay } from '../../documents/formats.ts';
 import type { Letter } from '../mail/letter.ts';
+import { keyWords, type KeyFacts } from './key-words.ts';
 
 interface OfContract {
   readonly number: string;
@@ -10,7 +11,7 @@ interface OfContract {
 }
 
 /** What may happen to a customer's loan or request while they are not looking, with what is told of it. */
-export interface EventFacts {
+export interface EventFacts extends KeyFacts {
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
   readonly refused: Readonly<Record<string, never>>;
@@ -35,7 +36,7 @@ export interface EventFacts {
 
 export type EventKind = keyof EventFacts;
 
-/** It is told if they want to hear of one of these. */
+/** It is told if they want to hear of one of these; what has none concerns their safety, and is always told. */
 export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   approved: ['decision'],
   offer: ['decision'],
@@ -51,10 +52,14 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   relieved: ['payment'],
   caseReceived: ['case'],
   caseAnswered: ['case'],
+  keyAdded: [],
+  keyRemoved: [],
+  keyRecovery: [],
+  keysLost: [],
 };
 
 /** One message of SMS, 70 characters, and a mail. */
-export interface EventWords extends Pick<Letter, 'subject' | 'paragraphs' | 'facts'> {
+export interface EventWords extends Pick<Letter, 'subject' | 'paragraphs' | 'facts' | 'action'> {
   readonly sms: string;
 }
 
@@ -145,6 +150,7 @@ const uk: Words = {
             ['Поверніть до', shortDay(until)],
           ],
         },
+  ...keyWords.uk,
   surplus: ({ amount, number }) => ({
     sms: `Pozyka: отримали ${sum(amount)}. Позику вже закрито, повернемо зайве.`,
     subject: 'Платіж отримано, позику вже було закрито',
@@ -278,6 +284,7 @@ const ru: Words = {
             ['Верните до', shortDay(until)],
           ],
         },
+  ...keyWords.ru,
   surplus: ({ amount, number }) => ({
     sms: `Pozyka: получили ${sum(amount)}. Заём уже закрыт, лишнее вернём.`,
     subject: 'Платёж получен, заём уже был закрыт',

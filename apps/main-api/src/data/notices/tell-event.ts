@@ -34,15 +34,20 @@ export const tellEvent = async <Kind extends EventKind>(trx: Transaction<Databas
     .executeTakeFirst();
   if (added !== 1n) return;
   const clock = fixedClock(now);
+  const isAlways = topicsOf[kind].length === 0;
   const wanted = (await selectChoices(trx, customerId)).filter(({ Topic }) => topicsOf[kind].includes(Topic));
-  const { sms, subject, paragraphs, facts: lines = [] } = eventWords(language, kind, facts);
+  const { sms, subject, paragraphs, facts: lines = [], action } = eventWords(language, kind, facts);
   const { phone } = await selectCustomer(trx, customerId);
   // an erased customer has none
-  if (wanted.some(({ Sms }) => Sms) && phone.startsWith('+')) await sendSms(trx, clock, { phone, text: sms });
+  if ((isAlways || wanted.some(({ Sms }) => Sms)) && phone.startsWith('+')) await sendSms(trx, clock, { phone, text: sms });
   const address = await selectAddress(trx, customerId);
-  if (!address || !wanted.some(({ Email }) => Email)) return;
+  if (!address) return;
+  const mail = { key: `event:${key}`, kind, customerId, to: address.email, papers };
+  const words = { language, subject, paragraphs, facts: lines, ...(action && { action }) };
+  if (isAlways) return postMail(trx, clock, { ...mail, letter: { ...words, footer: mailFooter(language, 'safety') } });
+  if (!wanted.some(({ Email }) => Email)) return;
   const { page, oneClick } = unsubscribeUrls(address.unsubscribe, language);
   const footer = mailFooter(language, 'chosen');
-  const letter = { language, subject, paragraphs, facts: lines, footer, unsubscribe: { label: switchOff[language], url: page } };
-  await postMail(trx, clock, { key: `event:${key}`, kind, customerId, to: address.email, letter, oneClick, papers });
+  const letter = { ...words, footer, unsubscribe: { label: switchOff[language], url: page } };
+  await postMail(trx, clock, { ...mail, letter, oneClick });
 };

@@ -43,6 +43,7 @@ import * as cases from './390_cases.ts';
 import * as auditCases from './391_audit_cases.ts';
 import * as restructurings from './400_restructurings.ts';
 import * as auditRestructurings from './401_audit_restructurings.ts';
+import * as passkeys from './420_passkeys.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -90,4 +91,5 @@ export const migrations: Migrations = {
   '391_audit_cases': auditCases,
   '400_restructurings': restructurings,
   '401_audit_restructurings': auditRestructurings,
+  '420_passkeys': passkeys,
 };

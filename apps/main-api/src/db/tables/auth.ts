@@ -9,7 +9,7 @@ export interface AuthPhoneTable {
 }
 
 /** A code opens only what it was sent for. */
-export type CodePurpose = 'pass' | 'second-factor' | 'restore';
+export type CodePurpose = 'pass' | 'second-factor' | 'restore' | 'passkeys';
 
 export interface AuthCodeTable {
   id: Generated<number>;
@@ -43,6 +43,8 @@ export interface AuthSessionTable {
   device: string | null;
   created_at: Date;
   last_seen: Date;
+  /** When the customer last proved by a code or a passkey that it is they. */
+  proven_at: Generated<Date | null>;
   ended_at: Date | null;
 }
 

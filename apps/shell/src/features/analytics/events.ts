@@ -10,7 +10,7 @@ interface Place {
 export type AnalyticsEvent =
   | ({ event: 'page_view'; locale: Locale } & Place)
   | ({ event: 'error'; code: number; request_id?: string; problem?: string } & Place)
-  | { event: 'login'; method: 'code' | 'password' }
+  | { event: 'login'; method: 'code' | 'password' | 'passkey' }
   | { event: 'consent_choice'; analytics: boolean; marketing: boolean };
 
 type Sink = (event: AnalyticsEvent) => void;

@@ -7,8 +7,8 @@ export interface CodeStepProps {
   /** Where the code was sent. */
   sent: string;
   length: number;
-  /** Gives the code to the server; rejects with an ApiError where it is refused. */
-  onCode: (code: string) => Promise<void>;
+  /** Gives the code to the server; false where it was right and another step comes. Rejects with an ApiError where it is refused. */
+  onCode: (code: string) => Promise<boolean>;
   /** Seconds until another code may be asked for. */
   resendIn: number;
   resendProblem: string | undefined;
@@ -41,7 +41,7 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
     setChecking(true);
     setProblem(undefined);
     try {
-      if (!passed.current) await onCode(value);
+      if (!passed.current && !(await onCode(value))) return;
       passed.current = true;
       await goToStatus();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { accessApi, useGetLoginFormQuery, type LoginEntry } from '@pozyka/api-client/access';
-import type { FormFields } from '@pozyka/api-contract';
+import type { FormFields, PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules, statusCodes } from '@pozyka/api-contract/constants';
 import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
@@ -8,6 +8,7 @@ import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
+import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { loginWords } from './words.ts';
@@ -24,6 +25,7 @@ export const FormLogin = ({ form }: { form: string }) => {
   const { data: definition } = useGetLoginFormQuery(form);
   // what was typed waits here for another code; never longer than the page
   const [waiting, setWaiting] = useState<FormFields>();
+  const [awaited, setAwaited] = useState<PasskeyRequest>();
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);
   const resend = useCountdown();
@@ -45,7 +47,11 @@ export const FormLogin = ({ form }: { form: string }) => {
     setProblem(undefined);
     try {
       if (!passed.current) {
-        const { status, isMultiplyAccount } = await enter(fields);
+        const { status, isMultiplyAccount, passkey } = await enter(fields);
+        if (passkey) {
+          setAwaited(passkey);
+          return undefined;
+        }
         if (status === statusCodes.codeSent) {
           setWaiting(fields);
           resend.start(codeRules.resendSeconds);
@@ -77,24 +83,32 @@ export const FormLogin = ({ form }: { form: string }) => {
     }
   };
 
+  const startOver = () => {
+    setAwaited(undefined);
+    setWaiting(undefined);
+    setProblem(undefined);
+  };
+  if (awaited) return <AwaitedPasskey request={awaited} after={waiting ? 'code' : 'password'} onStartOver={startOver} />;
   if (waiting)
     return (
       <CodeStep
         sent={words.codeSent}
         length={codeRules.length}
         onCode={async (code) => {
-          await send({ login: String(waiting['login']), code });
+          const { passkey } = await send({ login: String(waiting['login']), code });
+          if (passkey) {
+            setAwaited(passkey);
+            return false;
+          }
           track({ event: 'login', method: 'password' });
+          return true;
         }}
         resendIn={resend.left}
         resendProblem={problem}
         resending={resending}
         onResend={() => void sendAgain()}
         backLabel={words.otherLogin}
-        onBack={() => {
-          setWaiting(undefined);
-          setProblem(undefined);
-        }}
+        onBack={startOver}
       />
     );
   return (

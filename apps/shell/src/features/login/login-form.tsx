@@ -1,6 +1,7 @@
 import { errorText, isApiError, type ApiError } from '@pozyka/api-client';
 import { useGetBlockQuery } from '@pozyka/api-client/content';
 import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
+import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, PhoneField, RichText, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
@@ -8,6 +9,7 @@ import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
+import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -17,12 +19,14 @@ export interface LoginFormProps {
   submitLabel: string;
   /** Another field above the button; it is told what the server does not like about the promo code. */
   extra?: (promocodeProblem: string | undefined) => ReactNode;
+  /** Another way in, after the form. */
+  after?: ReactNode;
 }
 
 const SandboxHelp = lazy(() => import(/* webpackChunkName: "sandbox-help" */ './sandbox-help.tsx'));
 
 /** Login by phone and a one-time code. What was typed stays, whatever the server answers. */
-export const LoginForm = ({ choice, submitLabel, extra }: LoginFormProps) => {
+export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps) => {
   const text = useText();
   const dispatch = useDispatch() as Store['dispatch'];
   const { config } = usePageEnvironment();
@@ -31,6 +35,7 @@ export const LoginForm = ({ choice, submitLabel, extra }: LoginFormProps) => {
   const [promocodeProblem, setPromocodeProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const [codeLength, setCodeLength] = useState<number>();
+  const [awaited, setAwaited] = useState<PasskeyRequest>();
   const resend = useCountdown();
   const phone = phoneFromTyped(typed);
   // not on the server: the help is loaded where it is used
@@ -69,6 +74,12 @@ export const LoginForm = ({ choice, submitLabel, extra }: LoginFormProps) => {
     </Suspense>
   );
 
+  const startOver = () => {
+    setAwaited(undefined);
+    setCodeLength(undefined);
+    setProblem(undefined);
+  };
+  if (awaited) return <AwaitedPasskey request={awaited} onStartOver={startOver} />;
   if (codeLength !== undefined) {
     return (
       <Stack gap="m">
@@ -76,18 +87,20 @@ export const LoginForm = ({ choice, submitLabel, extra }: LoginFormProps) => {
           sent={text('login.sent', { phone })}
           length={codeLength}
           onCode={async (code) => {
-            mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: code })));
+            const answer = mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: code })));
+            if ('Passkey' in answer) {
+              setAwaited(answer.Passkey);
+              return false;
+            }
             track({ event: 'login', method: 'code' });
+            return true;
           }}
           resendIn={resend.left}
           resendProblem={problem}
           resending={sending}
           onResend={() => void send()}
           backLabel={text('login.other-phone')}
-          onBack={() => {
-            setCodeLength(undefined);
-            setProblem(undefined);
-          }}
+          onBack={startOver}
         />
         {help}
       </Stack>
@@ -116,6 +129,7 @@ export const LoginForm = ({ choice, submitLabel, extra }: LoginFormProps) => {
           </Button>
         </Stack>
       </form>
+      {after}
       <Consent />
       {help}
     </Stack>

@@ -1,5 +1,6 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { accessApi, useGetRestoreSettingsQuery } from '@pozyka/api-client/access';
+import type { PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { codeRule, normaliseCode } from '@pozyka/domain/code';
@@ -11,6 +12,7 @@ import { useFormState } from 'react-final-form';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { identification, type RestoreState } from './restore-flow.ts';
+import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { strengthOf } from './strength.ts';
 import { useCountdown } from './use-countdown.ts';
 import { loginWords, type LoginWords } from './words.ts';
@@ -53,6 +55,7 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
   const navigate = useNavigate();
   const goToStatus = useGoToStatus();
   const { data: settings } = useGetRestoreSettingsQuery();
+  const [awaited, setAwaited] = useState<PasskeyRequest>();
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);
   const { left, start } = useCountdown();
@@ -71,9 +74,14 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
     setProblem(undefined);
     try {
       if (!passed.current) {
-        mustHave(await dispatch(accessApi.endpoints.updateAccess.initiate({ token, code: normaliseCode(code), password })));
-        passed.current = true;
+        const body = { token, code: normaliseCode(code), password };
+        const { passkey } = mustHave(await dispatch(accessApi.endpoints.updateAccess.initiate(body)));
         identification.keep(undefined);
+        if (passkey) {
+          setAwaited(passkey);
+          return undefined;
+        }
+        passed.current = true;
         track({ event: 'login', method: 'password' });
       }
       await goToStatus();
@@ -106,6 +114,14 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
     }
   };
 
+  // the password is set: what is left is an ordinary login
+  if (awaited)
+    return (
+      <Stack gap="m">
+        <Heading level={1}>{words.newTitle}</Heading>
+        <AwaitedPasskey request={awaited} onStartOver={() => void navigate('/login')} />
+      </Stack>
+    );
   return (
     <Stack gap="m">
       <Heading level={1}>{words.newTitle}</Heading>

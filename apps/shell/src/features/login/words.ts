@@ -47,6 +47,8 @@ const uk = {
   passwordShown: 'Пароль видно',
   passwordHidden: 'Пароль сховано',
   capsLock: 'Увімкнено Caps Lock',
+  passkey: 'Увійти ключем доступу',
+  passkeyWait: 'Чекаємо на ключ…',
 };
 
 export type LoginWords = Record<keyof typeof uk, string>;
@@ -98,6 +100,8 @@ const ru: LoginWords = {
   passwordShown: 'Пароль виден',
   passwordHidden: 'Пароль скрыт',
   capsLock: 'Включён Caps Lock',
+  passkey: 'Войти ключом доступа',
+  passkeyWait: 'Ждём ключ…',
 };
 
 /** Texts of the login family: in its own chunk, because most pages never show them; both languages, because the page may change its own. */

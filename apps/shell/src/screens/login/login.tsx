@@ -8,6 +8,7 @@ import { ComeBack } from '../../features/login/come-back.tsx';
 import { FormLogin } from '../../features/login/form-login.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
+import { PasskeyAlone } from '../../features/login/passkey-alone.tsx';
 import { wayBack } from '../../features/login/way-back.ts';
 import { WayList } from '../../features/login/way-list.tsx';
 import { loginWords } from '../../features/login/words.ts';
@@ -31,7 +32,11 @@ const Login = () => {
         {ways.length > 1 && <WayList ways={ways} current={form} back={back} />}
         <Text tone="muted">{form === BY_CODE ? words.byCode : words.byPassword}</Text>
         <ComeBack to={back}>
-          {form === BY_CODE ? <LoginForm submitLabel={text('login.get-code')} /> : <FormLogin key={form} form={form} />}
+          {form === BY_CODE ? (
+            <LoginForm submitLabel={text('login.get-code')} after={<PasskeyAlone />} />
+          ) : (
+            <FormLogin key={form} form={form} />
+          )}
         </ComeBack>
         <AsideLinks>
           <span>{words.newHere}</span>

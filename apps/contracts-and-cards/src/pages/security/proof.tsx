@@ -1,0 +1,143 @@
+import { isApiError } from '@pozyka/api-client';
+import { passkeysApi } from '@pozyka/api-client/passkeys';
+import type { CodeSent } from '@pozyka/api-contract';
+import { Button, CodeField, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
+import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
+import { problemText } from './problem-text.ts';
+import { securityWords } from './words.ts';
+
+const CODE = 'proof-code';
+
+export interface ProofProps {
+  open: boolean;
+  /** They have a key to prove it by. */
+  hasKey: boolean;
+  onProven: () => void;
+  onClose: () => void;
+}
+
+/** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
+export const Proof = ({ open, hasKey, onProven, onClose }: ProofProps) => {
+  const locale = useLocale();
+  const words = securityWords[locale];
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'key' | 'sending' | 'confirming'>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef(false);
+  const wait = useSecondsLeft(sent?.resendAt);
+  const { beginProof, prove, sendProofCode } = passkeysApi.endpoints;
+  useEffect(() => {
+    if (sent && busy === undefined) document.getElementById(CODE)?.focus();
+  }, [sent, busy]);
+
+  const attempt = async (doing: 'key' | 'sending' | 'confirming', what: () => Promise<string | undefined>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(doing);
+    setProblem(undefined);
+    try {
+      setProblem(await what());
+    } catch (error) {
+      setProblem(problemText(error, words));
+    }
+    running.current = false;
+    setBusy(undefined);
+  };
+  const proven = () => {
+    setSent(undefined);
+    setCode('');
+    onProven();
+  };
+  const byKey = () =>
+    attempt('key', async () => {
+      const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
+      const request = mustHave(await dispatch(beginProof.initiate()));
+      try {
+        mustHave(await dispatch(prove.initiate({ Ticket: request.Ticket, Credential: await signWithKey(request) })));
+      } catch (error) {
+        if (isApiError(error)) throw error;
+        return keyProblem(error, locale);
+      }
+      proven();
+      return undefined;
+    });
+  const send = () =>
+    attempt('sending', async () => {
+      const answer = mustHave(await dispatch(sendProofCode.initiate()));
+      setCode('');
+      setSent({ ...answer, resendAt: Date.now() + answer.ResendAfter * 1000 });
+      return undefined;
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.length !== sent?.CodeLength || !/^\d+$/.test(code)) {
+      setProblem(words.proofWrong);
+      document.getElementById(CODE)?.focus();
+      return;
+    }
+    void attempt('confirming', async () => {
+      mustHave(await dispatch(prove.initiate({ Code: code })));
+      proven();
+      return undefined;
+    });
+  };
+  const sendButton = (label: string) => (
+    <Button
+      look={hasKey || sent ? 'secondary' : 'primary'}
+      loading={busy === 'sending'}
+      loadingLabel={words.wait}
+      onClick={() => void send()}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Modal open={open} title={words.proofTitle} closeLabel={words.close} onClose={onClose}>
+      <Stack gap="m">
+        <Text>{words.proofText}</Text>
+        {problem && !sent && <Notice tone="warning" role="alert" title={problem} />}
+        {hasKey && !sent && (
+          <Button loading={busy === 'key'} loadingLabel={words.wait} onClick={() => void byKey()}>
+            {words.proofKey}
+          </Button>
+        )}
+        {!sent && sendButton(words.proofSend)}
+        {sent && (
+          <form noValidate onSubmit={submit}>
+            <Stack gap="m">
+              <CodeField
+                id={CODE}
+                name="code"
+                required
+                label={words.proofCode}
+                length={sent.CodeLength}
+                value={code}
+                error={problem}
+                onChange={(digits) => {
+                  setCode(digits);
+                  setProblem(undefined);
+                }}
+              />
+              <Button type="submit" loading={busy === 'confirming'} loadingLabel={words.wait}>
+                {words.proofConfirm}
+              </Button>
+              {wait > 0 ? (
+                <Text tone="muted">
+                  <span>{`${words.proofAgain}: `}</span>
+                  <Value>{timerText(wait)}</Value>
+                </Text>
+              ) : (
+                sendButton(words.proofAgain)
+              )}
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,201 @@
+import type { Passkey, Passkeys } from '@pozyka/api-contract';
+import { keyProblem, makeKey, signWithKey } from '@pozyka/remote-kit/passkey';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as stopPage from '../passkey-stop/passkey-stop.tsx';
+import * as page from './security.tsx';
+
+// jsdom has no authenticator; what the real one does is in apps/e2e
+jest.mock('@pozyka/remote-kit/passkey', () => ({ makeKey: jest.fn(), signWithKey: jest.fn(), keyProblem: jest.fn() }));
+
+const NOW = '2026-11-27T10:00:00.000Z';
+const phone: Passkey = { Id: 'a1', Name: 'Мій телефон', Synced: true, CreatedAt: NOW, LastUsedAt: NOW };
+const laptop: Passkey = { Id: 'b2', Name: 'Ноутбук', Synced: false, CreatedAt: NOW, LastUsedAt: null };
+const list = (Items: Passkey[], over: Partial<Passkeys> = {}): Passkeys => ({ Items, ProvenUntil: NOW, RecoveryAt: null, ...over });
+const creation = {
+  ...{ Ticket: 'ticket', ExpiresIn: 300 },
+  Options: {
+    rp: { id: 'localhost', name: 'Pozyka' },
+    user: { id: 'AAAA', name: 'x', displayName: 'x' },
+    challenge: 'AAAA',
+    pubKeyCredParams: [],
+    timeout: 1,
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  },
+} as const;
+const request = {
+  ...{ Ticket: 'proof', ExpiresIn: 300, CanRecover: false, RecoveryAt: null },
+  Options: { challenge: 'AAAA', rpId: 'localhost', timeout: 1, userVerification: 'required', allowCredentials: [] },
+} as const;
+const attestation = { Key: 'k', ClientData: 'c', Attestation: 'a', Transports: [] };
+const assertion = { Key: 'k', ClientData: 'c', AuthenticatorData: 'd', Signature: 's' };
+
+/** A server that keeps the list, and asks for a proof while the session has none. */
+const server = (state: { items: Passkey[]; isProven: boolean; recoveryAt?: string | null }, change: Answers = {}): Answers => {
+  const answer = () => ({ data: list(state.items, { RecoveryAt: state.recoveryAt ?? null }) });
+  const proven = <T,>(then: () => T) => (state.isProven ? then() : fail({ status: 403, message: 'Підтвердьте' }));
+  return {
+    listPasskeys: answer,
+    beginPasskey: () =>
+      proven(() => ({
+        data: { ...creation, Options: { ...creation.Options, pubKeyCredParams: [], excludeCredentials: [] } },
+      })),
+    addPasskey: () => {
+      state.items = [...state.items, laptop];
+      return answer();
+    },
+    removePasskey: ({ path }) =>
+      proven(() => {
+        state.items = state.items.filter(({ Id }) => !path.endsWith(Id));
+        return answer();
+      }),
+    renamePasskey: () => {
+      state.items = state.items.map((item) => ({ ...item, Name: 'Робочий' }));
+      return answer();
+    },
+    beginProof: () => ({ data: { ...request, Options: { ...request.Options, allowCredentials: [] } } }),
+    sendProofCode: () => ({ data: { ExpiresIn: 300, ResendAfter: 60, CodeLength: 6 } }),
+    prove: () => {
+      state.isProven = true;
+      return answer();
+    },
+    stopPasskeyRecovery: () => {
+      state.recoveryAt = null;
+      return answer();
+    },
+    ...change,
+  };
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('security', () => {
+  beforeEach(() => {
+    jest.mocked(makeKey).mockReset().mockResolvedValue(attestation);
+    jest.mocked(signWithKey).mockReset().mockResolvedValue(assertion);
+    jest.mocked(keyProblem).mockReset().mockReturnValue('Вікно закрито. Спробуйте ще раз.');
+  });
+
+  it('shows the keys, when each was last used, and asks for a second one', async () => {
+    const { result } = await renderPage(page, { answers: server({ items: [phone], isProven: true }) });
+    expect(result.head?.title).toBe('Ключі доступу — Pozyka');
+    const item = within(screen.getByRole('list', { name: 'Ваші ключі' })).getByRole('listitem');
+    expect(item).toHaveTextContent(/Мій телефон.*Є копія.*Востаннє: /);
+    expect(screen.getByText(/Додайте другий ключ/)).toBeVisible();
+  });
+
+  it('adds a key under a name, once however often it is pressed', async () => {
+    const { callsOf } = await renderPage(page, { answers: server({ items: [], isProven: true }) });
+    await userEvent.click(button('Додати ключ'));
+    expect(screen.getByText('Назвіть ключ, до 40 символів')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), ' Мій  ноутбук ');
+    await userEvent.dblClick(button('Додати ключ'));
+    expect(await screen.findByText('Ключ додано. Тепер для входу потрібен ключ.')).toBeVisible();
+    expect(callsOf('addPasskey').map(({ body }) => body)).toEqual([{ Ticket: 'ticket', Name: 'Мій ноутбук', Credential: attestation }]);
+    expect(screen.getByRole('textbox', { name: /Назва ключа/ })).toHaveValue('');
+  });
+
+  it('says what the device says where no key was made, and keeps the name', async () => {
+    jest.mocked(makeKey).mockRejectedValue(new Error('cancelled'));
+    const { callsOf } = await renderPage(page, { answers: server({ items: [], isProven: true }) });
+    await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ключ');
+    await userEvent.click(button('Додати ключ'));
+    expect(await screen.findByText('Вікно закрито. Спробуйте ще раз.')).toBeVisible();
+    expect(callsOf('addPasskey')).toEqual([]);
+    expect(screen.getByRole('textbox', { name: /Назва ключа/ })).toHaveValue('Ключ');
+  });
+
+  it('removes a key after a question and a proof by another key', async () => {
+    await renderPage(page, { answers: server({ items: [phone, laptop], isProven: false }) });
+    await userEvent.click(button('Прибрати: Ноутбук'));
+    expect(within(screen.getByRole('dialog')).queryByText(/останній ключ/)).toBeNull();
+    await userEvent.click(button('Прибрати ключ'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Підтвердити ключем' }));
+    expect(await screen.findByText(/^Ключ прибрано/)).toBeVisible();
+    expect(screen.queryByText('Ноутбук')).toBeNull();
+  });
+
+  it('takes a code for a proof, in Russian, and says what the last key means', async () => {
+    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }), locale: 'ru' });
+    await userEvent.click(button('Убрать: Мій телефон'));
+    expect(within(screen.getByRole('dialog')).getByText(/последний ключ/)).toBeVisible();
+    await userEvent.click(button('Убрать ключ'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Отправить код в SMS' }));
+    const code = await screen.findByRole('textbox', { name: /Код из SMS/ });
+    await userEvent.click(button('Подтвердить'));
+    expect(screen.getByText('Введите 6 цифр из SMS')).toBeVisible();
+    await userEvent.type(code, '123456');
+    await userEvent.click(button('Подтвердить'));
+    expect(await screen.findByText(/^Ключ убран/)).toBeVisible();
+    expect(callsOf('prove').map(({ body }) => body)).toEqual([{ Code: '123456' }]);
+    expect(screen.getByText(/достаточно кода из SMS/)).toBeVisible();
+  });
+
+  it('leaves everything as it is where the proof is closed', async () => {
+    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }) });
+    await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ключ');
+    await userEvent.click(button('Додати ключ'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Закрити' }));
+    await waitFor(() => expect(button('Додати ключ')).toBeEnabled());
+    expect(callsOf('addPasskey')).toEqual([]);
+  });
+
+  it('renames a key in place', async () => {
+    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }) });
+    await userEvent.click(button('Перейменувати: Мій телефон'));
+    const [field] = screen.getAllByRole('textbox', { name: /Назва ключа/ });
+    if (!field) throw new Error('no field');
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Робочий{Enter}');
+    expect(await screen.findByText('Робочий')).toBeVisible();
+    expect(callsOf('renamePasskey').map(({ body }) => body)).toEqual([{ Name: 'Робочий' }]);
+  });
+
+  it('warns of a recovery and stops it by one press', async () => {
+    await renderPage(page, { answers: server({ items: [phone], isProven: false, recoveryAt: NOW }) });
+    expect(screen.getByText('Хтось просить пускати в кабінет без ключа')).toBeVisible();
+    await userEvent.click(button('Зупинити'));
+    expect(await screen.findByText('Зупинено: ваші ключі залишаються.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Хтось просить пускати в кабінет без ключа')).toBeNull());
+  });
+
+  it('says what the server says, and that nobody answers', async () => {
+    const state = { items: [phone], isProven: true };
+    let asked = 0;
+    const answers = server(state, {
+      removePasskey: () => ((asked += 1) === 1 ? fail({ status: 0 }) : fail({ status: 429, message: 'Зачекайте' })),
+    });
+    await renderPage(page, { answers });
+    for (const told of [/Немає звʼязку/, 'Зачекайте']) {
+      await userEvent.click(button('Прибрати: Мій телефон'));
+      await userEvent.click(button('Прибрати ключ'));
+      expect(await screen.findByText(told)).toBeVisible();
+    }
+  });
+});
+
+describe('passkey-stop', () => {
+  it('stops a recovery by the token of the address, and only when it is pressed', async () => {
+    window.history.replaceState(null, '', '/passkey-stop?token=abc');
+    const { callsOf, result } = await renderPage(stopPage, {
+      answers: { stopPasskeyRecoveryByLink: () => ({ data: true }) },
+      loggedIn: false,
+    });
+    expect(result.head?.noindex).toBe(true);
+    expect(callsOf('stopPasskeyRecoveryByLink')).toEqual([]);
+    await userEvent.click(button('Зупинити'));
+    expect(await screen.findByText('Зупинено: ключі залишаються')).toBeVisible();
+    expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: 'abc' }]);
+  });
+
+  it('says that there is nothing to stop', async () => {
+    const answers = { stopPasskeyRecoveryByLink: () => fail({ status: 404, message: 'Зупиняти нічого' }) };
+    await renderPage(stopPage, { answers, loggedIn: false });
+    await userEvent.click(button('Зупинити'));
+    expect(await screen.findByText('Зупиняти нічого')).toBeVisible();
+  });
+});

@@ -1,0 +1,155 @@
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { passkeysApi, useListPasskeysQuery } from '@pozyka/api-client/passkeys';
+import type { Passkey } from '@pozyka/api-contract';
+import { passkeyRules } from '@pozyka/api-contract/constants';
+import { Button, Heading, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
+import { formatDateTime } from '@pozyka/i18n';
+import { useLocale, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useEffect, useRef, useState } from 'react';
+import { Column } from '../../features/column.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/section.tsx';
+import { KeyList } from './key-list.tsx';
+import { NewKey } from './new-key.tsx';
+import { Proof } from './proof.tsx';
+import { useKeys, type KeyAction } from './use-keys.ts';
+import { securityWords } from './words.ts';
+
+/** The customer's passkeys: what protects them from who has their number. */
+const Security = () => {
+  const locale = useLocale();
+  const words = securityWords[locale];
+  const { data, error, isFetching, refetch } = useListPasskeysQuery(undefined, REFETCH_ON_OPEN);
+  const { busy, problem, done, act } = useKeys();
+  // what goes on once they have proven who they are
+  const [waiting, setWaiting] = useState<{ action: KeyAction; then: (isDone: boolean) => void }>();
+  const [asked, setAsked] = useState<Passkey>();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done ?? problem) told.current?.focus();
+  }, [done, problem]);
+
+  const run = async (action: KeyAction): Promise<boolean> => {
+    const outcome = await act(action);
+    if (outcome !== 'unproven') return outcome === 'done';
+    return new Promise((resolve) => setWaiting({ action, then: resolve }));
+  };
+  const goOn = (isProven: boolean) => {
+    setWaiting(undefined);
+    if (!waiting) return;
+    if (isProven) void run(waiting.action).then(waiting.then);
+    else waiting.then(false);
+  };
+  const remove = async ({ Id }: Passkey) => {
+    setAsked(undefined);
+    await run({ kind: 'remove', id: Id });
+  };
+  const keys = data?.Items ?? [];
+  return (
+    <Column gap="l">
+      <div>
+        <Heading level={1}>{words.title}</Heading>
+        <Text tone="muted">{words.lead}</Text>
+      </div>
+      <div ref={told} tabIndex={-1}>
+        {problem && <Notice tone="danger" role="alert" title={problem} />}
+        {done && <Notice tone="success" role="status" title={done} />}
+      </div>
+      {data?.RecoveryAt && (
+        <Notice tone="danger" title={words.recovery}>
+          <Stack gap="s">
+            <Text>
+              <span>{`${words.recoveryText} `}</span>
+              <Value>{formatDateTime(data.RecoveryAt, locale)}</Value>
+            </Text>
+            <Text>{words.recoveryAsk}</Text>
+            <div>
+              <Button look="secondary" loading={busy === 'stop'} loadingLabel={words.wait} onClick={() => void run({ kind: 'stop' })}>
+                {words.stop}
+              </Button>
+            </div>
+          </Stack>
+        </Notice>
+      )}
+      {data ? (
+        <>
+          <Section title={words.keys}>
+            {keys.length === 0 && <Text>{words.none}</Text>}
+            {keys.length > 0 && (
+              <KeyList
+                items={keys}
+                busy={busy === 'rename'}
+                onRename={(id, name) => run({ kind: 'rename', id, name })}
+                onRemove={setAsked}
+              />
+            )}
+            {keys.length === 1 && <Text tone="muted">{words.one}</Text>}
+          </Section>
+          <Section title={words.addTitle}>
+            {keys.length < passkeyRules.most ? (
+              <NewKey busy={busy === 'add'} onAdd={(name) => run({ kind: 'add', name })} />
+            ) : (
+              <Text>{words.most}</Text>
+            )}
+          </Section>
+        </>
+      ) : error && !isFetching ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageBones heights={['12rem', '16rem']} />
+      )}
+      <Section title={words.lost} tone="sunken">
+        <Text>{words.lostText}</Text>
+      </Section>
+      {keys.length > 0 && (
+        <Section title={words.others} tone="sunken">
+          <Text>{words.othersText}</Text>
+          <div>
+            <Button look="secondary" loading={busy === 'others'} loadingLabel={words.wait} onClick={() => void run({ kind: 'others' })}>
+              {words.others}
+            </Button>
+          </div>
+        </Section>
+      )}
+      <Proof open={waiting !== undefined} hasKey={keys.length > 0} onProven={() => goOn(true)} onClose={() => goOn(false)} />
+      <Modal
+        open={asked !== undefined}
+        title={words.askTitle}
+        closeLabel={words.close}
+        onClose={() => setAsked(undefined)}
+        actions={
+          asked && (
+            <>
+              <Button look="danger" onClick={() => void remove(asked)}>
+                {words.yes}
+              </Button>
+              <Button look="secondary" onClick={() => setAsked(undefined)}>
+                {words.no}
+              </Button>
+            </>
+          )
+        }
+      >
+        {asked && (
+          <Stack gap="s">
+            <Text>
+              <strong>
+                <Value>{asked.Name}</Value>
+              </strong>
+            </Text>
+            <Text>{words.askText}</Text>
+            {keys.length === 1 && <Text>{words.askLast}</Text>}
+          </Stack>
+        )}
+      </Modal>
+    </Column>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, locale, t }) => {
+  await dispatch(refetchQuery(passkeysApi.endpoints.listPasskeys));
+  return { head: { title: t('title', { page: securityWords[locale].title }) } };
+};
+
+export default Security;

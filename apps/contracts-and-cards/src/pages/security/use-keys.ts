@@ -1,0 +1,98 @@
+import { createIntent, isApiError } from '@pozyka/api-client';
+import { accessApi } from '@pozyka/api-client/access';
+import { passkeysApi } from '@pozyka/api-client/passkeys';
+import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { problemText } from './problem-text.ts';
+import { securityWords } from './words.ts';
+
+export type KeyAction =
+  | { readonly kind: 'add'; readonly name: string }
+  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'rename'; readonly id: string; readonly name: string }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'others' };
+
+/** What has just been done, or awaits that the customer proves who they are. */
+export type KeyOutcome = 'done' | 'unproven' | 'failed';
+
+export interface KeyActions {
+  readonly busy: KeyAction['kind'] | undefined;
+  readonly problem: string | undefined;
+  /** Said once it is done. */
+  readonly done: string | undefined;
+  readonly act: (action: KeyAction) => Promise<KeyOutcome>;
+}
+
+/** What is done with keys; a failure is told, and one of an unproven session asks for the proof. */
+export const useKeys = (): KeyActions => {
+  const locale = useLocale();
+  const words = securityWords[locale];
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const [intent] = useState(createIntent);
+  const [busy, setBusy] = useState<KeyAction['kind']>();
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const running = useRef(false);
+  const { beginPasskey, addPasskey, removePasskey, renamePasskey, stopPasskeyRecovery, listPasskeys } = passkeysApi.endpoints;
+
+  const add = async (Name: string): Promise<string> => {
+    const { keyProblem, makeKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
+    const creation = mustHave(await dispatch(beginPasskey.initiate()));
+    const made = await makeKey(creation).catch((error: unknown) => keyProblem(error, locale));
+    if (typeof made === 'string') return made;
+    const body = { Ticket: creation.Ticket, Name, Credential: made };
+    mustHave(await dispatch(addPasskey.initiate({ body, key: intent.keyFor(body) })));
+    return '';
+  };
+
+  /** @returns what the device says against it */
+  const carryOut = async (action: KeyAction): Promise<string> => {
+    const key = intent.keyFor(action);
+    switch (action.kind) {
+      case 'add':
+        return add(action.name);
+      case 'remove':
+        mustHave(await dispatch(removePasskey.initiate({ id: action.id, key })));
+        return '';
+      case 'rename':
+        mustHave(await dispatch(renamePasskey.initiate({ id: action.id, Name: action.name, key })));
+        return '';
+      case 'stop':
+        mustHave(await dispatch(stopPasskeyRecovery.initiate(key)));
+        return '';
+      case 'others':
+        mustHave(await dispatch(accessApi.endpoints.endOtherSessions.initiate()));
+        return '';
+    }
+  };
+  const said = { add: 'nowAdded', remove: 'nowRemoved', rename: 'nowRenamed', stop: 'stopped', others: 'othersDone' } as const;
+
+  const act = async (action: KeyAction): Promise<KeyOutcome> => {
+    if (running.current) return 'failed';
+    running.current = true;
+    setBusy(action.kind);
+    setProblem(undefined);
+    setDone(undefined);
+    try {
+      const refusal = await carryOut(action);
+      intent.settle();
+      if (refusal === '') setDone(words[said[action.kind]]);
+      else setProblem(refusal);
+      return refusal === '' ? 'done' : 'failed';
+    } catch (error) {
+      intent.settle(error);
+      if (isApiError(error) && error.status === 403) return 'unproven';
+      // removed in another tab meanwhile: the list is as it should be once it is asked for
+      if (isApiError(error) && error.status === 404)
+        void dispatch(listPasskeys.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      setProblem(problemText(error, words));
+      return 'failed';
+    } finally {
+      running.current = false;
+      setBusy(undefined);
+    }
+  };
+  return { busy, problem, done, act };
+};

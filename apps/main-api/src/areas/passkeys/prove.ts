@@ -1,0 +1,102 @@
+import type { CodeSent, PasskeyAssertion, PasskeyRequest } from '@pozyka/api-contract';
+import { passkeyRules } from '@pozyka/api-contract/constants';
+import { codeRule, normaliseCode } from '@pozyka/domain';
+import { conflict, forbidden, unprocessable, type ApiError, type Clock, type Locale, type Session } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { liveCode, lockPhone, updatePhone, useCode } from '../../data/auth/code-store.ts';
+import { isCode } from '../../data/auth/one-time-code.ts';
+import { selectCustomer } from '../../data/customers/store.ts';
+import { askForKey } from '../../data/passkeys/challenge-store.ts';
+import { selectPasskeys } from '../../data/passkeys/store.ts';
+import { refuseLocked } from '../../shared/refuse-locked.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
+import { countWrong } from '../auth/approve-pass.ts';
+import { codeSent, freshCode, orderCode } from '../auth/order-code.ts';
+import { proofSms } from './messages.ts';
+import { withKey } from './use-key.ts';
+
+export interface Proving {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly session: Session;
+  readonly address: string;
+  readonly browser: string | undefined;
+}
+
+/** Until when keys may be changed in a session; null where it has not been proven of late. */
+export const provenUntil = async (db: Kysely<Database>, { sessionId }: Session, now: Date): Promise<Date | null> => {
+  const row = await db.selectFrom('auth_session').select('proven_at').where('id', '=', sessionId).executeTakeFirst();
+  const until = row?.proven_at ? new Date(row.proven_at.getTime() + passkeyRules.lifeSeconds * 1000) : null;
+  return until && until > now ? until : null;
+};
+
+/** @throws ApiError 403 where the session was not proven in the last five minutes. */
+export const refuseUnproven = async (db: Kysely<Database>, session: Session, now: Date): Promise<void> => {
+  if (!(await provenUntil(db, session, now))) throw forbidden('passkeys.prove');
+};
+
+const markProven = async (trx: Transaction<Database>, sessionId: string, now: Date): Promise<void> => {
+  await trx.updateTable('auth_session').set({ proven_at: now }).where('id', '=', sessionId).execute();
+};
+
+/**
+ * Sends a code to the customer's own phone.
+ * @throws ApiError 429 as every order of a code.
+ */
+export const sendProofCode = async ({ db, clock, session, address, browser }: Proving, locale: Locale): Promise<CodeSent> => {
+  const { id, phone } = await selectCustomer(db, session.customerId);
+  const code = await freshCode();
+  const order = { purpose: 'passkeys', phone, address, browser, code, customerId: id, text: proofSms[locale](code.code) } as const;
+  await db.transaction().execute((trx) => orderCode(trx, clock, order));
+  return codeSent;
+};
+
+/** @throws ApiError 409 where the customer has no key. */
+export const beginProof = ({ db, clock, session, browser }: Proving): Promise<PasskeyRequest> =>
+  db.transaction().execute(async (trx) => {
+    const keys = await selectPasskeys(trx, session.customerId);
+    if (keys.length === 0) throw conflict('passkeys.none');
+    return askForKey(trx, { purpose: 'prove', browser, ...session }, keys, clock.now());
+  });
+
+/**
+ * Proves a session by the newest code that its browser ordered.
+ * @throws ApiError 422 for a wrong, used or old code, 429 while the phone's codes are locked.
+ */
+export const proveByCode = async ({ db, clock, session, browser }: Proving, typed: string): Promise<void> => {
+  const wrongForm = codeRule(typed);
+  if (wrongForm) throw unprocessable(ruleKey(wrongForm), { Code: ruleKey(wrongForm) });
+  const now = clock.now();
+  const { phone } = await selectCustomer(db, session.customerId);
+  const ordered = { phone, browser, purpose: 'passkeys' } as const;
+  const tried = await liveCode(db, ordered, now);
+  const isRight = await isCode(normaliseCode(typed), tried);
+  const wrong = unprocessable('auth.codeWrong', { Code: 'auth.codeWrong' });
+  const refusal = await db.transaction().execute(async (trx): Promise<ApiError | undefined> => {
+    const row = await lockPhone(trx, phone);
+    if (!row) return wrong;
+    refuseLocked(row.locked_until, now);
+    const code = await liveCode(trx, ordered, now);
+    if (!code || code.id !== tried?.id) return wrong;
+    if (!isRight) return countWrong(trx, row, now);
+    await useCode(trx, code, now);
+    await updatePhone(trx, phone, { wrong_codes: 0, locked_until: null });
+    await markProven(trx, session.sessionId, now);
+    return undefined;
+  });
+  if (refusal) throw refusal;
+};
+
+/**
+ * Proves a session by one of the customer's keys.
+ * @throws ApiError 422 and 429 as {@link withKey}.
+ */
+export const proveByKey = (
+  { db, clock, session, address, browser }: Proving,
+  body: { readonly Ticket: string; readonly Credential: PasskeyAssertion },
+): Promise<void> => {
+  const now = clock.now();
+  const use = { db, now, address, browser, purposes: ['prove'], sessionId: session.sessionId } as const;
+  return withKey(use, body, (trx) => markProven(trx, session.sessionId, now));
+};

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { Passkeys } from '@pozyka/api-contract';
+import { bothDatabases } from '@pozyka/server-kit';
+import { mailContent } from '../../data/mail/post-mail.ts';
+import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import type { Got, TestApi } from '../auth/testing/test-api.ts';
+import { KeyHolder } from './testing/key-holder.ts';
+import { SoftwareKey } from './testing/software-key.ts';
+
+const DAY = 86_400;
+
+for (const target of bothDatabases()) {
+  describe(`recovery without a key on ${target.name}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startApplications(target);
+    });
+    after(() => api.close());
+
+    /** A customer whose application is submitted, with a key. */
+    const borrower = async () => {
+      const applicant = await newApplicant(api);
+      await applicant.fill();
+      await applicant.final();
+      const holder = new KeyHolder(api, applicant.phone);
+      api.pass(60);
+      await holder.logIn();
+      return { applicant, holder, key: await holder.add() };
+    };
+    const ask = async (
+      holder: KeyHolder,
+      { passport }: Pick<Applicant, 'passport'>,
+      over: object = {},
+    ): Promise<Got<{ RecoveryAt: string }>> => {
+      const { Ticket } = await holder.awaited();
+      const body = { Ticket, Itn: passport.itn, BirthDate: passport.birth_date, ...over };
+      return holder.call('POST', '/v2/passkey-recovery', body, { token: null });
+    };
+    const texts = async (phone: string): Promise<string[]> => {
+      const rows = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('text', 'like', '%люч%');
+      return (await rows.where('code', 'is', null).orderBy('id').execute()).map(({ text }) => text);
+    };
+    const inADay = (): string => new Date(api.clock.now().getTime() + DAY * 1000).toISOString();
+    const confirmAddress = async (holder: KeyHolder): Promise<string> => {
+      const { id } = await api.db.selectFrom('customer').select('id').where('phone', '=', holder.phone).executeTakeFirstOrThrow();
+      const row = { customer_id: id, email: `${id}@example.com`, confirmed_at: api.clock.now(), unsubscribe: randomUUID() };
+      await api.db.insertInto('notice_address').values(row).execute();
+      return id;
+    };
+
+    test('who knows the code, the tax number and the birth date is let in without a key a day later, and not before', async () => {
+      const { applicant, holder } = await borrower();
+      const { status, data } = await ask(holder, applicant);
+      assert.deepEqual([status, data.RecoveryAt], [200, inADay()]);
+      assert.match((await texts(holder.phone)).at(-1) ?? '', /хтось просить прибрати ваші ключі/);
+      const request = await holder.awaited();
+      assert.equal(request.RecoveryAt, data.RecoveryAt, 'a code still opens nothing, and tells when it will');
+      api.pass(DAY - 61);
+      await api.runJobs();
+      assert.equal((await holder.list()).status, 401, 'the session of the day before is over by itself');
+      assert.ok((await holder.awaited()).Ticket);
+      api.pass(1);
+      await api.runJobs();
+      assert.ok((await holder.enterCode()).data.BearerToken);
+      assert.match((await texts(holder.phone)).at(-1) ?? '', /ключі доступу прибрано/);
+    });
+
+    test('every session ends with it', async () => {
+      const { applicant, holder } = await borrower();
+      await ask(holder, applicant);
+      api.pass(DAY - 600);
+      const now = api.clock.now();
+      const { id } = await api.db.selectFrom('customer').select('id').where('phone', '=', holder.phone).executeTakeFirstOrThrow();
+      await api.db.updateTable('auth_session').set({ last_seen: now }).where('customer_id', '=', id).execute();
+      await api.db.updateTable('auth_token').set({ created_at: now }).execute();
+      assert.equal((await holder.list()).data.RecoveryAt !== null, true);
+      api.pass(600);
+      await api.runJobs();
+      assert.equal((await holder.list()).status, 401);
+    });
+
+    test('a press in any session stops it, and a repeat changes nothing', async () => {
+      const { applicant, holder } = await borrower();
+      await ask(holder, applicant);
+      assert.notEqual((await holder.list()).data.RecoveryAt, null);
+      for (let press = 0; press < 2; press += 1) {
+        const stopped = await holder.call<Passkeys>('DELETE', '/v2/passkey-recovery');
+        assert.deepEqual([stopped.status, stopped.data.RecoveryAt], [200, null]);
+      }
+      api.pass(DAY);
+      await api.runJobs();
+      assert.ok((await holder.awaited()).Ticket, 'the key is still asked for');
+    });
+
+    test('a login with the key stops it, since it is not lost', async () => {
+      const { applicant, holder, key } = await borrower();
+      await ask(holder, applicant);
+      await holder.logInWith(key);
+      assert.equal((await holder.list()).data.RecoveryAt, null);
+      api.pass(DAY);
+      await api.runJobs();
+      assert.ok((await holder.awaited()).Ticket);
+    });
+
+    test('the mail that tells of it stops it without a login, once', async () => {
+      const { applicant, holder } = await borrower();
+      const customerId = await confirmAddress(holder);
+      await ask(holder, applicant);
+      const mails = api.db
+        .selectFrom('mail_outbox')
+        .select('content')
+        .where('customer_id', '=', customerId)
+        .where('kind', '=', 'keyRecovery');
+      const { content } = await mails.executeTakeFirstOrThrow();
+      const { text, html, oneClick } = mailContent.parse(JSON.parse(content ?? '{}'));
+      const [, token = ''] = /\/passkey-stop\?token=([\w-]{43})/.exec(text) ?? [];
+      assert.ok(html.includes(token));
+      assert.equal(oneClick, undefined, 'what concerns their safety cannot be switched off');
+      const { stop_hash } = await api.db
+        .selectFrom('passkey_recovery')
+        .select('stop_hash')
+        .where('customer_id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      assert.notEqual(stop_hash, token);
+      const stop = (Token: string) => api.call('POST', '/v2/passkey-recovery/stop', { body: { Token } });
+      assert.equal((await stop('A'.repeat(43))).status, 404);
+      assert.equal((await stop(token)).status, 200);
+      assert.equal((await stop(token)).status, 404);
+      assert.equal((await holder.list()).data.RecoveryAt, null);
+    });
+
+    test('wrong facts are counted, and a ticket outlives a slip of the finger', async () => {
+      const { applicant, holder } = await borrower();
+      const stranger = await newApplicant(api);
+      const { Ticket } = await holder.awaited();
+      const send = (over: object) =>
+        holder.call<Record<string, string>>(
+          'POST',
+          '/v2/passkey-recovery',
+          { Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date, ...over },
+          { token: null },
+        );
+      assert.deepEqual(Object.keys((await send({ Itn: '1234567890' })).data), ['Itn']);
+      assert.equal((await send({ BirthDate: '1990-05-15' })).status, 422);
+      assert.equal((await send({})).status, 200);
+      assert.equal((await send({})).status, 422, 'a ticket is of use once');
+      const again = await holder.awaited();
+      for (let count = 1; count <= 5; count += 1) {
+        const body = { Ticket: again.Ticket, Itn: stranger.passport.itn, BirthDate: '1990-05-14' };
+        assert.equal((await holder.call('POST', '/v2/passkey-recovery', body, { token: null })).status, count < 5 ? 422 : 429);
+      }
+      const body = { Ticket: again.Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date };
+      assert.equal(
+        (await holder.call('POST', '/v2/passkey-recovery', body, { token: null })).status,
+        429,
+        'right ones too, for 15 minutes',
+      );
+    });
+
+    test('it is one however often it is asked for, and three in thirty days are the most', async () => {
+      const { applicant, holder } = await borrower();
+      const first = await ask(holder, applicant);
+      const second = await ask(holder, applicant);
+      assert.equal(second.data.RecoveryAt, first.data.RecoveryAt);
+      for (let count = 2; count <= 4; count += 1) {
+        await holder.call('DELETE', '/v2/passkey-recovery');
+        api.pass(3_600);
+        const { id } = await api.db.selectFrom('customer').select('id').where('phone', '=', holder.phone).executeTakeFirstOrThrow();
+        const now = api.clock.now();
+        await api.db.updateTable('auth_token').set({ created_at: now }).execute();
+        await api.db.updateTable('auth_session').set({ last_seen: now }).where('customer_id', '=', id).execute();
+        assert.equal((await ask(holder, applicant)).status, count <= 3 ? 200 : 429);
+      }
+    });
+
+    test('who has never applied is let in after the same wait, whatever they say', async () => {
+      const holder = await new KeyHolder(api).logIn();
+      await holder.add();
+      const { passport } = await newApplicant(api);
+      assert.deepEqual((await ask(holder, { passport })).data, { RecoveryAt: inADay() });
+    });
+
+    test('a ticket of a login with the key alone, or of a session, begins no recovery', async () => {
+      const { applicant, holder } = await borrower();
+      for (const url of ['/v2/auth/passkey', '/v2/passkeys/proof/options']) {
+        const { data } = await holder.call<{ Ticket: string }>('POST', url);
+        const body = { Ticket: data.Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date };
+        assert.equal((await holder.call('POST', '/v2/passkey-recovery', body)).status, 422, url);
+      }
+    });
+
+    test('removing the last key ends it', async () => {
+      const { applicant, holder, key } = await borrower();
+      await holder.add(new SoftwareKey(), 'Другий');
+      await ask(holder, applicant);
+      const { data } = await holder.list();
+      for (const { Id } of data.Items) await holder.call('DELETE', `/v2/passkeys/${Id}`);
+      const left = await holder.list();
+      assert.deepEqual([left.data.Items, left.data.RecoveryAt, key.counter > 0], [[], null, true]);
+    });
+  });
+}

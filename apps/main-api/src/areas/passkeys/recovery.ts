@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { passkeyRules } from '@pozyka/api-contract/constants';
+import { itnRule, normaliseItn } from '@pozyka/domain';
+import { conflict, enqueueJob, tooMany, unprocessable, type ApiError, type Clock, type Locale } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { hashToken, newToken } from '../../data/auth/token.ts';
+import { countedAddress, countedRecoveries, countWrong, forgetAttempts, lockAttempts } from '../../data/customers/attempts.ts';
+import { tellEvent } from '../../data/notices/tell-event.ts';
+import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
+import { countRecoveries, endRecovery, insertRecovery, openRecovery } from '../../data/passkeys/recovery-store.ts';
+import { recoveryAt, relyingParty } from '../../data/passkeys/settings.ts';
+import { lockOwner } from '../../data/passkeys/store.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
+import { RECOVERY_JOB } from './recovery-job.ts';
+import { challengeOver } from './use-key.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+/**
+ * Whether somebody knows what the customer's application says. Who has never sent one has nothing to compare, and nothing to lose but an empty
+ * account: anything is taken, so that the answer does not tell who has a loan.
+ */
+const isThem = async (db: Kysely<Database>, customerId: string, itn: string, birthDate: string): Promise<boolean> => {
+  const numbers = db.selectFrom('customer_document').select('number').where('customer_id', '=', customerId).where('kind', '=', 'itn');
+  const known = await numbers.execute();
+  if (known.length === 0) return true;
+  const sent = db.selectFrom('application').select('passport').where('customer_id', '=', customerId).where('submitted_at', 'is not', null);
+  const last = await sent.orderBy('submitted_at', 'desc').limit(1).executeTakeFirst();
+  return known.some(({ number }) => number === itn) && (!last?.passport.birth_date || last.passport.birth_date === birthDate);
+};
+
+interface Asking {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly browser: string | undefined;
+}
+
+/** Writes a recovery down, and tells the customer by every way there is; one that waits already is answered as it is. */
+const begin = async (trx: Transaction<Database>, { clock, locale }: Asking, customerId: string): Promise<Date | ApiError> => {
+  const now = clock.now();
+  await lockOwner(trx, customerId);
+  const open = await openRecovery(trx, customerId);
+  if (open) return open.due_at;
+  const since = new Date(now.getTime() - MONTH_MS);
+  if ((await countRecoveries(trx, customerId, since)) >= passkeyRules.recoveriesPerMonth)
+    return tooMany(86_400, { key: 'passkeys.tooManyRecoveries', values: { count: passkeyRules.recoveriesPerMonth } });
+  const id = randomUUID();
+  const due = recoveryAt(now);
+  const token = newToken();
+  await insertRecovery(trx, { id, customer_id: customerId, asked_at: now, due_at: due, stop_hash: hashToken(token) });
+  await enqueueJob(trx, { kind: RECOVERY_JOB, key: id, runAt: due, payload: { id, language: locale } });
+  const stop = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/passkey-stop?token=${token}`;
+  await tellEvent(trx, now, { key: `passkey-recovery:${id}`, kind: 'keyRecovery', customerId, language: locale, facts: { due, stop } });
+  return due;
+};
+
+/**
+ * Who was let in by a code, but has no key any more, asks for all keys to be removed. It takes effect after a wait.
+ * @throws ApiError 422 for a ticket that is over, a wrong tax number or birth date, 409 for a ticket of a password alone, 429 after five wrong
+ * tries in a row and after three recoveries in thirty days.
+ */
+export const askPasskeyRecovery = async (
+  asking: Asking,
+  { Ticket, Itn, BirthDate }: { readonly Ticket: string; readonly Itn: string; readonly BirthDate: string },
+): Promise<{ RecoveryAt: string }> => {
+  const { db, clock, address, browser } = asking;
+  const now = clock.now();
+  const wrongItn = itnRule(Itn);
+  if (wrongItn) throw unprocessable(ruleKey(wrongItn), { Itn: ruleKey(wrongItn) });
+  const challenge = await liveChallenge(db, Ticket, { purposes: ['second'], browser }, now);
+  if (!challenge || challenge.customer_id === null) throw challengeOver();
+  if (!challenge.by_code) throw conflict('passkeys.recoverByCode');
+  const customerId = challenge.customer_id;
+  const counted = [countedAddress(address), countedRecoveries(customerId)];
+
+  const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { due: Date }> => {
+    await lockAttempts(trx, counted, now);
+    if (!(await isThem(trx, customerId, normaliseItn(Itn), BirthDate)))
+      return { refusal: (await countWrong(trx, counted, now)) ?? unprocessable('passkeys.notThem', { Itn: 'passkeys.notThem' }) };
+    if (!(await useChallenge(trx, challenge, now))) return { refusal: challengeOver() };
+    await forgetAttempts(trx, counted.slice(1));
+    const due = await begin(trx, asking, customerId);
+    return due instanceof Date ? { due } : { refusal: due };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return { RecoveryAt: outcome.due.toISOString() };
+};
+
+/** Stops a recovery by the token of its mail; an unknown one and one that has ended are answered alike: there is nothing to stop. */
+export const stopByLink = (db: Kysely<Database>, token: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => (await endRecovery(trx, { stop_hash: hashToken(token) }, 'stopped', now)) !== undefined);

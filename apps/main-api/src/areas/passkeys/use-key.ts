@@ -1,0 +1,65 @@
+import type { PasskeyAssertion } from '@pozyka/api-contract';
+import { unprocessable, type ApiError } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ChallengePurpose } from '../../db/tables/passkeys.ts';
+import {
+  countedAddress,
+  countedPasskeys,
+  countWrong,
+  forgetAttempts,
+  lockAttempts,
+  refuseLockedNow,
+} from '../../data/customers/attempts.ts';
+import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
+import { endRecovery } from '../../data/passkeys/recovery-store.ts';
+import { markKeyUsed, selectByKey } from '../../data/passkeys/store.ts';
+import { verifyAssertion } from './verify.ts';
+
+export interface KeyUse {
+  readonly db: Kysely<Database>;
+  readonly now: Date;
+  readonly address: string;
+  readonly browser: string | undefined;
+  readonly purposes: readonly ChallengePurpose[];
+  /** Of a session that is being proven. */
+  readonly sessionId?: string;
+}
+
+/** The challenge is used, old, of another browser or of nobody. */
+export const challengeOver = (): ApiError => unprocessable('passkeys.over', { Ticket: 'passkeys.over' });
+const unknownKey = (): ApiError => unprocessable('passkeys.unknown', { Credential: 'passkeys.unknown' });
+const wrongKey = (): ApiError => unprocessable('passkeys.wrong', { Credential: 'passkeys.wrong' });
+
+/**
+ * Takes an answer to a challenge, once, and does `then` in the same transaction for its owner. A key that is proven ends a recovery that waits: it
+ * is not lost. Wrong answers are counted for the address, and for the customer where they are known already.
+ * @throws ApiError 422 for a challenge that is over and for a wrong or an unknown key, 429 while one of the counts is locked.
+ */
+export const withKey = async <T>(
+  { db, now, address, browser, purposes, sessionId }: KeyUse,
+  { Ticket, Credential }: { readonly Ticket: string; readonly Credential: PasskeyAssertion },
+  then: (trx: Transaction<Database>, customerId: string) => Promise<T>,
+): Promise<T> => {
+  const challenge = await liveChallenge(db, Ticket, { purposes, browser }, now);
+  if (!challenge || (sessionId !== undefined && challenge.session_id !== sessionId)) throw challengeOver();
+  const ofCustomer = challenge.customer_id === null ? [] : [countedPasskeys(challenge.customer_id)];
+  const counted = [countedAddress(address), ...ofCustomer];
+  await refuseLockedNow(db, counted, now);
+  const passkey = await selectByKey(db, Credential.Key);
+  const used = passkey && (await verifyAssertion({ challenge, passkey }, Credential));
+
+  const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { done: T }> => {
+    await lockAttempts(trx, counted, now);
+    if (!(await useChallenge(trx, challenge, now))) return { refusal: challengeOver() };
+    if (!passkey || !used || !(await markKeyUsed(trx, passkey, { ...used, now }))) {
+      return { refusal: (await countWrong(trx, counted, now)) ?? (passkey ? wrongKey() : unknownKey()) };
+    }
+    const { customer_id } = passkey;
+    await forgetAttempts(trx, [countedPasskeys(customer_id)]);
+    await endRecovery(trx, { customer_id }, 'stopped', now);
+    return { done: await then(trx, customer_id) };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.done;
+};

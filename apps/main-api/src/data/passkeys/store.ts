@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { jsonb } from '@pozyka/server-kit';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { PasskeyTable } from '../../db/tables/passkeys.ts';
+
+export type PasskeyRow = Selectable<PasskeyTable>;
+
+/** A customer's keys, the oldest first. */
+export const selectPasskeys = (db: Kysely<Database>, customerId: string): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkey').selectAll().where('customer_id', '=', customerId).orderBy('created_at').orderBy('id').execute();
+
+/** A key by what its authenticator calls it, with the handle of its owner. */
+export const selectByKey = (db: Kysely<Database>, key: string): Promise<(PasskeyRow & { readonly handle: string }) | undefined> =>
+  db
+    .selectFrom('passkey')
+    .innerJoin('passkey_owner', 'passkey_owner.customer_id', 'passkey.customer_id')
+    .selectAll('passkey')
+    .select('passkey_owner.handle')
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** What authenticators know the customer by, made with the first key that they ask for. */
+export const handleOf = async (trx: Transaction<Database>, customerId: string): Promise<string> => {
+  await trx
+    .insertInto('passkey_owner')
+    .values({ customer_id: customerId, handle: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute();
+  return (await trx.selectFrom('passkey_owner').select('handle').where('customer_id', '=', customerId).executeTakeFirstOrThrow()).handle;
+};
+
+/** Parallel changes of a customer's keys and recoveries wait for each other. */
+export const lockOwner = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
+  await trx.selectFrom('passkey_owner').select('customer_id').where('customer_id', '=', customerId).forUpdate().executeTakeFirst();
+};
+
+/** Adds a key; false where it is known already. */
+export const insertPasskey = async (trx: Transaction<Database>, { transports, ...row }: PasskeyRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('passkey')
+    .values({ ...row, transports: jsonb(transports) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return added === 1n;
+};
+
+/** Notes a use; false where the key is gone, or its count has been reached by another use: then there are two of it. */
+export const markKeyUsed = async (
+  trx: Transaction<Database>,
+  { id, counter }: PasskeyRow,
+  use: { readonly counter: number; readonly synced: boolean; readonly now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkey')
+    .set({ counter: use.counter, synced: use.synced, last_used_at: use.now })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Names a key otherwise; whether the customer has it. */
+export const renameKey = async (trx: Transaction<Database>, customerId: string, id: string, name: string): Promise<boolean> => {
+  const query = trx.updateTable('passkey').set({ name }).where('customer_id', '=', customerId).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+/** Removes a key; its name, or undefined where the customer does not have it. */
+export const removeKey = async (trx: Transaction<Database>, customerId: string, id: string): Promise<string | undefined> => {
+  const query = trx.deleteFrom('passkey').where('customer_id', '=', customerId).where('id', '=', id).returning('name');
+  return (await query.executeTakeFirst())?.name;
+};
+
+/** Removes all keys of a customer; how many there were. */
+export const removeKeys = async (trx: Transaction<Database>, customerId: string): Promise<number> =>
+  Number((await trx.deleteFrom('passkey').where('customer_id', '=', customerId).executeTakeFirst()).numDeletedRows);

@@ -1,0 +1,62 @@
+/** Whose passkeys are whose: what authenticators know a customer by. The row is what parallel changes of their keys wait for. */
+export interface PasskeyOwnerTable {
+  customer_id: string;
+  /** 256 random bits, base64url: it tells nothing of the customer. */
+  handle: string;
+}
+
+export interface PasskeyTable {
+  id: string;
+  customer_id: string;
+  /** As the authenticator names it, base64url. */
+  key: string;
+  /** COSE. */
+  public_key: Uint8Array;
+  /** The authenticator's count of uses; zero where it does not count. */
+  counter: number;
+  transports: string[];
+  name: string;
+  synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** `second`: after a code or a password; `alone`: instead of both; `add` and `prove`: of a session. */
+export type ChallengePurpose = 'second' | 'alone' | 'add' | 'prove';
+
+/** What an authenticator is to sign: once, within five minutes, asked by one browser or session. */
+export interface PasskeyChallengeTable {
+  /** SHA-256 of the ticket by which it is answered. */
+  ticket_hash: string;
+  purpose: ChallengePurpose;
+  challenge: string;
+  /** Null where nobody is known yet. */
+  customer_id: string | null;
+  session_id: string | null;
+  /** SHA-256 of the browser's word; null where the request came without one. */
+  browser_hash: string | null;
+  /** The phone's code was right: a recovery may be asked for. */
+  by_code: boolean;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** A customer without their keys asks to be let in without one. */
+export interface PasskeyRecoveryTable {
+  id: string;
+  customer_id: string;
+  state: 'waiting' | 'stopped' | 'done';
+  asked_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
+  /** SHA-256 of the token that stops it. */
+  stop_hash: string;
+}
+
+export interface PasskeyTables {
+  passkey_owner: PasskeyOwnerTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  passkey_recovery: PasskeyRecoveryTable;
+}

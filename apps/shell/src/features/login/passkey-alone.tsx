@@ -1,0 +1,61 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
+import { Button, Notice, Stack } from '@pozyka/design-system';
+import { mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { useRef, useState } from 'react';
+import type { Store } from '../../core/store.ts';
+import { track } from '../analytics/events.ts';
+import { loginWords } from './words.ts';
+
+/** Login by a passkey alone: the device, and who unlocks it. Its code is loaded by the press. */
+export const PasskeyAlone = () => {
+  const text = useText();
+  const locale = useLocale();
+  const words = loginWords[locale];
+  const dispatch = useDispatch() as Store['dispatch'];
+  const goToStatus = useGoToStatus();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const passed = useRef(false);
+
+  const enter = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const fallbackOf = (error: unknown) => text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
+    try {
+      if (!passed.current) {
+        const { beginPasskeyLogin, approvePasskey } = passkeyLoginApi.endpoints;
+        const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
+        const request = mustHave(await dispatch(beginPasskeyLogin.initiate()));
+        try {
+          const body = { Ticket: request.Ticket, Credential: await signWithKey(request) };
+          mustHave(await dispatch(approvePasskey.initiate(body)));
+        } catch (error) {
+          if (isApiError(error)) throw error;
+          setProblem(keyProblem(error, locale));
+          setBusy(false);
+          return;
+        }
+        passed.current = true;
+        track({ event: 'login', method: 'passkey' });
+      }
+      await goToStatus();
+    } catch (error) {
+      setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText(error, fallbackOf(error)) : fallbackOf(error));
+      setBusy(false);
+    } finally {
+      running.current = false;
+    }
+  };
+  return (
+    <Stack gap="s">
+      <Button look="secondary" wide loading={busy} loadingLabel={words.passkeyWait} onClick={() => void enter()}>
+        {words.passkey}
+      </Button>
+      {problem && <Notice tone="warning" role="alert" title={problem} />}
+    </Stack>
+  );
+};

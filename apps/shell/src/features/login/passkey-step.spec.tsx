@@ -1,0 +1,156 @@
+import { createI18n } from '@pozyka/i18n';
+import { PageEnvironmentContext, ShellServicesContext, TranslationsContext } from '@pozyka/remote-kit';
+import { keyProblem, signWithKey } from '@pozyka/remote-kit/passkey';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '../../core/store.ts';
+import uk from '../../messages/uk.json';
+import { LoginForm } from './login-form.tsx';
+import { PasskeyAlone } from './passkey-alone.tsx';
+import { passkeyWords } from './passkey-words.ts';
+import PasskeyStep from './passkey-step.tsx';
+import { parity } from '@pozyka/i18n';
+
+// jsdom has no authenticator; what the real one does is in apps/e2e
+jest.mock('@pozyka/remote-kit/passkey', () => ({ signWithKey: jest.fn(), keyProblem: jest.fn() }));
+
+type Answers = Record<string, () => Response>;
+
+const assertion = { Key: 'k', ClientData: 'c', AuthenticatorData: 'd', Signature: 's' };
+const request = {
+  ...{ Ticket: 'ticket', ExpiresIn: 300, CanRecover: true, RecoveryAt: null },
+  Options: { challenge: 'AAAA', rpId: 'localhost', timeout: 1, userVerification: 'required' as const, allowCredentials: [] },
+};
+const done = () => Response.json({ data: { ActionStatus: 'productSelection' } });
+const failure = (status: number, message: string, data?: object) => () =>
+  Response.json({ error: { code: status, message }, ...(data && { data }) }, { status });
+
+const show = (answers: Answers, shown: ReactNode) => {
+  const calls: { path: string; body: unknown }[] = [];
+  const goToStatus = jest.fn(() => Promise.resolve());
+  const store = createStore({
+    fetch: (url, init) => {
+      const path = String(url).replace(/^\/api/, '');
+      if (init?.method === 'POST') calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined });
+      return Promise.resolve(answers[path]?.() ?? Response.json({ data: { alias: 'x', content: '' } }));
+    },
+    base: { main: '/api', marketplace: '/mplace-api' },
+    locale: 'uk',
+  });
+  render(
+    <Provider store={store}>
+      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
+        <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
+          <ShellServicesContext
+            value={{
+              goToStatus,
+              prefetch: () => undefined,
+              notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+              report: () => undefined,
+            }}
+          >
+            {shown}
+          </ShellServicesContext>
+        </PageEnvironmentContext>
+      </TranslationsContext>
+    </Provider>,
+  );
+  return { calls, goToStatus };
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const step = (over: object = {}, after: 'code' | 'password' = 'code') => (
+  <PasskeyStep request={{ ...request, ...over }} after={after} onStartOver={() => undefined} />
+);
+
+describe('a login with a passkey', () => {
+  beforeEach(() => {
+    jest.mocked(signWithKey).mockReset().mockResolvedValue(assertion);
+    jest.mocked(keyProblem).mockReset().mockReturnValue('Вікно закрито');
+  });
+
+  it('says the same in both languages', () => {
+    expect(parity(passkeyWords.uk, passkeyWords.ru)).toEqual([]);
+  });
+
+  it('comes after a right code, and only then leads on', async () => {
+    const { calls, goToStatus } = show(
+      {
+        '/v2/auth/generate-pass': () => Response.json({ data: { ExpiresIn: 300, ResendAfter: 60, CodeLength: 6 } }),
+        '/v2/auth/approve-pass': () => Response.json({ data: { Passkey: request } }),
+        '/v2/auth/approve-passkey': done,
+      },
+      <LoginForm submitLabel="Отримати код" after={<PasskeyAlone />} />,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Номер телефону' }), '671234567');
+    await press('Отримати код');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Код із SMS' }), '123456');
+    expect(await screen.findByRole('heading', { name: 'Підтвердьте вхід ключем доступу' })).toHaveFocus();
+    expect(goToStatus).not.toHaveBeenCalled();
+    await press('Підтвердити ключем');
+    expect(goToStatus).toHaveBeenCalledTimes(1);
+    expect(calls.at(-1)).toEqual({ path: '/v2/auth/approve-passkey', body: { Ticket: 'ticket', Credential: assertion } });
+  });
+
+  it('may be tried again after the person has cancelled it, with the same challenge', async () => {
+    jest.mocked(signWithKey).mockRejectedValueOnce(new Error('NotAllowedError'));
+    const { calls, goToStatus } = show({ '/v2/auth/approve-passkey': done }, step());
+    await press('Підтвердити ключем');
+    expect(await screen.findByText('Вікно закрито')).toBeVisible();
+    expect(calls).toEqual([]);
+    await press('Підтвердити ключем');
+    expect(goToStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts over once the server has refused an answer', async () => {
+    show({ '/v2/auth/approve-passkey': failure(422, 'Ключ не підтвердив вхід') }, step());
+    await press('Підтвердити ключем');
+    expect(await screen.findByText('Ключ не підтвердив вхід')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Підтвердити ключем' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Почати спочатку' })).toBeVisible();
+  });
+
+  it('asks who they are where the key is lost, and tells until when they wait', async () => {
+    const { calls } = show({ '/v2/passkey-recovery': () => Response.json({ data: { RecoveryAt: '2026-11-28T10:00:00.000Z' } }) }, step());
+    await press('У мене більше немає ключа');
+    await press('Попросити вхід без ключа');
+    expect(screen.getByText(/складається з 10 цифр/)).toBeVisible();
+    expect(screen.getByText(/Вкажіть дату/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /РНОКПП/ }), '3652504575');
+    await userEvent.type(screen.getByRole('textbox', { name: /Дата народження/ }), '31121999');
+    await press('Попросити вхід без ключа');
+    expect(await screen.findByText('Запит прийнято')).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ Ticket: 'ticket', Itn: '3652504575', BirthDate: '1999-12-31' });
+    expect(screen.queryByRole('button', { name: 'Підтвердити ключем' })).toBeNull();
+  });
+
+  it('tells of a recovery that waits, and still takes the key', async () => {
+    show({}, step({ RecoveryAt: '2026-11-28T10:00:00.000Z' }));
+    expect(screen.getByText('Запит прийнято')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Підтвердити ключем' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'У мене більше немає ключа' })).toBeNull();
+  });
+
+  it('leads who came by a password to the code, without which nothing is recovered', async () => {
+    show({}, step({ CanRecover: false }, 'password'));
+    expect(screen.getByText(/^Пароль правильний/)).toBeVisible();
+    await press('У мене більше немає ключа');
+    expect(screen.getByText(/увійдіть за номером телефону/)).toBeVisible();
+  });
+
+  it('is enough alone, and says what to do where it is not known any more', async () => {
+    let asked = 0;
+    const { goToStatus } = show(
+      {
+        '/v2/auth/passkey': () => Response.json({ data: { ...request, CanRecover: false } }),
+        '/v2/auth/approve-passkey': () => ((asked += 1) === 1 ? failure(422, 'Цього ключа ми вже не знаємо')() : done()),
+      },
+      <PasskeyAlone />,
+    );
+    await press('Увійти ключем доступу');
+    expect(await screen.findByText('Цього ключа ми вже не знаємо')).toBeVisible();
+    await press('Увійти ключем доступу');
+    expect(goToStatus).toHaveBeenCalledTimes(1);
+  });
+});

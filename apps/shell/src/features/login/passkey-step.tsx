@@ -1,0 +1,95 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
+import type { PasskeyRequest } from '@pozyka/api-contract';
+import { Button, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { keyProblem, signWithKey } from '@pozyka/remote-kit/passkey';
+import { useEffect, useRef, useState } from 'react';
+import type { Store } from '../../core/store.ts';
+import { track } from '../analytics/events.ts';
+import { PasskeyLost, Waits } from './passkey-lost.tsx';
+import { passkeyWords } from './passkey-words.ts';
+
+export interface PasskeyStepProps {
+  request: PasskeyRequest;
+  /** What was right before it; a code unless it is said. */
+  after?: 'code' | 'password';
+  onStartOver: () => void;
+}
+
+/** The key after a right code or password, and then the way to where the customer stands. */
+const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const words = passkeyWords[locale];
+  const dispatch = useDispatch() as Store['dispatch'];
+  const goToStatus = useGoToStatus();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const [until, setUntil] = useState(request.RecoveryAt);
+  // a challenge is spent by the first answer that reached the server, right or wrong
+  const [isOver, setOver] = useState(false);
+  const running = useRef(false);
+  const passed = useRef(false);
+  useEffect(() => heading.current?.focus(), []);
+
+  const confirm = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      if (!passed.current) {
+        const Credential = await signWithKey(request);
+        const body = { Ticket: request.Ticket, Credential };
+        mustHave(await dispatch(passkeyLoginApi.endpoints.approvePasskey.initiate(body)));
+        passed.current = true;
+        track({ event: 'login', method: after });
+      }
+      await goToStatus();
+    } catch (error) {
+      const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
+      if (passed.current) setProblem(words.noStatus);
+      else if (isApiError(error)) {
+        setProblem(errorText(error, fallback));
+        setOver(error.status >= 400 && error.status < 500);
+      } else setProblem(keyProblem(error, locale));
+      setBusy(false);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  if (isLost && !until && request.CanRecover)
+    return <PasskeyLost ticket={request.Ticket} onAsked={setUntil} onBack={() => setLost(false)} />;
+  return (
+    <Stack gap="m">
+      <Heading level={2} look={3} ref={heading} tabIndex={-1}>
+        {words.title}
+      </Heading>
+      <Text>{after === 'code' ? words.lead : words.leadPassword}</Text>
+      <Text tone="muted">{words.elsewhere}</Text>
+      {until && <Waits until={until} />}
+      {isLost && !request.CanRecover && !until && <Notice tone="info" role="status" title={words.byCode} />}
+      {problem && <Notice tone="warning" role="alert" title={problem} />}
+      {/* a ticket that began a recovery is spent */}
+      {!isOver && (until === null || until === request.RecoveryAt) && (
+        <Button wide loading={busy} loadingLabel={words.wait} onClick={() => void confirm()}>
+          {words.confirm}
+        </Button>
+      )}
+      {!isLost && !until && !isOver && (
+        <Button look="quiet" onClick={() => setLost(true)}>
+          {words.lost}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onStartOver}>
+        {words.startOver}
+      </Button>
+    </Stack>
+  );
+};
+
+export default PasskeyStep;
