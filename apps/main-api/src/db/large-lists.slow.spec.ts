@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { mainOperations, type Comment } from '@pozyka/api-contract';
-import { commentSortings, contractStates } from '@pozyka/api-contract/constants';
+import { mainOperations, type CaseItem, type Comment } from '@pozyka/api-contract';
+import { caseStates, commentSortings, contractStates } from '@pozyka/api-contract/constants';
 import { buildApi, recorderOf, serverDatabase, testConfig, type Recorded } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '../areas/auth/sessions.ts';
@@ -11,6 +11,8 @@ import { addPost } from '../areas/comments/testing/add-post.ts';
 import { newBorrower } from '../areas/contracts/testing/borrowers.ts';
 import { handlers } from '../areas/index.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
+import { selectAwaitedCalls } from '../data/application/awaited-calls.ts';
+import { officerPage } from '../data/cases/officer-store.ts';
 import { messages } from '../messages.ts';
 import type { Database } from './schema.ts';
 import { addFiftyThousand, growing, MANY, MANY_COMMENTS, POSTS } from './testing/fifty-thousand.ts';
@@ -129,6 +131,29 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
       await page(`/v2/contracts?State=${state}&Offset=12000`);
     });
   }
+
+  for (const offset of [0, 10, MANY - 5]) {
+    test(`requests from ${offset} on, and one of them`, async () => {
+      const { data, total } = await page(`/v2/cases?Offset=${offset}`);
+      assert.deepEqual([data.length, total], [Math.min(10, MANY - offset), MANY]);
+      const [first] = data as [CaseItem];
+      await asked('GET', `/v2/cases/${first.CaseId}`);
+    });
+  }
+
+  test('requests of all customers by their last day, and calls that wait, as an officer asks', async () => {
+    const today = '2026-03-02';
+    for (const state of [undefined, ...caseStates]) {
+      for (const overdue of [false, true]) {
+        recorder.take();
+        await officerPage(api.db, { state, overdue, today }, { limit: 10, offset: 100 });
+        await assertCheap(recorder.take());
+      }
+    }
+    recorder.take();
+    await selectAwaitedCalls(api.db, { limit: 10, offset: 0 });
+    await assertCheap(recorder.take());
+  });
 
   test('one contract, its papers, its extension, its checkout; the cards; a receipt; where the customer stands', async () => {
     await asked('GET', `/v2/contracts/data?ContractId=${contract}`);

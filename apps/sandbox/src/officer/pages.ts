@@ -141,4 +141,5 @@ button.quiet { color: var(--main); background: transparent }
 .alert { margin: 16px 0; padding: 12px 16px; border-left: 4px solid var(--red); background: #fdeeee } .alert p { margin: 0 }
 a { color: var(--main) } .link { display: inline-block; min-height: 44px; padding: 10px 0 }
 :focus-visible { outline: 3px solid #e08a00; outline-offset: 2px }
+@media (max-width: 520px) { thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } tr, td { display: block } tr { padding: 8px 12px; border-bottom: 1px solid var(--line) } td { padding: 2px 0; border: 0 } }
 `;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
@@ -6,6 +7,7 @@ import { lookupNames, type CookieName } from '@pozyka/api-contract/constants';
 import { brand, legalLines } from '@pozyka/design-system/brand';
 import { screens } from '@pozyka/status-router/screens';
 import company from '../../../seed/content/company.json' with { type: 'json' };
+import { brought } from './import/check-links.ts';
 import { parseContent } from './import/parse-content.ts';
 import { postCategoryPath, postPath } from './import/parse-posts.ts';
 import { readFolder } from './import/source-files.ts';
@@ -68,6 +70,11 @@ describe('the texts of the project', () => {
     }
   });
 
+  test('a screen that a remote brings is one of its own table', async () => {
+    const table = await readFile(new URL('../../../../contracts-and-cards/src/screens.ts', import.meta.url), 'utf8');
+    for (const path of brought) assert.ok(table.includes(`path: '${path}'`), path);
+  });
+
   test('no markup that acts', () => {
     for (const { name, content } of html) {
       assert.doesNotMatch(content, /<(script|style|iframe|img|svg|form|input|object|embed)\b|<[^>]*\s(on\w+|style)=|javascript:/i, name);
@@ -81,7 +88,7 @@ describe('the texts of the project', () => {
       ...rows.content_post_category.map(({ alias }) => postCategoryPath(alias)),
       ...rows.content_entity.map(({ id }) => `/documents/${id.replace(/-\d+$/, '')}`),
     ]);
-    const fixed = new Set<string>(screens.map(({ path }) => path));
+    const fixed = new Set<string>([...screens.map(({ path }) => path), ...brought]);
     const leads = (path: string) => pages.has(path) || fixed.has(path);
     let seen = 0;
     for (const { name, language, content } of html) {

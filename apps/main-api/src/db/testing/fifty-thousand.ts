@@ -12,12 +12,14 @@ export const growing = [
   'application',
   'auth_code',
   'card',
+  'case_message',
   'content_post',
   'comment',
   'comment_rating',
   'contract',
   'contract_document',
   'contract_total',
+  'customer_case',
   'due_notice',
   'kit_job',
   'ledger_account',
@@ -114,6 +116,13 @@ export const addFiftyThousand = async (db: Kysely<Database>, customerId: string,
       select 'post-' || n, l.language, (array['loans', 'budget'])[1 + n % 2], 'Стаття ' || n, 'Коротко',
         to_char(${now}::timestamptz - make_interval(days => n / 3), 'YYYY-MM-DD'), 3, '[]', repeat(md5(n::text), 30)
       from generate_series(1, ${sql.lit(POSTS)}) as n, unnest(array['uk', 'ru']) as l(language)`.execute(trx);
+    // One in ten waits for an answer; others have written as many.
+    for (const customer of [sql`${customerId}::uuid`, sql`gen_random_uuid()`])
+      await sql`insert into customer_case (id, customer_id, number, kind, state, language, opened_at, due_day, answered_at, closed_at)
+        select gen_random_uuid(), ${customer}, 'З-' || gen_random_uuid(), 'question', case when n % 10 = 0 then 'received' else 'closed' end,
+          'uk', at, at::date, at, case when n % 10 = 0 then null else at end from earlier`.execute(trx);
+    await sql`insert into case_message (id, case_id, customer_id, sender, text, at)
+      select gen_random_uuid(), id, customer_id, 'customer', 'запитання', opened_at from customer_case`.execute(trx);
     await sql`insert into sms_outbox (phone, text, created_at) select '+380670000000', 'x', at from earlier`.execute(trx);
   });
   await db.connection().execute(async (connection) => {

@@ -7,9 +7,12 @@ const cmsPath = '/:alias';
 const pattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}$`);
 
-const screenPaths = screens
-  .filter(({ path }) => path.startsWith('/') && path !== cmsPath && !path.includes('*'))
-  .map(({ path }) => pattern(path));
+/** Screens that a remote brings beside the product's table (its own `src/screens.ts`), and texts lead to. */
+export const brought = ['/requests', '/requests/new'];
+
+const screenPaths = [...screens.map(({ path }): string => path), ...brought]
+  .filter((path) => path.startsWith('/') && path !== cmsPath && !path.includes('*'))
+  .map(pattern);
 
 /** Whether a path without locale is a fixed screen of the product: such a path can be no page's alias. */
 export const isScreenPath = (path: string): boolean => screenPaths.some((screen) => screen.test(path));
