@@ -29,6 +29,7 @@ export const GROUPS = {
   Databases: {
     db: { script: 'tools/db/db.ts', does: 'migrations, seeds and places of both databases' },
     audit: { script: 'tools/db/audit.ts', does: 'whether the trail of changes holds' },
+    transfers: { script: 'tools/db/transfers.ts', does: 'transfers to the lender that name no contract' },
     backup: { script: 'tools/db/backup.ts', does: 'a database into a folder and back, compared' },
   },
 };

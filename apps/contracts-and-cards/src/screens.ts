@@ -2,6 +2,8 @@ import type { ReleaseScreen } from '@pozyka/remote-kit';
 
 /** Paths that this remote brings to the site, beside those of the product's table. */
 export const screens: readonly ReleaseScreen[] = [
+  { screen: 'pay', path: '/pay', access: 'public', layout: 'default', rendering: 'server' },
+  { screen: 'auto-stop', path: '/auto-payment/stop', access: 'public', layout: 'default', rendering: 'server' },
   { screen: 'documents-verify', path: '/documents/verify', access: 'public', layout: 'default', rendering: 'server' },
   { screen: 'relief', path: '/relief', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'restructuring', path: '/restructuring', access: 'protected', layout: 'default', rendering: 'browser' },

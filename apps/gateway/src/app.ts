@@ -39,7 +39,7 @@ import { releaseFiles } from './releases/release-files.ts';
 import { ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
 import { sprites } from './registry/sprites.ts';
-import { securityHeaders } from './security-headers.ts';
+import { referrerPolicyOf, securityHeaders } from './security-headers.ts';
 import { openShared } from './shared/open-shared.ts';
 import { isForeign } from './session/foreign.ts';
 import { Refresher } from './session/refresher.ts';
@@ -197,7 +197,7 @@ export const createApp = async ({
   const always = securityHeaders(https);
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).headers(always);
+    reply.header('x-request-id', request.id).headers({ ...always, ...referrerPolicyOf(request.url) });
     if (isForeign(request.method, request.headers, config.publicUrl)) {
       request.log.warn({ security: 'malicious_cors' }, 'security event');
       return sendFailure(reply, 403);

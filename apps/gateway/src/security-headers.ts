@@ -1,3 +1,8 @@
+const PAY_PAGE = /^\/(?:ru\/)?(?:pay|auto-payment\/stop)(?:[/?]|$)/;
+
+/** What a page tells others of its address: of one that a payer was sent to nothing, not even our own host. */
+export const referrerPolicyOf = (url: string): Record<string, string> => (PAY_PAGE.test(url) ? { 'referrer-policy': 'no-referrer' } : {});
+
 /** Headers of every answer of the gateway. @param https whether the product is served over https */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

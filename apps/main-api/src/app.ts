@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
 import { addOneClickRoutes } from './areas/notices/one-click-routes.ts';
+import { addUnmatchedMetric } from './areas/payment/unmatched-metric.ts';
 import { addCoverRoutes } from './areas/posts/covers/cover-routes.ts';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
@@ -40,6 +41,7 @@ export const createApp = async ({ config, database: { db, connections }, clock }
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });
   addCertificateMetric(app.metrics, certificate.notAfter.value);
+  addUnmatchedMetric(app.metrics, db);
   addCoverRoutes(app);
   await addOneClickRoutes(app, db);
   return app;

@@ -7,6 +7,8 @@ import { HASH_COSTS } from './security/hash-cost.ts';
 
 const own = {
   PROVIDER_SECRET: 'secret-of-the-tests',
+  LENDER_IBAN: 'UA903052992990004149123456789',
+  BANK_SECRET: 'secret-of-the-tests',
   BANKID_CLIENT_SECRET: 'secret-of-the-tests',
   SMS_URL: 'https://sms.example/',
   SMS_TOKEN: 'token-of-the-tests',
@@ -31,9 +33,15 @@ test('the example shows the defaults', () => {
 
 test('outside a sandbox the known secret is refused at the start', () => {
   assert.throws(() => config({}), /PROVIDER_SECRET/);
-  assert.throws(() => config({ PROVIDER_SECRET: 'secret-of-the-tests' }), /BANKID_CLIENT_SECRET/);
+  assert.throws(() => config({ PROVIDER_SECRET: 'secret-of-the-tests' }), /LENDER_IBAN/);
   for (const name of Object.keys(own)) assert.throws(() => config({ ...own, [name]: undefined }), new RegExp(name));
   assert.equal(config({ SANDBOX: 'true' }).SANDBOX, true);
+});
+
+test('an account of another country, or with a wrong digit, is refused at the start', () => {
+  for (const LENDER_IBAN of ['UA903052992990004149123456780', 'PL61109010140000071219812874', 'UA90 3052 9929 9000 4149 1234 5678 9', '']) {
+    assert.throws(() => config({ ...own, LENDER_IBAN }), /LENDER_IBAN/, LENDER_IBAN);
+  }
 });
 
 test('outside a sandbox codes leave by https, or do not leave the machine', () => {

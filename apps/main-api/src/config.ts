@@ -8,6 +8,8 @@ import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
 import { passkeySettings } from './data/passkeys/settings.ts';
+import { autoSettings } from './data/payment/auto-settings.ts';
+import { bankSettings, refuseKnownBank } from './data/payment/bank-settings.ts';
 import { paymentSettings, refuseKnownSecret } from './data/payment/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
@@ -23,6 +25,8 @@ const areaSettings = {
   ...cashFlowSettings,
   ...passkeySettings,
   ...paymentSettings,
+  ...bankSettings,
+  ...autoSettings,
   ...smsSettings,
   ...mailSettings,
   ...fileSettings,
@@ -48,6 +52,7 @@ export type Config = Omit<z.output<typeof configSchema>, keyof typeof areaSettin
 export const config = (env: NodeJS.ProcessEnv): Config => {
   const settings = readConfig(configSchema, env);
   refuseKnownSecret(settings);
+  refuseKnownBank(settings);
   refuseKnownBankSecret(settings);
   refuseOpenOutbox(settings);
   refuseOpenMail(settings);

@@ -16,6 +16,7 @@ import { startAnchors } from './areas/audit/anchor-job.ts';
 import { startForgetting } from './areas/customers/forget-applications.ts';
 import { startKeeping } from './areas/files/keep-files-job.ts';
 import { startNotices } from './areas/notices/notice-job.ts';
+import { startAutoPayments } from './areas/payment/auto-job.ts';
 import { config as readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import type { Database } from './db/schema.ts';
@@ -37,6 +38,7 @@ await runMain(async () => {
   });
   const clock = config.SANDBOX ? await movableClock(database.db, steady) : steady;
   await startNotices(database.db, clock.now());
+  await startAutoPayments(database.db, clock.now());
   await startAnchors(database.db, clock.now());
   await startKeeping(database.db, clock.now());
   await startForgetting(database.db, clock.now());

@@ -7,6 +7,7 @@ import { pageScript, pageStyle } from './payments/assets.ts';
 import { addCardRoutes } from './payments/card-routes.ts';
 import { addCheckoutRoutes } from './payments/checkout-routes.ts';
 import { addMoneyRoutes } from './payments/money-routes.ts';
+import { addTransferRoutes } from './payments/transfer-routes.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -56,6 +57,7 @@ export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyI
   addCardRoutes(app, { config, clock });
   addCheckoutRoutes(app, { config, clock });
   addMoneyRoutes(app, config);
+  addTransferRoutes(app, { config, clock });
   addBank(app, { config, clock });
   addOfficer(app, config);
   return app;

@@ -12,6 +12,9 @@ import { noticeOperations } from './areas/notices.ts';
 import { paperOperations } from './areas/papers.ts';
 import { passkeyOperations } from './areas/passkeys.ts';
 import { paymentOperations } from './areas/payment.ts';
+import { autoPaymentOperations } from './areas/payment-auto.ts';
+import { payLinkOperations } from './areas/payment-links.ts';
+import { transferOperations } from './areas/payment-transfer.ts';
 import { postOperations } from './areas/posts.ts';
 import { reliefOperations, restructuringOperations } from './areas/restructurings.ts';
 import { sandboxOperations } from './areas/sandbox.ts';
@@ -37,6 +40,9 @@ export const mainOperations = {
   ...paperOperations,
   ...passkeyOperations,
   ...paymentOperations,
+  ...transferOperations,
+  ...payLinkOperations,
+  ...autoPaymentOperations,
   ...noticeOperations,
   ...suggestionOperations,
   ...sandboxOperations,

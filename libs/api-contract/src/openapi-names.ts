@@ -19,6 +19,9 @@ import { paperCheck } from './areas/papers.ts';
 import { passkeyAwaited, passkeyRequest } from './areas/passkey-request.ts';
 import * as passkeys from './areas/passkeys.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
+import { autoPayment } from './areas/payment-auto.ts';
+import { linkOutcome, openedLink, payLink } from './areas/payment-links.ts';
+import { requisites } from './areas/payment-transfer.ts';
 import * as posts from './areas/posts.ts';
 import { outboxMail, outboxMessage, persona } from './areas/sandbox.ts';
 import { localitySuggestion, streetSuggestion } from './areas/suggestions.ts';
@@ -95,6 +98,11 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Passkeys: passkeys.passkeys,
   Payment: payment,
   ProviderPage: providerPage,
+  Requisites: requisites,
+  AutoPayment: autoPayment,
+  PayLink: payLink,
+  OpenedLink: openedLink,
+  LinkOutcome: linkOutcome,
   PostCategory: posts.postCategory,
   Post: posts.post,
   PostDetails: posts.postDetails,

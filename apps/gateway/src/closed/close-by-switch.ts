@@ -15,7 +15,8 @@ const PATIENCE_MS = 2_000;
 const isCall = (path: string): boolean => /^\/(?:api|mplace-api)\//.test(path);
 
 /** Calls of no visitor, whose senders stop retrying soon: what a provider reports of money, and a mail program's one click. */
-const isFromOutside = (path: string): boolean => /^\/api\/v2\/(?:payment\/[\w-]+\/callback|notices\/one-click\/?[\w-]*)$/.test(path);
+const isFromOutside = (path: string): boolean =>
+  /^\/api\/v2\/(?:payment\/(?:[\w-]+\/callback|bank\/statement)|notices\/one-click\/?[\w-]*)$/.test(path);
 
 export interface CloseBySwitchOptions {
   config: Pick<Config, 'releasesStore' | 'registryFile'>;

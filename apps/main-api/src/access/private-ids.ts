@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { CashFlowItem, Device } from '@pozyka/api-contract';
 import type { Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
@@ -31,6 +31,7 @@ export interface Person {
   /** Whole ones that no message names. */
   readonly looseCaseFiles: readonly [string, string];
   readonly passkey: string;
+  readonly link: string;
 }
 
 const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
@@ -73,6 +74,11 @@ const passkey = async (api: TestApi, applicant: Applicant): Promise<string> => {
   return id;
 };
 
+const linkOf = async (api: TestApi, { token }: Borrower, ContractId: string): Promise<string> => {
+  const body = { ContractId, Amount: 10_000, TokenSha256: randomBytes(32).toString('hex') };
+  return (await api.call<{ LinkId: string }>('POST', '/v2/payment/links', { token, body })).data.LinkId;
+};
+
 const personOf = async (api: TestApi, running: Borrower, contract: string): Promise<Person> => {
   // two sessions: one to end, one to go on with
   await running.logIn();
@@ -113,6 +119,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
     device: await device(api, running.applicant),
     ...(await casesOf(api, running)),
     passkey: await passkey(api, running.applicant),
+    link: await linkOf(api, running, contract),
   };
 };
 
@@ -239,6 +246,20 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
   'makeCardPrimary.body.CardId': { ...cardOf, send: (CardId) => ({ body: { CardId } }) },
   'deleteCard.query.CardId': { ...cardOf, send: (CardId) => ({ query: { CardId } }) },
   'confirmCard.body.CardId': { ...cardOf, send: (CardId) => ({ params: sandbox, body: { CardId, Amount: 101 } }) },
+  'getRequisites.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'listPayLinks.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'createPayLink.body.ContractId': {
+    ...contractOf,
+    send: (ContractId) => ({ body: { ContractId, Amount: 10_000, TokenSha256: randomBytes(32).toString('hex') } }),
+  },
+  'revokePayLink.query.LinkId': { of: ({ link }) => link, by: runningBy, send: (LinkId) => ({ query: { LinkId } }) },
+  'getAutoPayment.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'startAutoPayment.body.ContractId': {
+    ...contractOf,
+    send: (ContractId, { card }) => ({ body: { ContractId, CardId: card, Edition: 1 } }),
+  },
+  'startAutoPayment.body.CardId': { ...cardOf, send: (CardId, { contract }) => ({ body: { ContractId: contract, CardId, Edition: 1 } }) },
+  'stopAutoPayment.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
   'pay.body.bpmForm.CardId': {
     ...cardOf,
     send: (CardId) => ({ params: sandbox, body: { bpmForm: { PayType: 'part', Amount: 10_000, CardId } } }),
@@ -308,6 +329,7 @@ export const sharedIds: Readonly<Record<string, string>> = {
   'sendDocument.body.TypeId': 'a type of documents',
   'getContractDocs.query.DocumentTypeId': 'a filter: of what the contract does not have there is an empty list',
   'saveApp.body.VisitorId': 'written down, never looked up',
+  'linkOutcome.body.OrderId': 'who paid by a link has no session: the name of their order is what they are known by',
   'startCardVerification.params.system': 'the name of a provider',
   'confirmCard.params.system': 'the name of a provider',
   'startCheckout.params.system': 'the name of a provider',

@@ -161,6 +161,10 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     await asked('GET', `/v2/contracts/pdf?ContractId=${contract}&DocumentTypeId=contract`);
     await asked('GET', `/v2/contracts/extension?ContractId=${contract}&Term=5`);
     await asked('GET', '/v2/payment/sandbox/checkout?ResponseUrl=/active-contract&PayType=part&Amount=10000');
+    await asked('GET', `/v2/payment/requisites?ContractId=${contract}`);
+    await asked('GET', `/v2/payment/links?ContractId=${contract}`);
+    await asked('GET', `/v2/payment/auto?ContractId=${contract}`);
+    await asked('POST', '/v2/payment/links/open', { Token: 'a'.repeat(43) });
     const cards = await asked('GET', '/v2/cards');
     assert.equal(cards.json<{ data: unknown[] }>().data.length, 1);
     await asked('POST', '/v2/cashflow/pdf', { cashFlowId: receipt });

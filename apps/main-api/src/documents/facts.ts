@@ -196,6 +196,8 @@ export interface ReceiptFacts {
   readonly lines: readonly ReceiptLine[];
   readonly amount: Kopiykas;
   readonly cardMask: string | null;
+  /** How the money came. */
+  readonly way: 'card' | 'transfer';
   readonly at: Date;
   /** The registrar's own count. */
   readonly number: number;

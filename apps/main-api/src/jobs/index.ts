@@ -12,6 +12,7 @@ import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
 import { RECOVERY_JOB, recoverPasskeys } from '../areas/passkeys/recovery-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
+import { AUTO_JOB, runAutoPayments } from '../areas/payment/auto-job.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
 import { refundJob } from '../areas/payment/refund.ts';
 import { REFUND_JOB } from '../data/payment/order-refunds.ts';
@@ -27,6 +28,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [checkJob]: checkApplication,
   [ACCRUAL_JOB]: accrue,
   [ANCHOR_JOB]: anchorTrail,
+  [AUTO_JOB]: runAutoPayments,
   [ERASE_JOB]: eraseCustomer,
   [FORGET_JOB]: forgetApplications,
   [KEEP_JOB]: keepFiles,

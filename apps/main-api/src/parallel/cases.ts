@@ -7,19 +7,8 @@ import { addPost } from '../areas/comments/testing/add-post.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
 import { KeyHolder } from '../areas/passkeys/testing/key-holder.ts';
 import { SoftwareKey } from '../areas/passkeys/testing/software-key.ts';
-
-/** A caller ready to press, the request that it sends, and how often it has had its effect. */
-export interface Case {
-  readonly token: string;
-  /** Of the path; a system is the sandbox unless named. */
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: object;
-  readonly effects: () => Promise<number>;
-}
-
-const count = async (api: TestApi, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
-  (await query.execute(api.db)).rows[0]?.count ?? 0;
+import { count, type Case } from './case.ts';
+import { wayCases } from './way-cases.ts';
 
 const addCard = async (api: TestApi, applicant: Applicant, over: object = {}): Promise<string> => {
   api.pass(1);
@@ -202,6 +191,7 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
       };
     },
   },
+  ...wayCases,
   confirmCard: {
     'a held sum verifies once': async (api) => {
       const applicant = await newApplicant(api);

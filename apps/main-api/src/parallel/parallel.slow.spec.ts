@@ -6,7 +6,8 @@ import { serverDatabase } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
-import { cases, type Case } from './cases.ts';
+import type { Case } from './case.ts';
+import { cases } from './cases.ts';
 
 /**
  * The embedded database has one connection: what comes at once stands in a row there, and is tried only where there is no server.

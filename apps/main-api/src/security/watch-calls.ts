@@ -33,6 +33,7 @@ const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
   cancelErasing: { done: 'sensitive_update' },
   approveSignPass: { done: 'sign_success', refused: 'sign_fail' },
   paymentCallback: { refused: 'input_signature_fail' },
+  bankStatement: { refused: 'input_signature_fail' },
 };
 
 const eventOf = ({ done, refused }: Told, status: number): SecurityEvent | undefined => {

@@ -126,6 +126,18 @@ export const mainCalls = `
   GET /v2/payment/:system/checkout
   POST /v2/payment/:system/payment
   POST /v2/payment/:system/callback
+  GET /v2/payment/requisites
+  POST /v2/payment/bank/statement
+  GET /v2/payment/links
+  POST /v2/payment/links
+  DELETE /v2/payment/links
+  POST /v2/payment/links/open
+  POST /v2/payment/links/checkout
+  POST /v2/payment/links/outcome
+  GET /v2/payment/auto
+  POST /v2/payment/auto
+  DELETE /v2/payment/auto
+  POST /v2/payment/auto/stop
   GET /v2/customer/notices, PUT /v2/customer/notices
   POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass
   POST /v2/notices/unsubscribe
@@ -187,6 +199,8 @@ export const keylessChanges = `
   POST /v2/system/customers/access/update
   POST /v2/system/customers/update-accesses
   POST /v2/payment/:system/callback
+  POST /v2/payment/bank/statement
+  POST /v2/payment/auto/stop
   POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass, POST /v2/notices/unsubscribe
 `;
 
@@ -196,6 +210,9 @@ export const readsByPost = `
   POST /v2/system/redirect
   POST /v2/system/map-markers/get
   POST /v2/cashflow/pdf
+  POST /v2/payment/links/open
+  POST /v2/payment/links/checkout
+  POST /v2/payment/links/outcome
   POST /mplace/good-list/category_id/:id
   POST /mplace/good-list-search
 `;
@@ -276,6 +293,13 @@ export const customerCalls = `
   POST /v2/payment/:system/card/confirm
   GET /v2/payment/:system/checkout
   POST /v2/payment/:system/payment
+  GET /v2/payment/requisites
+  GET /v2/payment/links
+  POST /v2/payment/links
+  DELETE /v2/payment/links
+  GET /v2/payment/auto
+  POST /v2/payment/auto
+  DELETE /v2/payment/auto
   GET /v2/customer/notices, PUT /v2/customer/notices
   POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass
 `;

@@ -19,6 +19,7 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
 import { usePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
+import { LoanWays } from '../../features/ways/loan-ways.tsx';
 import { DebtToday } from './debt-today.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { LoanTerms } from './loan-terms.tsx';
@@ -93,7 +94,12 @@ const TheLoan = () => {
             <DebtToday contract={contract} />
             {!isWithdrawing(contract) && <LateNotice contract={contract} />}
           </Stack>
-          {idle && <PaySection contract={contract} payment={payment} />}
+          {idle && (
+            <Stack gap="l">
+              <PaySection contract={contract} payment={payment} />
+              <LoanWays contract={contract} />
+            </Stack>
+          )}
           {More ? (
             <More contract={contract} payment={payment} />
           ) : failed ? (

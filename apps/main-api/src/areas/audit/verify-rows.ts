@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 export const auditedTables = [
   'application',
   'application_consent',
+  'auto_payment',
   'card',
   'card_hold',
   'case_message',
@@ -16,6 +17,7 @@ export const auditedTables = [
   'passkey',
   'passkey_recovery',
   'payment',
+  'payment_link',
   'receipt',
   'refund',
   'relief',
@@ -23,6 +25,7 @@ export const auditedTables = [
   'restructuring_instalment',
   'sign_code',
   'transfer',
+  'unmatched_transfer',
   'withdrawal_notice',
 ] as const;
 

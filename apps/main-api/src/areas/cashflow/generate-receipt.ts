@@ -19,6 +19,7 @@ const generateReceipt = (row: ReceiptRow): Promise<Uint8Array> => {
       contract: { number: row.contract_number, from: row.from_day },
       lender: lenderIn(language),
       cardMask: row.card_mask,
+      way: row.way,
       fiscalNumber: row.fiscal_number,
       registrar: settings().FISCAL_REGISTRAR,
       checkUrl: checkUrl(row),

@@ -19,10 +19,11 @@ import {
 } from '../../data/contracts/extension-store.ts';
 import { freeOverpayments, payByOverpayments } from './pay-by-overpayments.ts';
 import { lockContract } from '../../data/contracts/store.ts';
+import type { PaymentWay } from '../../db/tables/payment.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import { isEndedByNotice, noticeOn } from '../../data/contracts/withdrawal-store.ts';
 
-/** Money that the provider took from a customer. */
+/** Money that the provider took from a customer, or that came to the lender's account. */
 export interface IncomingPayment {
   readonly customerId: string;
   readonly contractId: string;
@@ -36,6 +37,8 @@ export interface IncomingPayment {
   readonly extensionId?: string | undefined;
   /** The card that paid, where it is known: for the receipt. */
   readonly cardMask?: string | undefined;
+  /** By a card, unless it says otherwise. */
+  readonly way?: PaymentWay | undefined;
 }
 
 /** What came of it. Money is never refused: an overpayment is stored as the customer's. */
@@ -108,8 +111,8 @@ const keep = async (trx: Transaction<Database>, now: Date, contractId: string, {
 const receiptCategory = { full: 'payment', part: 'payment', extension: 'extension', withdrawal: 'withdrawal' } as const;
 
 const writeReceipt = (trx: Transaction<Database>, now: Date, payment: IncomingPayment, payType: PayType): Promise<boolean> => {
-  const { customerId, contractId, amount, key, cardMask } = payment;
-  const receipt = { customerId, contractId, category: receiptCategory[payType], amount, at: now, key: paymentKey(key) };
+  const { customerId, contractId, amount, key, cardMask, way } = payment;
+  const receipt = { customerId, contractId, category: receiptCategory[payType], amount, at: now, key: paymentKey(key), way };
   return insertReceipt(trx, { ...receipt, ...(cardMask && { cardMask }) });
 };
 

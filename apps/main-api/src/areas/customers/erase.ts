@@ -123,6 +123,8 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'passkey_challenge',
     'passkey_recovery',
     'passkey_owner',
+    'payment_link',
+    'auto_payment',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }

@@ -80,9 +80,27 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
     payments: await db
       .selectFrom('payment')
       .innerJoin('contract', 'contract.id', 'payment.contract_id')
-      .select(['contract.number', 'payment.pay_type', 'payment.amount', 'payment.state', 'payment.card_mask', 'payment.created_at'])
+      .select(['contract.number', 'payment.pay_type', 'payment.way', 'payment.amount', 'payment.state', 'payment.card_mask'])
+      .select(['payment.created_at'])
       .where('payment.customer_id', '=', of)
       .orderBy('payment.created_at')
+      .execute(),
+    autoPayments: await db
+      .selectFrom('auto_payment')
+      .innerJoin('contract', 'contract.id', 'auto_payment.contract_id')
+      .innerJoin('card', 'card.id', 'auto_payment.card_id')
+      .select(['contract.number', 'card.mask', 'auto_payment.edition', 'auto_payment.consent', 'auto_payment.given_at'])
+      .select(['auto_payment.ended_at', 'auto_payment.end_reason'])
+      .where('auto_payment.customer_id', '=', of)
+      .orderBy('auto_payment.given_at')
+      .execute(),
+    paymentLinks: await db
+      .selectFrom('payment_link')
+      .innerJoin('contract', 'contract.id', 'payment_link.contract_id')
+      .select(['contract.number', 'payment_link.amount', 'payment_link.created_at', 'payment_link.expires_at'])
+      .select(['payment_link.revoked_at', 'payment_link.paid_at'])
+      .where('payment_link.customer_id', '=', of)
+      .orderBy('payment_link.created_at')
       .execute(),
     refunds: await db
       .selectFrom('refund')
@@ -95,7 +113,8 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
     receipts: await db
       .selectFrom('receipt')
       .innerJoin('contract', 'contract.id', 'receipt.contract_id')
-      .select(['contract.number', 'receipt.category', 'receipt.amount', 'receipt.card_mask', 'receipt.at', 'receipt.fiscal_number'])
+      .select(['contract.number', 'receipt.category', 'receipt.amount', 'receipt.way', 'receipt.card_mask', 'receipt.at'])
+      .select(['receipt.fiscal_number'])
       .where('receipt.customer_id', '=', of)
       .orderBy('receipt.at')
       .orderBy('receipt.number')

@@ -1,5 +1,5 @@
 import { kyivDay } from '@pozyka/domain';
-import { ApiError, badRequest, isUuid, type Clock } from '@pozyka/server-kit';
+import { badRequest, isUuid, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
@@ -7,15 +7,13 @@ import { advanceApplication, currentApplication } from '../application/progress.
 import { saveReportedCard } from '../../data/cards/store.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import { keepHold, releaseHolds } from './holds.ts';
-import { ourTime, wireClock } from './provider.ts';
+import { forged, openReport } from './open-report.ts';
+import { ourTime } from './provider.ts';
 import { orderRefunds } from '../../data/payment/order-refunds.ts';
 import { openOrder, openOwner } from './sealed-order.ts';
 import { settings } from '../../data/payment/settings.ts';
 import { settlePayment } from './settle-payment.ts';
-import { verify, type SignedMessage } from './signed-message.ts';
-
-/** How far the provider's time may be from ours. */
-const WINDOW_MS = 5 * 60_000;
+import type { SignedMessage } from './signed-message.ts';
 
 const mask = z.string().check(z.regex(/^\d{6}\*+\d{4}$/));
 
@@ -60,8 +58,6 @@ export type PaymentEvent = z.output<typeof paymentEvent>;
 
 const providerEvent = z.discriminatedUnion('Kind', [cardEvent, paymentEvent]);
 type ProviderEvent = z.output<typeof providerEvent>;
-
-const forged = (): ApiError => new ApiError({ status: 403, message: 'error.forbidden' });
 
 const isCustomer = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   isUuid(id) && (await db.selectFrom('customer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -112,13 +108,9 @@ export const takeReport = async (
   { db, clock, provider }: { readonly db: Kysely<Database>; readonly clock: Clock; readonly provider: string },
   message: SignedMessage,
 ): Promise<void> => {
-  const signed = verify(settings().PROVIDER_SECRET, message);
-  if (signed === undefined) throw forged();
-  const parsed = z.safeParse(providerEvent, signed);
-  if (!parsed.success) throw badRequest();
-  const { EventId, At, Kind } = parsed.data;
-  if (Math.abs(wireClock(clock).now().getTime() - Date.parse(At)) > WINDOW_MS) throw forged();
-  const effect = await effectOf(db, provider, parsed.data);
+  const event = openReport(providerEvent, message, { secret: settings().PROVIDER_SECRET, clock });
+  const { EventId, Kind } = event;
+  const effect = await effectOf(db, provider, event);
   await db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('provider_event')

@@ -13,7 +13,7 @@ import { historyOf } from '../../data/ledger/store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
 
 /** One hryvnia; what is left of a debt may be less. */
-const LEAST_PART: Kopiykas = 100;
+export const LEAST_PART: Kopiykas = 100;
 
 export interface Asked {
   readonly payType: PayType;

@@ -61,6 +61,8 @@ export const cardPageUrl = ({ customerId, responseUrl, locale, clock }: PageRequ
 
 export interface CheckoutRequest extends PageRequest {
   readonly order: Order;
+  /** The order's name at the provider; a new one unless it says otherwise. */
+  readonly orderId?: string;
   readonly amount: Kopiykas;
   /** What the page says the money is for. */
   readonly purpose: string;
@@ -69,13 +71,22 @@ export interface CheckoutRequest extends PageRequest {
 }
 
 /** Address of the provider's page that takes a payment. It dies at midnight in Kyiv, when the debt grows. */
-export const checkoutUrl = ({ order, amount, purpose, cards, responseUrl, locale, clock }: CheckoutRequest): string => {
+export const checkoutUrl = ({
+  order,
+  orderId = randomUUID(),
+  amount,
+  purpose,
+  cards,
+  responseUrl,
+  locale,
+  clock,
+}: CheckoutRequest): string => {
   const now = clock.now();
   const minutesLeft = (kyivMidnight(addDays(kyivDay(now), 1)).getTime() - now.getTime()) / 60_000;
   return pageUrl(
     '/checkout',
     {
-      OrderId: randomUUID(),
+      OrderId: orderId,
       Kind: 'payment',
       Owner: sealOrder(order),
       Amount: amount,

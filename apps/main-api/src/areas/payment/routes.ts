@@ -1,11 +1,16 @@
 import type { mainOperations } from '@pozyka/api-contract';
-import type { Handlers } from '@pozyka/server-kit';
+import { ApiError, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
+import { readAutoPayment, startAutoPayment, stopAutoPayment, stopByToken } from './auto-payment.ts';
+import { takeStatement } from './bank-statement.ts';
 import { takeReport } from './callback.ts';
 import { startCheckout } from './checkout.ts';
 import { confirmCard, takeTry } from './confirm-card.ts';
+import { linkOutcome, openPayLink, startLinkCheckout } from './link-payer.ts';
+import { createPayLink, listPayLinks, revokePayLink } from './pay-links.ts';
 import { chargeNow, orderPayment } from './pay.ts';
 import { cardPageUrl, requireProvider } from './provider.ts';
+import { readRequisites } from './requisites.ts';
 
 /** Cards checked by the provider, money taken by it, and what it reports. */
 export const paymentHandlers = {
@@ -35,6 +40,45 @@ export const paymentHandlers = {
     const settle = await chargeNow(db, ordered.id);
     if (!settle) return { PaymentId: ordered.id, Status: ordered.state };
     return act(async (trx) => ({ PaymentId: ordered.id, Status: (await settle(trx, clock)).state }));
+  },
+
+  getRequisites: ({ db, clock, session: { customerId }, query }) =>
+    readRequisites(db, clock, { customerId, contractId: query.ContractId, amount: query.Amount }),
+
+  bankStatement: async ({ body, db, clock, log }) => {
+    await takeStatement({ db, clock, log }, body);
+    return true;
+  },
+
+  listPayLinks: ({ db, clock, session, query }) => listPayLinks(db, clock, session.customerId, query.ContractId),
+
+  createPayLink: ({ clock, session: { customerId }, body, act }) =>
+    act((trx) => {
+      const { ContractId: contractId, Amount: amount, TokenSha256: tokenSha256 } = body;
+      return createPayLink(trx, clock, { customerId, contractId, amount, tokenSha256 });
+    }),
+
+  revokePayLink: ({ clock, session, query, act }) => act((trx) => revokePayLink(trx, clock, session.customerId, query.LinkId)),
+
+  openPayLink: ({ db, clock, locale, body }) => openPayLink(db, { token: body.Token, locale, clock }),
+
+  startLinkCheckout: async ({ db, clock, locale, body }) => ({ Url: await startLinkCheckout(db, { token: body.Token, locale, clock }) }),
+
+  linkOutcome: ({ db, locale, body }) => linkOutcome(db, body.OrderId, locale),
+
+  getAutoPayment: ({ db, clock, session, query }) => readAutoPayment(db, clock, session.customerId, query.ContractId),
+
+  startAutoPayment: ({ clock, session: { customerId }, body, act }) =>
+    act((trx) => {
+      const { ContractId: contractId, CardId: cardId, Edition: edition } = body;
+      return startAutoPayment(trx, clock, { customerId, contractId, cardId, edition });
+    }),
+
+  stopAutoPayment: ({ clock, session, query, act }) => act((trx) => stopAutoPayment(trx, clock, session.customerId, query.ContractId)),
+
+  stopAutoPaymentByLink: async ({ db, clock, body }) => {
+    if (!(await stopByToken(db, clock, body.Token))) throw new ApiError({ status: 404, message: 'payment.stopOld' });
+    return true;
   },
 
   paymentCallback: async ({ params, body, db, clock }) => {

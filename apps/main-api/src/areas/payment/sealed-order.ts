@@ -9,6 +9,8 @@ const order = z.object({
   contractId: z.string(),
   payType: z.enum(payTypes),
   extensionId: z.optional(z.string()),
+  /** The link by which somebody else pays. */
+  linkId: z.optional(z.string()),
 });
 
 /** What a payment is for. */
@@ -21,8 +23,8 @@ export const sealOwner = (customerId: string): string => keys().seal(OWNER_SEAL,
 export const openOwner = (sealed: string): string | undefined => keys().open(OWNER_SEAL, sealed);
 
 /** What a payment is for, unreadable to the provider and in addresses. */
-export const sealOrder = ({ customerId, contractId, payType, extensionId }: Order): string =>
-  sealOwner(JSON.stringify({ customerId, contractId, payType, extensionId }));
+export const sealOrder = ({ customerId, contractId, payType, extensionId, linkId }: Order): string =>
+  sealOwner(JSON.stringify({ customerId, contractId, payType, extensionId, linkId }));
 
 /** The order; undefined for what we did not seal, and for the seal of a customer alone. */
 export const openOrder = (sealed: string): Order | undefined => {

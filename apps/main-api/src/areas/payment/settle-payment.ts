@@ -7,6 +7,9 @@ import { receivePayment } from '../contracts/receive-payment.ts';
 import { tellPaid } from './tell-money.ts';
 import { orderRefunds } from '../../data/payment/order-refunds.ts';
 import type { Order } from './sealed-order.ts';
+import type { PaymentWay } from '../../db/tables/payment.ts';
+import { autoDeclined } from '../../data/payment/auto-declined.ts';
+import { markPaid } from '../../data/payment/link-store.ts';
 import { insertPayment, lockPayment, updatePayment, type PaymentRow } from '../../data/payment/store.ts';
 
 /** What the provider says of an order. */
@@ -19,6 +22,8 @@ export interface Settled extends Order {
   readonly state: 'paid' | 'failed';
   readonly reference: string;
   readonly cardMask?: string | undefined;
+  /** By a card, unless it says otherwise. */
+  readonly way?: PaymentWay | undefined;
 }
 
 /**
@@ -26,7 +31,7 @@ export interface Settled extends Order {
  * customer after it is ordered back. `paid` is final; a failed order may still be paid by another card.
  */
 export const settlePayment = async (trx: Transaction<Database>, clock: Clock, settled: Settled): Promise<PaymentRow> => {
-  const { id, customerId, contractId, payType, extensionId, amount, day, state, reference, cardMask } = settled;
+  const { id, customerId, contractId, payType, extensionId, linkId, amount, day, state, reference, cardMask, way } = settled;
   const now = clock.now();
   await currentApplication(trx, customerId, { lock: true });
   const known = await lockPayment(trx, id);
@@ -42,10 +47,16 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
         extension_id: extensionId ?? null,
         card_id: null,
         request_key: null,
+        ...(way && { way }),
+        ...(linkId && { link_id: linkId }),
         created_at: now,
         ...news,
       });
-  if (state === 'failed') return payment;
+  if (state === 'failed') {
+    await autoDeclined(trx, now, payment);
+    return payment;
+  }
+  if (payment.link_id !== null) await markPaid(trx, payment.link_id, now);
   const { card_mask } = payment;
   const outcome = await receivePayment(trx, now, {
     customerId,
@@ -55,6 +66,7 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
     day,
     payType,
     extensionId,
+    way,
     ...(card_mask !== null && { cardMask: card_mask }),
   });
   await tellPaid(trx, now, { customerId, contractId, key: id, amount, outcome });

@@ -5,7 +5,12 @@ import { describe, test } from 'node:test';
 import { mainOperations } from '@pozyka/api-contract';
 
 /** What a customer can pay by → the calls that take it. A new call of payments stands here, or the test fails. */
-const offered: Readonly<Record<string, readonly string[]>> = { card: ['startCheckout', 'pay'] };
+const offered: Readonly<Record<string, readonly string[]>> = {
+  card: ['startCheckout', 'pay'],
+  transfer: ['getRequisites', 'bankStatement'],
+  link: ['listPayLinks', 'createPayLink', 'revokePayLink', 'openPayLink', 'startLinkCheckout', 'linkOutcome'],
+  automatic: ['getAutoPayment', 'startAutoPayment', 'stopAutoPayment', 'stopAutoPaymentByLink'],
+};
 /** Calls of payments that take no money for a loan. */
 const others = ['startCardVerification', 'confirmCard', 'paymentCallback'];
 
@@ -16,6 +21,8 @@ const words: Readonly<Record<string, readonly RegExp[]>> = {
     /банківськ\S+ переказ|переказ\S* із банку|платіж\S* переказом|чи переказом|за реквізитами|реквізит\S* для переказу/iu,
     /банковск\S+ перевод|перевод\S* из банка|плат[её]ж\S* переводом|или переводом|по реквизитам|реквизит\S* для перевода/iu,
   ],
+  link: [/за посиланням|посилання для (?:оплати|платежу)/iu, /по ссылке|ссылк\S+ для (?:оплаты|платежа)/iu],
+  automatic: [/автоматичн\S+ (?:оплат|списан)/iu, /автоматическ\S+ (?:оплат|списан)/iu],
   cashDesk: [/(?<!\p{L})кас[аиіу](?!\p{L})/iu, /(?<!\p{L})касс[аеуы](?!\p{L})/iu],
   terminal: [/термінал/iu, /терминал/iu],
 };

@@ -4,6 +4,7 @@ import { jsonb } from '@pozyka/server-kit';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ReceiptLine } from '../../documents/facts.ts';
+import type { PaymentWay } from '../../db/tables/payment.ts';
 import { contractAccounts, type ContractAccount } from '../../db/tables/ledger.ts';
 
 export interface NewReceipt {
@@ -16,6 +17,8 @@ export interface NewReceipt {
   readonly key: string;
   /** The card that paid or was paid to, where it is known. */
   readonly cardMask?: string;
+  /** By a card, unless it says otherwise. */
+  readonly way?: PaymentWay | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ const linesOf = async (trx: Transaction<Database>, { category, amount, key }: Ne
 
 /** Writes the receipt of money that came or left; false where there is one under this key. Call it after the ledger was told. */
 export const insertReceipt = async (trx: Transaction<Database>, receipt: NewReceipt): Promise<boolean> => {
-  const { customerId, contractId, category, amount, at, key, cardMask } = receipt;
+  const { customerId, contractId, category, amount, at, key, cardMask, way } = receipt;
   const added = await trx
     .insertInto('receipt')
     .values({
@@ -50,6 +53,7 @@ export const insertReceipt = async (trx: Transaction<Database>, receipt: NewRece
       amount,
       lines: jsonb(await linesOf(trx, receipt)),
       card_mask: cardMask ?? null,
+      ...(way && { way }),
       at,
       key,
     })

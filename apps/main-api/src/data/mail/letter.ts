@@ -7,8 +7,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** What and how much, one under the other. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** The one thing that they may do at once. */
-  readonly action?: { readonly label: string; readonly url: string };
+  /** What one press on a page of ours does. */
+  readonly action?: { readonly label: string; readonly url: string } | undefined;
   /** What there is to do besides. */
   readonly closing?: readonly string[];
   /** Why they get it, and the sender. */

@@ -28,6 +28,10 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   keyRemoved: { name: 'к'.repeat(40) },
   keyRecovery: { due: new Date('2026-12-31T21:59:00Z'), stop: 'https://pozyka.example/ru/passkey-stop?token=x' },
   keysLost: {},
+  autoSoon: { amount: MOST, number, due, card: '1234', stopUrl: 'https://pozyka.example/auto-payment/stop#a' },
+  autoDeclined: { amount: MOST, number, again: true },
+  autoSkipped: { amount: MOST, number },
+  autoOff: { number },
 };
 
 test('every short message is one part with its largest values, in both languages', () => {

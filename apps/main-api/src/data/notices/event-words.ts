@@ -2,16 +2,13 @@ import type { NoticeTopic } from '@pozyka/api-contract/constants';
 import type { Day, Kopiykas } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { money, shortDay } from '../../documents/formats.ts';
-import type { Letter } from '../mail/letter.ts';
+import { agreementWords, type AgreementFacts } from './agreement-words.ts';
+import { caseWords, type CaseFacts } from './case-words.ts';
 import { keyWords, type KeyFacts } from './key-words.ts';
+import { autoWords, sum, type AutoFacts, type EventWords, type OfContract } from './auto-words.ts';
 
-interface OfContract {
-  readonly number: string;
-  readonly amount: Kopiykas;
-}
-
-/** What may happen to a customer's loan or request while they are not looking, with what is told of it. */
-export interface EventFacts extends KeyFacts {
+/** What may happen to a customer's loan, request or keys while they are not looking, with what is told of it. */
+export interface EventFacts extends AutoFacts, AgreementFacts, CaseFacts, KeyFacts {
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
   readonly refused: Readonly<Record<string, never>>;
@@ -23,20 +20,11 @@ export interface EventFacts extends KeyFacts {
   readonly withdrawn: OfContract & { readonly until: Day | null };
   /** Money for a loan that was closed already. */
   readonly surplus: OfContract;
-  /** The agreement was signed: its next payment, and its last day. */
-  readonly restructured: Pick<OfContract, 'number'> & { readonly due: Day; readonly until: Day };
-  /** Interest of days without it by law was taken off. */
-  readonly relieved: { readonly amount: Kopiykas; readonly from: Day };
-  /** An instalment was not paid: the agreement has ended. */
-  readonly agreementEnded: OfContract;
-  /** A request of theirs, and the last day for its answer. */
-  readonly caseReceived: { readonly number: string; readonly due: Day };
-  readonly caseAnswered: { readonly number: string };
 }
 
 export type EventKind = keyof EventFacts;
 
-/** It is told if they want to hear of one of these; what has none concerns their safety, and is always told. */
+/** It is told if they want to hear of one of these; what has none is always told. */
 export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   approved: ['decision'],
   offer: ['decision'],
@@ -47,9 +35,13 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   closed: ['closed', 'payment'],
   withdrawn: ['closed', 'payment'],
   surplus: ['payment'],
+  autoSoon: [],
+  autoDeclined: [],
+  autoSkipped: [],
+  autoOff: [],
   restructured: ['payment'],
-  agreementEnded: ['payment'],
   relieved: ['payment'],
+  agreementEnded: ['payment'],
   caseReceived: ['case'],
   caseAnswered: ['case'],
   keyAdded: [],
@@ -58,15 +50,7 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   keysLost: [],
 };
 
-/** One message of SMS, 70 characters, and a mail. */
-export interface EventWords extends Pick<Letter, 'subject' | 'paragraphs' | 'facts' | 'action'> {
-  readonly sms: string;
-}
-
 type Words = { readonly [Kind in EventKind]: (facts: EventFacts[Kind]) => EventWords };
-
-/** 30 000 ₴: kopiykas where there are some. */
-const sum = (amount: Kopiykas): string => money(amount).replace(',00', '');
 
 const uk: Words = {
   approved: ({ amount }) => ({
@@ -150,7 +134,6 @@ const uk: Words = {
             ['Поверніть до', shortDay(until)],
           ],
         },
-  ...keyWords.uk,
   surplus: ({ amount, number }) => ({
     sms: `Pozyka: отримали ${sum(amount)}. Позику вже закрито, повернемо зайве.`,
     subject: 'Платіж отримано, позику вже було закрито',
@@ -159,49 +142,10 @@ const uk: Words = {
     ],
     facts: [['Сплачено', money(amount)]],
   }),
-  restructured: ({ number, due, until }) => ({
-    sms: `Pozyka: угоду підписано. Наступний платіж до ${shortDay(due)}.`,
-    subject: 'Угоду про порядок погашення підписано',
-    paragraphs: [
-      `Добрий день! За договором № ${number} тепер діє новий порядок погашення. Угода й сертифікат підписання додано до листа, графік — у кабінеті.`,
-    ],
-    facts: [
-      ['Наступний платіж до', shortDay(due)],
-      ['Останній день погашення', shortDay(until)],
-    ],
-  }),
-  relieved: ({ amount, from }) => ({
-    sms: `Pozyka: пільга діє з ${shortDay(from)}, знято ${sum(amount)} відсотків.`,
-    subject: 'Відсотки не нараховуються',
-    paragraphs: [
-      'Добрий день! Ми погодили вашу пільгу: за її дні відсотків немає. Перерахунок за кожною позикою додано до листа; зайво сплачене повернемо на картку.',
-    ],
-    facts: [
-      ['Перший день пільги', shortDay(from)],
-      ['Знято відсотків', money(amount)],
-    ],
-  }),
-  agreementEnded: ({ number, amount }) => ({
-    sms: `Pozyka: угода припинилася, борг ${sum(amount)}. Зайдіть у кабінет.`,
-    subject: 'Угода про порядок погашення припинилася',
-    paragraphs: [
-      `Добрий день! Платіж за угодою до договору № ${number} не надійшов у строк, тож вона припинилася. Відсотки за час угоди не перераховано, штрафів немає. Якщо сплатити складно, подайте в кабінеті новий запит.`,
-    ],
-    facts: [['Борг на сьогодні', money(amount)]],
-  }),
-  caseReceived: ({ number, due }) => ({
-    sms: `Pozyka: звернення ${number} отримали. Відповімо до ${shortDay(due)}.`,
-    subject: 'Звернення отримано',
-    paragraphs: [`Добрий день! Ми отримали ваше звернення № ${number}. Відповідь і все листування буде в кабінеті в розділі «Звернення».`],
-    facts: [['Відповімо не пізніше', shortDay(due)]],
-  }),
-  caseAnswered: ({ number }) => ({
-    sms: `Pozyka: відповідь на звернення ${number} у кабінеті.`,
-    subject: 'Відповідь на ваше звернення',
-    paragraphs: [
-      `Добрий день! Ми відповіли на ваше звернення № ${number}. Прочитати відповідь і написати ще раз можна в кабінеті в розділі «Звернення».`,
-    ],
-  }),
+  ...autoWords.uk,
+  ...agreementWords.uk,
+  ...caseWords.uk,
+  ...keyWords.uk,
 };
 
 const ru: Words = {
@@ -284,7 +228,6 @@ const ru: Words = {
             ['Верните до', shortDay(until)],
           ],
         },
-  ...keyWords.ru,
   surplus: ({ amount, number }) => ({
     sms: `Pozyka: получили ${sum(amount)}. Заём уже закрыт, лишнее вернём.`,
     subject: 'Платёж получен, заём уже был закрыт',
@@ -293,49 +236,10 @@ const ru: Words = {
     ],
     facts: [['Оплачено', money(amount)]],
   }),
-  restructured: ({ number, due, until }) => ({
-    sms: `Pozyka: соглашение подписано. Следующий платёж до ${shortDay(due)}.`,
-    subject: 'Соглашение о порядке погашения подписано',
-    paragraphs: [
-      `Добрый день! По договору № ${number} теперь действует новый порядок погашения. Соглашение и сертификат подписания приложены к письму, график — в кабинете.`,
-    ],
-    facts: [
-      ['Следующий платёж до', shortDay(due)],
-      ['Последний день погашения', shortDay(until)],
-    ],
-  }),
-  relieved: ({ amount, from }) => ({
-    sms: `Pozyka: льгота с ${shortDay(from)}, снято ${sum(amount)} процентов.`,
-    subject: 'Проценты не начисляются',
-    paragraphs: [
-      'Добрый день! Мы согласовали вашу льготу: за её дни процентов нет. Перерасчёт по каждому займу приложен к письму; излишне уплаченное вернём на карту.',
-    ],
-    facts: [
-      ['Первый день льготы', shortDay(from)],
-      ['Снято процентов', money(amount)],
-    ],
-  }),
-  agreementEnded: ({ number, amount }) => ({
-    sms: `Pozyka: соглашение прекращено, долг ${sum(amount)}. Зайдите в кабинет.`,
-    subject: 'Соглашение о порядке погашения прекращено',
-    paragraphs: [
-      `Добрый день! Платёж по соглашению к договору № ${number} не поступил в срок, поэтому оно прекращено. Проценты за время соглашения не пересчитаны, штрафов нет. Если заплатить сложно, подайте в кабинете новый запрос.`,
-    ],
-    facts: [['Долг на сегодня', money(amount)]],
-  }),
-  caseReceived: ({ number, due }) => ({
-    sms: `Pozyka: обращение ${number} получили. Ответим до ${shortDay(due)}.`,
-    subject: 'Обращение получено',
-    paragraphs: [`Добрый день! Мы получили ваше обращение № ${number}. Ответ и вся переписка будут в кабинете в разделе «Обращения».`],
-    facts: [['Ответим не позднее', shortDay(due)]],
-  }),
-  caseAnswered: ({ number }) => ({
-    sms: `Pozyka: ответ на обращение ${number} в кабинете.`,
-    subject: 'Ответ на ваше обращение',
-    paragraphs: [
-      `Добрый день! Мы ответили на ваше обращение № ${number}. Прочитать ответ и написать ещё раз можно в кабинете в разделе «Обращения».`,
-    ],
-  }),
+  ...autoWords.ru,
+  ...agreementWords.ru,
+  ...caseWords.ru,
+  ...keyWords.ru,
 };
 
 const words: Readonly<Record<Locale, Words>> = { uk, ru };

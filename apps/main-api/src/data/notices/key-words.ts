@@ -1,6 +1,6 @@
 import type { Locale } from '@pozyka/server-kit';
 import { moment } from '../../documents/formats.ts';
-import type { EventWords } from './event-words.ts';
+import type { EventWords } from './auto-words.ts';
 
 /** What may happen to the keys that a customer logs in by. */
 export interface KeyFacts {

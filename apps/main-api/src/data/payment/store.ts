@@ -1,11 +1,12 @@
 import type { LastPayment } from '@pozyka/api-contract';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { PaymentTable } from '../../db/tables/payment.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
+type NewPayment = Insertable<PaymentTable>;
 
-export const insertPayment = (trx: Transaction<Database>, row: PaymentRow): Promise<PaymentRow> =>
+export const insertPayment = (trx: Transaction<Database>, row: NewPayment): Promise<PaymentRow> =>
   trx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** The payment of an order, safe from parallel changes. Lock the customer's application first, as everywhere. */

@@ -44,6 +44,9 @@ import * as auditCases from './391_audit_cases.ts';
 import * as restructurings from './400_restructurings.ts';
 import * as auditRestructurings from './401_audit_restructurings.ts';
 import * as passkeys from './420_passkeys.ts';
+import * as transfers from './430_transfers.ts';
+import * as autoPayments from './432_auto_payments.ts';
+import * as paymentLinks from './431_payment_links.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -92,4 +95,7 @@ export const migrations: Migrations = {
   '400_restructurings': restructurings,
   '401_audit_restructurings': auditRestructurings,
   '420_passkeys': passkeys,
+  '430_transfers': transfers,
+  '431_payment_links': paymentLinks,
+  '432_auto_payments': autoPayments,
 };

@@ -1,5 +1,10 @@
 import type { PaymentStatus, PayType } from '@pozyka/api-contract/constants';
+import type { Day } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
+import type { Generated } from 'kysely';
+
+/** How money comes: by a card at the provider, or by a credit transfer to the lender's account. */
+export type PaymentWay = 'card' | 'transfer';
 
 /** Money of a customer for a loan. Its id is the order's at the provider. */
 export interface PaymentTable {
@@ -14,6 +19,9 @@ export interface PaymentTable {
   /** The card that pays, where it is one of theirs. */
   card_id: string | null;
   card_mask: string | null;
+  way: Generated<PaymentWay>;
+  /** The link by which somebody else paid. */
+  link_id: Generated<string | null>;
   /** The provider's name for it. */
   reference: string | null;
   /** Idempotency-Key of the call that ordered it. */
@@ -69,7 +77,63 @@ export interface ProviderEventTable {
   received_at: Date;
 }
 
+/** A link by which anyone who has its token may pay a sum once. */
+export interface PaymentLinkTable {
+  id: string;
+  customer_id: string;
+  contract_id: string;
+  token_sha256: string;
+  amount: number;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  paid_at: Date | null;
+}
+
+/** A consent to a charge on the due day, with the words that were agreed to. */
+export interface AutoPaymentTable {
+  id: string;
+  customer_id: string;
+  contract_id: string;
+  card_id: string;
+  edition: number;
+  language: Locale;
+  consent: string;
+  given_at: Date;
+  /** Whoever has the token of the last notice may end it. */
+  stop_sha256: string | null;
+  ended_at: Date | null;
+  end_reason: 'customer' | 'declined' | 'card' | 'missed' | 'loan' | null;
+}
+
+/** What was done about a due day on a day; without a payment it was left to the customer. */
+export interface AutoChargeTable {
+  auto_payment_id: string;
+  day: Day;
+  due_date: Day;
+  payment_id: string | null;
+}
+
+/** A line of the lender's account that names no contract; `matched_at` once a person has said whose it is. */
+export interface UnmatchedTransferTable {
+  id: string;
+  /** The bank's name for it. */
+  line_id: string;
+  amount: number;
+  paid_at: Date;
+  /** As the payer wrote both; gone once it is matched. */
+  reference: string | null;
+  purpose: string | null;
+  received_at: Date;
+  contract_id: string | null;
+  matched_at: Date | null;
+}
+
 export interface PaymentTables {
+  unmatched_transfer: UnmatchedTransferTable;
+  payment_link: PaymentLinkTable;
+  auto_payment: AutoPaymentTable;
+  auto_charge: AutoChargeTable;
   card_hold: CardHoldTable;
   payment: PaymentTable;
   refund: RefundTable;

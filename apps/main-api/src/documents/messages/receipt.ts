@@ -14,7 +14,7 @@ interface ReceiptTexts {
   readonly kind: string;
   readonly contract: string;
   readonly form: string;
-  readonly formIn: string;
+  readonly formIn: Readonly<Record<'card' | 'transfer', string>>;
   readonly formOut: string;
   readonly services: string;
   readonly service: string;
@@ -58,7 +58,7 @@ const uk: ReceiptTexts = {
   kind: 'Вид операції',
   contract: 'Підстава',
   form: 'Форма оплати',
-  formIn: 'Безготівкова, платіжною карткою в інтернеті',
+  formIn: { card: 'Безготівкова, платіжною карткою в інтернеті', transfer: 'Безготівкова, кредитовий переказ на рахунок' },
   formOut: 'Безготівкова, переказ на платіжну картку',
   services: 'Послуги',
   service: 'Назва послуги',
@@ -102,7 +102,7 @@ const ru: ReceiptTexts = {
   kind: 'Вид операции',
   contract: 'Основание',
   form: 'Форма оплаты',
-  formIn: 'Безналичная, платёжной картой в интернете',
+  formIn: { card: 'Безналичная, платёжной картой в интернете', transfer: 'Безналичная, кредитовый перевод на счёт' },
   formOut: 'Безналичная, перевод на платёжную карту',
   services: 'Услуги',
   service: 'Название услуги',

@@ -15,7 +15,7 @@ export const receipt = (facts: ReceiptFacts): Promise<Uint8Array> => {
   const day = moment(at).slice(0, 10).split('.').reverse().join('-');
   const subtitle = words.toContract(contract.number, longDay(contract.from, language));
   const sheet = openPaper({ language, kind: 'receipt', number, day, subtitle, created: at });
-  const form = isGiven ? own.formOut : own.formIn;
+  const form = isGiven ? own.formOut : own.formIn[facts.way];
   sheet.figures([
     { label: isGiven ? own.figures.given : own.figures.received, value: money(facts.amount) },
     { label: own.figures.moment, value: moment(at).slice(0, -':00'.length) },

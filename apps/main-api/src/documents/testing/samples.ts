@@ -105,6 +105,7 @@ export const sampleReceipt = (language: Locale): ReceiptFacts => ({
     { kind: 'interest', amount: 120_000 },
   ],
   cardMask: '411111******1111',
+  way: 'card',
   at: new Date('2026-12-03T09:15:42Z'),
   ...{ number: 41, fiscalNumber: '4000000041', registrar: '4000000276' },
   checkUrl: 'https://cabinet.tax.gov.ua/cashregs/check?id=4000000041&date=20261203&time=111542&fn=4000000276&sm=11200.00',

@@ -2,6 +2,8 @@ import Fastify from 'fastify';
 import { sign, verify, type SignedMessage } from '../signed-message.ts';
 
 export const secret = 'secret-of-the-tests';
+export const bankSecret = 'secret-of-the-bank-of-the-tests';
+export const lenderIban = 'UA903052992990004149123456789';
 
 interface Payout {
   readonly TransferId: string;
@@ -89,5 +91,7 @@ export const startProvider = async (): Promise<Provider> => {
   port = Number(new URL(address).port);
   process.env['SANDBOX_URL'] = address;
   process.env['PROVIDER_SECRET'] = secret;
+  process.env['BANK_SECRET'] = bankSecret;
+  process.env['LENDER_IBAN'] = lenderIban;
   return provider;
 };

@@ -1,0 +1,139 @@
+import { createIntent } from '@pozyka/api-client';
+import { useGetAutoPaymentQuery, useStartAutoPaymentMutation, useStopAutoPaymentMutation } from '@pozyka/api-client/auto-payment';
+import { useListCardsQuery } from '@pozyka/api-client/cards';
+import type { AutoPayment, ContractDetails } from '@pozyka/api-contract';
+import { Button, Checkbox, Notice, RadioGroup, Skeleton, Stack, Text } from '@pozyka/design-system';
+import { cardExpiryRule } from '@pozyka/domain/card';
+import { formatDay, formatMoney } from '@pozyka/i18n';
+import { useLocale } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useRef, useState } from 'react';
+import { cardName } from '../card-name.ts';
+import { problemOf } from './problem-of.ts';
+import { filled, waysWords } from './words.ts';
+
+/** How an automatic payment ended, as a text. */
+const endings = {
+  customer: 'endedCustomer',
+  declined: 'endedDeclined',
+  card: 'endedCard',
+  missed: 'endedMissed',
+  loan: 'endedLoan',
+} as const;
+
+/** One thing at a time, and why it was not done. */
+const useOnce = () => {
+  const words = waysWords[useLocale()];
+  const [state, setState] = useState<{ busy?: true; problem?: string }>({});
+  const busy = useRef(false);
+  const once = async (act: () => Promise<{ readonly error?: unknown }>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ busy: true });
+    const { error } = await act();
+    busy.current = false;
+    setState(error === undefined ? {} : { problem: problemOf(error, words) });
+  };
+  return { ...state, once };
+};
+
+/** The automatic payment on the due day: the consent, the card, and the way to stop it. */
+export const Automatic = ({ contract }: { contract: Pick<ContractDetails, 'ContractId' | 'DueDate' | 'Today'> }) => {
+  const words = waysWords[useLocale()];
+  const { data, error, isFetching, refetch } = useGetAutoPaymentQuery(contract.ContractId);
+  if (!data)
+    return error === undefined || isFetching ? <Skeleton height="20rem" /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (data.Active) return <Active contractId={contract.ContractId} active={data.Active} />;
+  return (
+    <Stack gap="m">
+      {data.Ended && <Notice title={words[endings[data.Ended.Reason]]} />}
+      {data.Possible ? <Consent contract={contract} auto={data} /> : <Text>{words.autoLate}</Text>}
+    </Stack>
+  );
+};
+
+const Active = ({ contractId, active }: { contractId: string; active: NonNullable<AutoPayment['Active']> }) => {
+  const locale = useLocale();
+  const words = waysWords[locale];
+  const [stop] = useStopAutoPaymentMutation();
+  const [intent] = useState(createIntent);
+  const { busy, problem, once } = useOnce();
+  const { CardMask, Day, Hour, Amount } = active;
+  const values = { day: formatDay(Day, locale), hour: `${Hour}:00`, amount: formatMoney(Amount, locale), card: CardMask.slice(-4) };
+  const end = () =>
+    once(async () => {
+      const answer = await stop({ body: contractId, key: intent.keyFor({ contractId }) });
+      intent.settle(answer.error);
+      return answer;
+    });
+  return (
+    <Stack gap="m">
+      <Notice tone="success" role="status" title={words.autoOn}>
+        {filled(words.autoOnText, values)}
+      </Notice>
+      {problem && <Notice tone="danger" role="alert" title={problem} />}
+      <div>
+        <Button look="secondary" loading={busy === true} loadingLabel={words.wait} onClick={() => void end()}>
+          {words.autoStop}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
+
+const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'ContractId' | 'DueDate' | 'Today'>; auto: AutoPayment }) => {
+  const words = waysWords[useLocale()];
+  const cards = useListCardsQuery();
+  const [start] = useStartAutoPaymentMutation();
+  const [intent] = useState(createIntent);
+  const { busy, problem, once } = useOnce();
+  const [picked, setPicked] = useState<string>();
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const day = contract.DueDate ?? contract.Today;
+  const usable = (cards.data ?? []).filter(({ Verified, Expires }) => Verified && cardExpiryRule(Expires, day) === undefined);
+  const CardId = usable.find(({ Id }) => Id === picked)?.Id ?? usable.find(({ IsMain }) => IsMain)?.Id ?? usable[0]?.Id;
+
+  const submit = () => {
+    setTried(true);
+    if (!agreed || CardId === undefined) return undefined;
+    return once(async () => {
+      const body = { ContractId: contract.ContractId, CardId, Edition: auto.Consent.Edition };
+      const answer = await start({ body, key: intent.keyFor(body) });
+      intent.settle(answer.error);
+      return answer;
+    });
+  };
+  if (cards.isLoading) return <Skeleton height="16rem" />;
+  if (CardId === undefined) return <Text>{words.autoNoCard}</Text>;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="m">
+        {auto.Consent.Text.map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+        <RadioGroup
+          label={words.autoCard}
+          value={CardId}
+          options={usable.map((card) => ({ value: card.Id, label: cardName(card) }))}
+          onChange={setPicked}
+        />
+        <Checkbox checked={agreed} onChange={setAgreed} error={tried && !agreed ? words.autoAgreeFirst : undefined}>
+          {words.autoAgree}
+        </Checkbox>
+        {problem && <Notice tone="danger" role="alert" title={problem} />}
+        <div>
+          <Button type="submit" look="secondary" loading={busy === true} loadingLabel={words.wait}>
+            {words.autoStart}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,158 @@
+import { createIntent } from '@pozyka/api-client';
+import { useCreatePayLinkMutation, useListPayLinksQuery, useRevokePayLinkMutation } from '@pozyka/api-client/pay-links';
+import type { ContractDetails, PayLink } from '@pozyka/api-contract';
+import { Button, Notice, Skeleton, Stack, Text, Value } from '@pozyka/design-system';
+import { formatDay, formatMoney, localePath } from '@pozyka/i18n';
+import { kyivDay } from '@pozyka/domain/dates';
+import { useLocale, usePageEnvironment } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useRef, useState } from 'react';
+import { newToken } from './new-token.ts';
+import { problemOf } from './problem-of.ts';
+import { SumField, useSum } from './sum-field.tsx';
+import { useCopy } from './use-copy.ts';
+import { filled, waysWords } from './words.ts';
+
+interface Made {
+  readonly linkId: string;
+  readonly url: string;
+}
+
+/** Makes links by which somebody else pays, and ends them. Addresses are known to this page alone, until it is left. */
+export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<ContractDetails, 'ContractId' | 'Debt'> }) => {
+  const locale = useLocale();
+  const words = waysWords[locale];
+  const { publicUrl } = usePageEnvironment().config;
+  const sum = useSum(Debt);
+  const links = useListPayLinksQuery(ContractId);
+  const [create] = useCreatePayLinkMutation();
+  const [revoke] = useRevokePayLinkMutation();
+  const [intent] = useState(createIntent);
+  const { copied, failed, copy } = useCopy();
+  const [made, setMade] = useState<readonly Made[]>([]);
+  const [state, setState] = useState<{ busy?: true; problem?: string }>({});
+  /** What is being made: pressed again without an answer, it is the same link. */
+  const making = useRef<{ amount: number; token: string; sha256: string }>(undefined);
+  const busy = useRef(false);
+
+  const once = async (act: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ busy: true });
+    try {
+      await act();
+      setState({});
+    } catch (error) {
+      setState({ problem: problemOf(error, words) });
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const make = (amount: number) =>
+    once(async () => {
+      if (making.current?.amount !== amount) making.current = { amount, ...(await newToken()) };
+      const { token, sha256 } = making.current;
+      const body = { ContractId, Amount: amount, TokenSha256: sha256 };
+      const { data, error } = await create({ body, key: intent.keyFor(body) });
+      intent.settle(error);
+      if (!data) throw error;
+      making.current = undefined;
+      // behind the #: no server is told what stands there
+      const url = `${publicUrl}${localePath('/pay', locale)}#${token}`;
+      setMade((all) => [...all, { linkId: data.LinkId, url }]);
+    });
+
+  const end = (link: PayLink) =>
+    once(async () => {
+      const { error } = await revoke({ body: link.LinkId, key: crypto.randomUUID() });
+      if (error) throw error;
+    });
+
+  return (
+    <Stack gap="m">
+      <Text>{words.linkLead}</Text>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sum.sum === undefined) document.getElementById('link-amount')?.focus();
+          else void make(sum.sum);
+        }}
+      >
+        <Stack gap="m">
+          <SumField id="link-amount" of={sum} debt={Debt} label={words.linkAmount} />
+          {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
+          <div>
+            <Button type="submit" look="secondary" loading={state.busy === true} loadingLabel={words.wait}>
+              {words.linkMake}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {links.data ? (
+        links.data.length > 0 && (
+          <Stack as="ul" gap="m" aria-label={words.links}>
+            {links.data.map((link) => (
+              <OneLink
+                key={link.LinkId}
+                link={link}
+                url={made.find(({ linkId }) => linkId === link.LinkId)?.url}
+                onCopy={(url) => void copy(link.LinkId, url)}
+                onEnd={() => void end(link)}
+              />
+            ))}
+          </Stack>
+        )
+      ) : links.isError && !links.isFetching ? (
+        <LoadFailed error={links.error} onRetry={() => void links.refetch()} />
+      ) : (
+        <Skeleton height="3rem" />
+      )}
+      <Text size="s" role="status">
+        {failed ? words.notCopied : copied === undefined ? '' : filled(words.copied, { what: words.link })}
+      </Text>
+    </Stack>
+  );
+};
+
+interface OneLinkProps {
+  link: PayLink;
+  url: string | undefined;
+  onCopy(url: string): void;
+  onEnd(): void;
+}
+
+const OneLink = ({ link: { Amount, ExpiresAt, PaidAt }, url, onCopy, onEnd }: OneLinkProps) => {
+  const locale = useLocale();
+  const words = waysWords[locale];
+  const amount = formatMoney(Amount, locale);
+  const day = (at: string) => formatDay(kyivDay(new Date(at)), locale);
+  return (
+    <Stack as="li" gap="xs">
+      <Text>{filled(PaidAt === null ? words.linkOpen : words.linkPaid, { amount, day: day(PaidAt ?? ExpiresAt) })}</Text>
+      {PaidAt === null && url !== undefined && (
+        <Text size="s">
+          <Value>{url}</Value>
+        </Text>
+      )}
+      {PaidAt === null && url === undefined && (
+        <Text size="s" tone="muted">
+          {words.linkGone}
+        </Text>
+      )}
+      {PaidAt === null && (
+        <div>
+          {url !== undefined && (
+            <Button look="quiet" aria-label={filled(words.linkCopyOf, { amount })} onClick={() => onCopy(url)}>
+              {words.copy}
+            </Button>
+          )}
+          <Button look="quiet" aria-label={filled(words.linkEndOf, { amount })} onClick={onEnd}>
+            {words.linkEnd}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,91 @@
+import type { ContractDetails } from '@pozyka/api-contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// here already when a page asks for it, so that no test waits for it
+import './transfer-code.tsx';
+import './other-ways.tsx';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { loanServer } from '../../testing/loan-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as page from '../../pages/active-contract/active-contract.tsx';
+
+const IBAN = 'UA213223130000026007233566001';
+const getRequisites: Answers['getRequisites'] = ({ query }) => {
+  const Amount = Number(query['Amount']);
+  const Url = `https://qr.bank.gov.ua/${String(Amount).padStart(300, 'A')}`;
+  const Purpose = 'Повернення кредиту за договором П-100';
+  return { data: { Recipient: 'ТОВ «Позика Онлайн»', RecipientCode: '12345678', Iban: IBAN, Amount, Purpose, Url } };
+};
+const server = (others: Answers = {}, change: Partial<ContractDetails> = {}): Answers => loanServer(change, { getRequisites, ...others });
+
+const open = async (title = 'За реквізитами') => {
+  await userEvent.click(await screen.findByText(title));
+  return screen.findByRole('button', { name: /IBAN/ });
+};
+
+const clipboard: string[] = [];
+const copyWith = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+beforeEach(() => {
+  clipboard.length = 0;
+  copyWith(async (text) => void clipboard.push(text));
+});
+
+describe('paying by a credit transfer', () => {
+  it('asks nothing until it is opened, then shows and copies all that a bank wants', async () => {
+    const { callsOf } = await renderPage(page, { answers: server() });
+    expect(callsOf('getRequisites')).toEqual([]);
+    await userEvent.click(await screen.findByText('За реквізитами'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Копіювати: Рахунок (IBAN)' }));
+    expect(clipboard).toEqual([IBAN]);
+    expect(await screen.findByText('Скопійовано: Рахунок (IBAN)')).toBeVisible();
+    expect(screen.getByText('UA21 3223 1300 0002 6007 2335 6600 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Копіювати: Сума' }));
+    expect(clipboard).toEqual([IBAN, '11200.00']);
+    expect(callsOf('getRequisites').map(({ query }) => query)).toEqual([{ ContractId: 'c1', Amount: '1120000' }]);
+    expect(screen.getByRole('img', { name: /QR-код для переказу 11\s200,00\s₴/ })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Відкрити в застосунку банку' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/qr\.bank\.gov\.ua\//));
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each([
+    ['uk', 'За реквізитами', 'Сума переказу', /Введіть суму від 1,00/],
+    ['ru', 'По реквизитам', 'Сумма перевода', /Введите сумму от 1,00/],
+  ] as const)('takes a part of the debt, and no sum beyond it: %s', async (locale, title, label, wrong) => {
+    const { callsOf } = await renderPage(page, { answers: server(), locale });
+    await open(title);
+    const field = screen.getByRole('textbox', { name: label });
+    expect(field).toHaveValue('11\u00a0200');
+    for (const typed of ['0', '11201', 'abc']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed}{Enter}`);
+      expect(field).toHaveAccessibleDescription(wrong);
+    }
+    expect(callsOf('getRequisites')).toHaveLength(1);
+    await userEvent.clear(field);
+    await userEvent.type(field, '500,5{Enter}');
+    expect(await screen.findByRole('img', { name: /500,50/ })).toBeVisible();
+    expect(callsOf('getRequisites').at(-1)?.query).toEqual({ ContractId: 'c1', Amount: '50050' });
+  });
+
+  it('says what went wrong, and asks again', async () => {
+    let answers = 0;
+    const flaky: Answers['getRequisites'] = (call) =>
+      answers++ === 0 ? fail({ status: 503, message: 'Спробуйте згодом.' }) : getRequisites(call);
+    await renderPage(page, { answers: server({ getRequisites: flaky }) });
+    await userEvent.click(await screen.findByText('За реквізитами'));
+    const section = screen.getByRole('region', { name: 'Інші способи сплатити' });
+    await userEvent.click(await within(section).findByRole('button', { name: /ще раз/i }));
+    expect(await within(section).findByText(/UA21 3223/)).toBeVisible();
+  });
+
+  it('tells to copy by hand where the browser does not', async () => {
+    await renderPage(page, { answers: server() });
+    await userEvent.click(await screen.findByText('За реквізитами'));
+    const button = await screen.findByRole('button', { name: /IBAN/ });
+    copyWith(() => Promise.reject(new Error('denied')));
+    await userEvent.click(button);
+    expect(await screen.findByText(/Виділіть текст/)).toBeVisible();
+  });
+});

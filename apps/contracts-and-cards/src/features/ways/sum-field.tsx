@@ -1,0 +1,46 @@
+import type { Debt } from '@pozyka/api-contract';
+import { MoneyField } from '@pozyka/design-system';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
+import { formatMoney } from '@pozyka/i18n';
+import { useLocale } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { filled, waysWords } from './words.ts';
+
+/** One hryvnia; what is left of a debt may be less. */
+const LEAST = 100;
+
+/** Kopiykas as they stand in a field: `1200`, `1200,50`. */
+const inField = (kopiykas: number): string =>
+  kopiykas % 100 === 0 ? String(kopiykas / 100) : (kopiykas / 100).toFixed(2).replace('.', ',');
+
+export interface Sum {
+  /** Kopiykas; undefined for what is not owed. */
+  readonly sum: number | undefined;
+  readonly typed: string;
+  type(text: string): void;
+}
+
+/** A sum of today's debt, all of it until another one is typed. */
+export const useSum = ({ Total }: Debt): Sum => {
+  const [typed, type] = useState<string>();
+  const sum = typed === undefined ? Total : (kopiykasFromTyped(typed) ?? 0);
+  return { sum: sum >= Math.min(LEAST, Total) && sum <= Total ? sum : undefined, typed: typed ?? inField(Total), type };
+};
+
+/** The field of such a sum. */
+export const SumField = ({ id, of, debt, label, onBlur }: { id: string; of: Sum; debt: Debt; label: string; onBlur?: () => void }) => {
+  const locale = useLocale();
+  const words = waysWords[locale];
+  const range = { least: formatMoney(Math.min(LEAST, debt.Total), locale), most: formatMoney(debt.Total, locale) };
+  return (
+    <MoneyField
+      id={id}
+      label={label}
+      hint={filled(words.amountHint, range)}
+      value={of.typed}
+      error={of.sum === undefined ? filled(words.amountWrong, range) : undefined}
+      onChange={of.type}
+      {...(onBlur ? { onBlur } : {})}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { parity } from '@pozyka/i18n';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as page from './auto-stop.tsx';
+import { stopWords } from './words.ts';
+
+const token = 'A_-'.padEnd(43, 'b');
+
+describe('stopping an automatic payment by the link of a notice', () => {
+  beforeEach(() => window.history.replaceState(null, '', `/auto-payment/stop#${token}`));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('says the same in both languages', () => {
+    expect(parity(stopWords.uk, stopWords.ru)).toEqual([]);
+  });
+
+  it.each([
+    ['uk', 'Зупинити автоматичну оплату', 'Автоматичну оплату зупинено'],
+    ['ru', 'Остановить автоматическую оплату', 'Автоматическая оплата остановлена'],
+  ] as const)('changes nothing until they press, and needs no login: %s', async (locale, press, done) => {
+    const { callsOf, calls, result } = await renderPage(page, {
+      answers: { stopAutoPaymentByLink: () => ({ data: true }) },
+      locale,
+      loggedIn: false,
+    });
+    expect(calls).toEqual([]);
+    expect(result.head?.noindex).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: press }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(callsOf('stopAutoPaymentByLink').map(({ body }) => body)).toEqual([{ Token: token }]);
+  });
+
+  it('says where to look with a link that is of no use', async () => {
+    const answers = { stopAutoPaymentByLink: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
+    await renderPage(page, { answers, loggedIn: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Зупинити автоматичну оплату' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Це посилання вже не діє.');
+    expect(screen.getByRole('button', { name: 'Зупинити автоматичну оплату' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,114 @@
+import type { LinkOutcome, OpenedLink } from '@pozyka/api-contract';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as page from './pay.tsx';
+
+// jsdom cannot leave the page
+jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
+
+const token = 'A_-'.padEnd(43, 'b');
+const link: OpenedLink = { State: 'open', Recipient: 'ТОВ «Позика Онлайн»', Amount: 40_000, ExpiresAt: '2026-12-08T10:00:00Z' };
+const came: LinkOutcome = {
+  ...{ State: 'paid', Recipient: 'ТОВ «Позика Онлайн»', Amount: 40_000, At: '2026-12-01T10:00:00Z' },
+  FiscalNumber: '4000000041',
+};
+const opened = (over: Partial<OpenedLink> = {}, others: Answers = {}): Answers => ({
+  openPayLink: () => ({ data: { ...link, ...over } }),
+  ...others,
+});
+const at = (place: string) => window.history.replaceState(null, '', place);
+
+describe('paying by a link', () => {
+  beforeEach(() => {
+    at(`/pay#${token}`);
+    jest.mocked(leaveTo).mockClear();
+  });
+  afterEach(() => at('/'));
+
+  it.each([
+    ['uk', /^Сплатити 400,00\s₴$/],
+    ['ru', /^Оплатить 400,00\s₴$/],
+  ] as const)(
+    'shows the sum, leads to the provider once for two presses, and sends the token in a body alone: %s',
+    async (locale, press) => {
+      const startLinkCheckout: Answers['startLinkCheckout'] = () => ({ data: { Url: 'https://pay.example/checkout' } });
+      const { calls, result } = await renderPage(page, { answers: opened({}, { startLinkCheckout }), locale, loggedIn: false });
+      expect(result.head?.noindex).toBe(true);
+      const button = await screen.findByRole('button', { name: press });
+      await act(async () => {
+        button.click();
+        button.click();
+      });
+      expect(leaveTo).toHaveBeenCalledTimes(1);
+      expect(calls.map(({ operation, body }) => [operation, body])).toEqual([
+        ['openPayLink', { Token: token }],
+        ['startLinkCheckout', { Token: token }],
+      ]);
+      expect(calls.some(({ path, query }) => JSON.stringify([path, query]).includes(token))).toBe(false);
+    },
+  );
+
+  it.each([
+    [{ State: 'paid', ExpiresAt: null }, 'За цим посиланням уже заплатили'],
+    [{ State: 'over', Amount: null, ExpiresAt: null }, 'Посилання не діє'],
+  ] as const)('of %j there is nothing to press', async (over, said) => {
+    await renderPage(page, { answers: opened(over), loggedIn: false });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('somebody paid meanwhile: says so, and shows it', async () => {
+    let isPaid = false;
+    const answers: Answers = {
+      openPayLink: () => ({ data: isPaid ? { ...link, State: 'paid', ExpiresAt: null } : link }),
+      startLinkCheckout: () => {
+        isPaid = true;
+        return fail({ status: 409, message: 'За цим посиланням уже заплатили.' });
+      },
+    };
+    await renderPage(page, { answers, loggedIn: false });
+    await userEvent.click(await screen.findByRole('button', { name: /Сплатити/ }));
+    expect(await screen.findByText(/платити ще раз не потрібно/)).toBeVisible();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('without a connection it can be pressed again', async () => {
+    let tries = 0;
+    const openPayLink: Answers['openPayLink'] = () => (tries++ === 0 ? fail({ status: 0 }) : { data: link });
+    await renderPage(page, { answers: { openPayLink }, loggedIn: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByRole('button', { name: /Сплатити/ })).toBeVisible();
+  });
+
+  it.each(['/pay', '/pay#', '/pay#short'])('%s has no link: asks nothing', async (place) => {
+    at(place);
+    const { calls } = await renderPage(page, { answers: {}, loggedIn: false });
+    expect(await screen.findByText('Відкрийте посилання ще раз')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('tells the payer what came of it, with a receipt that names no contract', async () => {
+    const { callsOf } = await renderPage(page, {
+      answers: { linkOutcome: () => ({ data: came }) },
+      loggedIn: false,
+      place: '/pay?order=o1',
+    });
+    expect(await screen.findByText(/Сплачено 400,00\s₴/)).toBeVisible();
+    expect(screen.getByText('4000000041')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Надрукувати або зберегти' })).toBeEnabled();
+    expect(callsOf('linkOutcome')[0]?.body).toEqual({ OrderId: 'o1' });
+  });
+
+  it('says that the bank declined, or that nothing came yet', async () => {
+    const failed: Answers = { linkOutcome: () => ({ data: { ...came, State: 'failed', FiscalNumber: null } }) };
+    const { unmount } = await renderPage(page, { answers: failed, loggedIn: false, place: '/pay?order=o1' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Оплата не пройшла');
+    unmount();
+    const unknown: Answers = { linkOutcome: () => ({ data: { ...came, State: 'unknown', Amount: null, At: null, FiscalNumber: null } }) };
+    await renderPage(page, { answers: unknown, loggedIn: false, place: '/pay?order=o1' });
+    expect(await screen.findByText('Перевіряємо…')).toBeVisible();
+  });
+});

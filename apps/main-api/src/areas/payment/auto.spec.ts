@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { AutoPayment } from '@pozyka/api-contract';
+import { addDays, kyivDay } from '@pozyka/domain';
+import { bothDatabases } from '@pozyka/server-kit';
+import { startApplications } from '../application/testing/applicants.ts';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { mailContent } from '../../data/mail/post-mail.ts';
+import { AUTO_JOB, runAutoPayments, startAutoPayments } from './auto-job.ts';
+import { newPayer, type Payer } from './testing/payer.ts';
+import { startProvider, type Provider } from './testing/provider.ts';
+
+const all = 1_000_000;
+const daily = 9_000;
+
+for (const target of bothDatabases()) {
+  describe(`automatic payments on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    before(async () => {
+      provider = await startProvider();
+      api = await startApplications(target);
+      await startAutoPayments(api.db, api.clock.now());
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
+
+    const read = async (who: Payer) =>
+      (await api.call<AutoPayment>('GET', `/v2/payment/auto?ContractId=${who.contractId}`, { token: who.token })).data;
+    const start = async (who: Payer, Edition = 1, CardId?: string) =>
+      api.call<AutoPayment>('POST', '/v2/payment/auto', {
+        token: who.token,
+        body: { ContractId: who.contractId, CardId: CardId ?? (await who.borrower.cardId()), Edition },
+        key: randomUUID(),
+      });
+    const stop = (who: Payer) =>
+      api.call<AutoPayment>('DELETE', `/v2/payment/auto?ContractId=${who.contractId}`, { token: who.token, key: randomUUID() });
+    const stopBy = (Token: string) => api.call('POST', '/v2/payment/auto/stop', { body: { Token } });
+    /** To noon of a day before or after the due day. */
+    const toDue = async (who: Payer, after: number): Promise<void> => {
+      const due = (await who.details()).DueDate ?? assert.fail('no due day');
+      for (let day = addDays(kyivDay(api.clock.now()), 1); day <= addDays(due, after); day = addDays(day, 1)) {
+        api.clock.set(`${day}T10:00:00Z`);
+        await api.runJobs();
+      }
+      await who.borrower.logIn();
+    };
+    const kinds = async (who: Payer): Promise<string[]> => {
+      const told = api.db
+        .selectFrom('notice_event')
+        .select('kind')
+        .where('customer_id', '=', await who.borrower.applicant.id());
+      return (await told.where('kind', 'like', 'auto%').orderBy('at').execute()).map(({ kind }) => kind);
+    };
+    const charges = (who: Payer) =>
+      api.db.selectFrom('payment').selectAll().where('contract_id', '=', who.contractId).orderBy('created_at').execute();
+    const textOf = async (who: Payer, kind: string): Promise<string> => {
+      const mails = api.db
+        .selectFrom('mail_outbox')
+        .select('content')
+        .where('customer_id', '=', await who.borrower.applicant.id());
+      const { content } = await mails.where('kind', '=', kind).executeTakeFirstOrThrow();
+      return mailContent.parse(JSON.parse(content ?? '{}')).text;
+    };
+    const withMail = async (who: Payer): Promise<void> => {
+      const address = `confirmed-${randomUUID()}@example.com`;
+      const row = { email: address, confirmed_at: api.clock.now(), unsubscribe: randomUUID() };
+      await api.db
+        .insertInto('notice_address')
+        .values({ ...row, customer_id: await who.borrower.applicant.id() })
+        .execute();
+    };
+
+    test('the day before it is told with its sum, on the due day the card is charged once, and the loan is closed', async () => {
+      const who = await newPayer(api, provider);
+      const { Consent, Possible } = await read(who);
+      assert.ok(Possible && Consent.Text.length === 4);
+      const begun = await start(who);
+      assert.equal(begun.status, 200, JSON.stringify(begun));
+      const stored = await api.db
+        .selectFrom('auto_payment')
+        .selectAll()
+        .where('contract_id', '=', who.contractId)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([stored.edition, stored.consent], [1, Consent.Text.join('\n\n')]);
+      await toDue(who, -1);
+      assert.deepEqual(await kinds(who), ['autoSoon']);
+      assert.deepEqual(await charges(who), []);
+      const owed = all + 30 * daily;
+      assert.equal((await read(who)).Active?.Amount, owed);
+      const sms = await api.db.selectFrom('sms_outbox').select('id').where('phone', '=', who.borrower.applicant.phone).execute();
+      assert.ok(sms.length > 0);
+      await toDue(who, 0);
+      const [charge, ...more] = await charges(who);
+      assert.deepEqual([charge?.amount, charge?.state, more.length], [owed, 'paid', 0]);
+      assert.equal((await who.details()).State, 'closed');
+      assert.equal(provider.charged.get(charge?.id ?? '')?.Amount, owed);
+      assert.equal((await read(who)).Active, null);
+    });
+
+    test('two processes and a run that is repeated charge once', async () => {
+      const who = await newPayer(api, provider);
+      await start(who);
+      await toDue(who, -1);
+      const due = (await who.details()).DueDate ?? '';
+      api.clock.set(`${due}T08:30:00Z`);
+      const log = { error: assert.fail, warn: () => undefined, info: () => undefined };
+      const run = () => runAutoPayments({ db: api.db, clock: api.clock, log: log as never });
+      await Promise.all([run(), run(), run()]);
+      await run();
+      await api.runJobs();
+      await run();
+      await api.runJobs();
+      assert.equal((await charges(who)).length, 1);
+    });
+
+    test('declined, it is told and tried once more the next day, for what is owed then, and is off', async () => {
+      const who = await newPayer(api, provider);
+      await start(who);
+      const token = await who.tokenOf(await who.borrower.cardId());
+      provider.declines.add(token);
+      await toDue(who, 0);
+      assert.deepEqual(await kinds(who), ['autoSoon', 'autoDeclined']);
+      assert.ok((await read(who)).Active);
+      await toDue(who, 3);
+      const made = await charges(who);
+      assert.deepEqual(
+        made.map(({ amount, state }) => [amount, state]),
+        [
+          [all + 30 * daily, 'failed'],
+          [all + 31 * daily, 'failed'],
+        ],
+      );
+      assert.deepEqual(await kinds(who), ['autoSoon', 'autoDeclined', 'autoDeclined']);
+      assert.equal((await read(who)).Ended?.Reason, 'declined');
+      provider.declines.delete(token);
+    });
+
+    test('who has paid a part by themselves, or is about to, is left alone, and told', async () => {
+      const who = await newPayer(api, provider);
+      await start(who);
+      await toDue(who, -1);
+      await who.paid('part', 100_000);
+      await toDue(who, 1);
+      assert.equal((await charges(who)).length, 1);
+      assert.deepEqual(await kinds(who), ['autoSoon', 'autoSkipped']);
+      await toDue(who, 2);
+      assert.equal((await read(who)).Ended?.Reason, 'missed');
+    });
+
+    test('paid back or extended before, nothing is charged', async () => {
+      const [closed, extended] = [await newPayer(api, provider), await newPayer(api, provider)];
+      for (const who of [closed, extended]) await start(who);
+      await toDue(closed, -3);
+      await closed.paid('full', (await closed.details()).Debt.Total);
+      await extended.borrower.logIn();
+      const { data } = await extended.borrower.extend(extended.contractId, 10);
+      await extended.borrower.sendCode(extended.contractId, data.ExtensionId);
+      await extended.borrower.approve(extended.contractId, await extended.borrower.code(), randomUUID(), data.ExtensionId);
+      const price = (await extended.details()).PendingExtension?.Price ?? 0;
+      await extended.paid('extension', price);
+      for (let day = 1; day <= 4; day += 1) {
+        api.pass(86_400);
+        await api.runJobs();
+      }
+      await closed.borrower.logIn();
+      await extended.borrower.logIn();
+      assert.equal((await charges(closed)).length, 1);
+      assert.equal((await charges(extended)).length, 1);
+      assert.deepEqual(await kinds(extended), []);
+      assert.ok((await read(extended)).Active);
+      await stop(extended);
+    });
+
+    test('it is stopped on the page, and by the one press of the mail, which changes nothing when opened twice', async () => {
+      const [page, mail] = [await newPayer(api, provider), await newPayer(api, provider)];
+      await withMail(mail);
+      for (const who of [page, mail]) await start(who);
+      assert.equal((await stop(page)).data.Ended?.Reason, 'customer');
+      assert.equal((await stop(page)).data.Ended?.Reason, 'customer');
+      await toDue(mail, -1);
+      const letter = await textOf(mail, 'autoSoon');
+      const token = /\/auto-payment\/stop#([\w-]{43})/.exec(letter)?.[1] ?? assert.fail(letter);
+      assert.equal((await stopBy('a'.repeat(43))).status, 404);
+      assert.equal((await stopBy(token)).status, 200);
+      assert.equal((await stopBy(token)).status, 404);
+      await page.borrower.logIn();
+      assert.equal((await read(mail)).Ended?.Reason, 'customer');
+      await toDue(mail, 2);
+      assert.deepEqual([await charges(page), await charges(mail)], [[], []]);
+      assert.deepEqual(await kinds(mail), ['autoSoon', 'autoOff']);
+    });
+
+    test('another card takes the place of the first; other words, a card of another, a late day and no loan are refused', async () => {
+      const who = await newPayer(api, provider);
+      const first = (await start(who)).data.Active?.Since;
+      assert.equal((await start(who)).data.Active?.Since, first);
+      assert.equal((await start(who, 2)).status, 409);
+      assert.equal((await start(who, 1, randomUUID())).status, 404);
+      await stop(who);
+      await toDue(who, -1);
+      assert.equal((await read(who)).Possible, false);
+      assert.equal((await start(who)).status, 409);
+      await who.paid('full', (await who.details()).Debt.Total);
+      assert.equal((await start(who)).status, 409);
+    });
+
+    test('a card that is gone ends it; nobody is charged who was not told the day before', async () => {
+      const [gone, untold] = [await newPayer(api, provider), await newPayer(api, provider)];
+      for (const who of [gone, untold]) await start(who);
+      await toDue(gone, -1);
+      const id = await gone.borrower.cardId();
+      await api.db.updateTable('card').set({ expires: '2020-01' }).where('id', '=', id).execute();
+      const customer = await untold.borrower.applicant.id();
+      await api.db.deleteFrom('notice_event').where('customer_id', '=', customer).execute();
+      await toDue(gone, 0);
+      await untold.borrower.logIn();
+      assert.deepEqual([(await read(gone)).Ended?.Reason, (await read(untold)).Ended?.Reason], ['card', 'missed']);
+      assert.deepEqual([await charges(gone), await charges(untold)], [[], []]);
+      const next = await api.db.selectFrom('kit_job').select('id').where('kind', '=', AUTO_JOB).where('state', '=', 'waiting').execute();
+      assert.equal(next.length, 1);
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../db/schema.ts';
+
+/** Tells how many transfers wait for a person to say whose they are; read when somebody asks for the metrics. */
+export const addUnmatchedMetric = (registry: Registry, db: Kysely<Database>): void => {
+  new Gauge({
+    name: 'transfers_unmatched',
+    help: 'Transfers to the lender that name no contract and wait for a person',
+    registers: [registry],
+    async collect() {
+      const waiting = db.selectFrom('unmatched_transfer').select(({ fn }) => fn.countAll<number>().as('count'));
+      const row = await waiting
+        .where('matched_at', 'is', null)
+        .executeTakeFirst()
+        .catch(() => undefined);
+      if (row) this.set(Number(row.count));
+    },
+  });
+};

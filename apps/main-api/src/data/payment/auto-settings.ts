@@ -1,0 +1,17 @@
+import { integerSetting, readConfig } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+/** Settings of automatic payments. */
+export const autoSettings = {
+  /** The hour in Kyiv at which due loans are charged, and their notices sent the day before; by day. */
+  AUTO_PAY_HOUR: integerSetting(10, 9, 19),
+  /** Days in a row on which a card is asked, the due day the first; after that the automatic payment is over. */
+  AUTO_PAY_TRIES: integerSetting(2, 1, 3),
+};
+
+const schema = z.object(autoSettings);
+
+let read: z.output<typeof schema> | undefined;
+
+/** Read from the environment once, when first needed. */
+export const auto = (): z.output<typeof schema> => (read ??= readConfig(schema, process.env));

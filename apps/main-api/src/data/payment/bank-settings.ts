@@ -1,0 +1,38 @@
+import { isUkrainianIban } from '@pozyka/domain';
+import { ConfigError, readConfig, switchSetting } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+const DEVELOPMENT_SECRET = 'pozyka-sandbox-bank-statement';
+/** The example of the National Bank's resolution № 162: nobody's. */
+const KNOWN_IBAN = 'UA213223130000026007233566001';
+
+/** Settings of the lender's account, and of the bank that reports what comes to it. */
+export const bankSettings = {
+  /** The account that customers pay to by credit transfers. */
+  LENDER_IBAN: z._default(z.string().check(z.refine(isUkrainianIban, 'an IBAN of Ukraine with right check digits')), KNOWN_IBAN),
+  /** Shared with the bank: it signs lines of the statement with it. */
+  BANK_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), DEVELOPMENT_SECRET),
+};
+
+const schema = z.object({ ...bankSettings, SANDBOX: switchSetting(false) });
+
+export type BankSettings = z.output<typeof schema>;
+
+/** @throws ConfigError outside a sandbox without an account and a secret of its own: anybody could say that they have paid, or be paid to. */
+export const refuseKnownBank = ({ SANDBOX, LENDER_IBAN, BANK_SECRET }: BankSettings): void => {
+  if (SANDBOX) return;
+  if (LENDER_IBAN === KNOWN_IBAN) throw new ConfigError('LENDER_IBAN must be set where SANDBOX is not true');
+  if (BANK_SECRET === DEVELOPMENT_SECRET) throw new ConfigError('BANK_SECRET must be set where SANDBOX is not true');
+};
+
+let read: BankSettings | undefined;
+
+/**
+ * Read from the environment once, when first needed.
+ * @throws ConfigError as {@link refuseKnownBank}.
+ */
+export const bank = (): BankSettings => {
+  read ??= readConfig(schema, process.env);
+  refuseKnownBank(read);
+  return read;
+};

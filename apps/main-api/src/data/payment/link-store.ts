@@ -1,0 +1,45 @@
+import type { PayLink } from '@pozyka/api-contract';
+import { isUuid } from '@pozyka/server-kit';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { PaymentLinkTable } from '../../db/tables/payment.ts';
+
+export type LinkRow = Selectable<PaymentLinkTable>;
+
+/** More of one contract are never shown; older ones are over. */
+const SHOWN = 20;
+
+/** Links of a contract that are neither revoked nor over, newest first; paid ones among them. */
+export const selectLinks = (db: Kysely<Database>, contractId: string, now: Date): Promise<LinkRow[]> =>
+  db
+    .selectFrom('payment_link')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+/** The link that a token opens, whoever's it is. */
+export const linkOfToken = (db: Kysely<Database>, tokenSha256: string): Promise<LinkRow | undefined> =>
+  db.selectFrom('payment_link').selectAll().where('token_sha256', '=', tokenSha256).executeTakeFirst();
+
+/** The customer's link, for a change. */
+export const lockLink = async (trx: Transaction<Database>, customerId: string, id: string): Promise<LinkRow | undefined> =>
+  isUuid(id)
+    ? trx.selectFrom('payment_link').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+
+/** A link is paid by the first money that comes by it. */
+export const markPaid = async (trx: Transaction<Database>, id: string, now: Date): Promise<void> => {
+  await trx.updateTable('payment_link').set({ paid_at: now }).where('id', '=', id).where('paid_at', 'is', null).execute();
+};
+
+/** A link as its customer sees it. */
+export const payLinkOf = ({ id, amount, expires_at, paid_at }: LinkRow): PayLink => ({
+  LinkId: id,
+  Amount: amount,
+  ExpiresAt: expires_at.toISOString(),
+  PaidAt: paid_at?.toISOString() ?? null,
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { contractOfTransfer, transferReference } from './transfer-reference.ts';
+
+describe('the contract of a transfer', () => {
+  it.each<[string, string | undefined, string, string | undefined]>([
+    ['by its reference', 'P-100234', 'за кредит', 'П-100234'],
+    ['by its reference before its purpose', 'P-100234', 'договір П-100235', 'П-100234'],
+    ['by its purpose', undefined, 'Повернення кредиту за договором П-100234', 'П-100234'],
+    ['by its purpose where the bank has a reference of its own', '4F2A/11', 'Договір № П-100234 від 21.11.2026', 'П-100234'],
+    ['without a hyphen', undefined, 'п100234', 'П-100234'],
+    ['with a space', undefined, 'кредит П 100234', 'П-100234'],
+    ['with a dash', undefined, 'П – 100234, без ПДВ', 'П-100234'],
+    ['in Latin letters', undefined, 'dogovir p-100234', 'П-100234'],
+    ['that is named twice', undefined, 'П-100234 (P100234)', 'П-100234'],
+    ['is not one of two', undefined, 'П-100234, П-100235', undefined],
+    ['is not a number alone', undefined, '100234', undefined],
+    ['is not a part of a longer number', undefined, 'П-1002341234567', undefined],
+    ['is not the end of a word', undefined, 'СУП-100234', undefined],
+    ['is not there', undefined, 'Повернення боргу', undefined],
+  ])('%s', (_, reference, purpose, number) => {
+    expect(contractOfTransfer({ reference, purpose })).toBe(number);
+  });
+
+  it('is found by what the lender asks to write', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_001, max: 999_999_999 }), (digits) => {
+        const number = `П-${digits}`;
+        expect(contractOfTransfer({ reference: transferReference(number), purpose: '' })).toBe(number);
+        expect(contractOfTransfer({ purpose: `Повернення кредиту за договором ${number}, без ПДВ` })).toBe(number);
+        expect(transferReference(number)).toMatch(/^P-\d+$/);
+      }),
+    );
+  });
+});
