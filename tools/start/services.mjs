@@ -63,6 +63,8 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
     MARKETPLACE_API_URL: addresses.marketplaceApi,
     SANDBOX_URL: addresses.sandbox,
     BANKID_URL: addresses.sandbox,
+    LOAN_BAN_URL: addresses.sandbox,
+    BUREAU_URL: addresses.sandbox,
   };
   const service = (
     /** @type {string} */ name,

@@ -6,6 +6,8 @@ import Fastify from 'fastify';
 import { Kysely } from 'kysely';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
+import { addWaitingMetric } from '../../apps/main-api/src/areas/application/waiting-metric.ts';
+import type { Database } from '../../apps/main-api/src/db/schema.ts';
 import { addCertificateMetric } from '../../apps/main-api/src/documents/signing/certificate-metric.ts';
 import { addGauges, createMetrics } from '../../apps/gateway/src/metrics/metrics.ts';
 import { systemClock } from '../../libs/server-kit/src/clock.ts';
@@ -53,12 +55,13 @@ const metricsOf = (expr: string): string[] => {
 const known = async (): Promise<Set<string>> => {
   const gateway = createMetrics({ processMetrics: true });
   addGauges(gateway, { cacheBytes: () => 0, outdated: () => [] });
-  const db = new Kysely<unknown>({ dialect: postgresDialect(NOWHERE, () => undefined) });
+  const db = new Kysely<Database>({ dialect: postgresDialect(NOWHERE, () => undefined) });
   const app = Fastify();
   await addServiceRoutes(app, { name: 'test', host: 'main', operations: {}, isReady: async () => undefined, db, clock: systemClock() });
   const optional = new Registry();
   addRedisMetrics(optional, { isThere: true, missed: 0 });
   addCertificateMetric(optional, new Date());
+  addWaitingMetric(optional, db);
   const reads = replicaReadsOf({ READ_DATABASE_URL: NOWHERE, DATABASE_URL: NOWHERE }, db);
   assert.ok(reads);
   addReplicaReadsMetrics(optional, reads);

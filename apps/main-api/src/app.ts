@@ -1,6 +1,7 @@
 import { mainOperations } from '@pozyka/api-contract';
 import { buildApi, replicaReadsOf, type Clock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
+import { addWaitingMetric } from './areas/application/waiting-metric.ts';
 import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
 import { addOneClickRoutes } from './areas/notices/one-click-routes.ts';
@@ -42,6 +43,7 @@ export const createApp = async ({ config, database: { db, connections }, clock }
   });
   addCertificateMetric(app.metrics, certificate.notAfter.value);
   addUnmatchedMetric(app.metrics, db);
+  addWaitingMetric(app.metrics, db);
   addCoverRoutes(app);
   await addOneClickRoutes(app, db);
   return app;

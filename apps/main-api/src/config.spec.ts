@@ -10,6 +10,11 @@ const own = {
   LENDER_IBAN: 'UA903052992990004149123456789',
   BANK_SECRET: 'secret-of-the-tests',
   BANKID_CLIENT_SECRET: 'secret-of-the-tests',
+  LOAN_BAN_URL: 'https://bans.example/',
+  LOAN_BAN_TOKEN: 'token-of-the-tests',
+  BUREAU_URL: 'https://bureau.example/',
+  BUREAU_TOKEN: 'token-of-the-tests',
+  BUREAU_NAME: 'Бюро тестів',
   SMS_URL: 'https://sms.example/',
   SMS_TOKEN: 'token-of-the-tests',
   SMTP_URL: 'smtps://user:password@mail.example',
@@ -52,6 +57,14 @@ test('outside a sandbox codes leave by https, or do not leave the machine', () =
   for (const SMS_URL of ['https://sms.example/', 'http://127.0.0.1:9000/', 'http://localhost:9000/', 'http://[::1]:9000/']) {
     assert.equal(config({ ...own, SMS_URL }).SANDBOX, false);
   }
+});
+
+test('outside a sandbox the registers are asked by https, or on this machine', () => {
+  for (const name of ['LOAN_BAN_URL', 'BUREAU_URL']) {
+    assert.throws(() => config({ ...own, [name]: 'http://register.example/' }), new RegExp(`${name} must be an https address`));
+    assert.equal(config({ ...own, [name]: 'http://127.0.0.1:9000/' }).SANDBOX, false);
+  }
+  assert.throws(() => config({ ...own, BUREAU_TOKEN: 'pozyka-sandbox-bureau' }), /BUREAU_TOKEN must be another one/);
 });
 
 test('e-mails leave by a server that is named, from an address of our own', () => {

@@ -11,6 +11,7 @@ import { passkeySettings } from './data/passkeys/settings.ts';
 import { autoSettings } from './data/payment/auto-settings.ts';
 import { bankSettings, refuseKnownBank } from './data/payment/bank-settings.ts';
 import { paymentSettings, refuseKnownSecret } from './data/payment/settings.ts';
+import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
 import { scanSettings } from './areas/uploads/scan-file.ts';
@@ -27,6 +28,7 @@ const areaSettings = {
   ...paymentSettings,
   ...bankSettings,
   ...autoSettings,
+  ...registerSettings,
   ...smsSettings,
   ...mailSettings,
   ...fileSettings,
@@ -54,6 +56,7 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseKnownSecret(settings);
   refuseKnownBank(settings);
   refuseKnownBankSecret(settings);
+  refuseNoRegisters(settings);
   refuseOpenOutbox(settings);
   refuseOpenMail(settings);
   refuseKnownKeys(settings);

@@ -8,6 +8,7 @@ import { addCardRoutes } from './payments/card-routes.ts';
 import { addCheckoutRoutes } from './payments/checkout-routes.ts';
 import { addMoneyRoutes } from './payments/money-routes.ts';
 import { addTransferRoutes } from './payments/transfer-routes.ts';
+import { addRegisters } from './registers/add-registers.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -60,5 +61,6 @@ export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyI
   addTransferRoutes(app, { config, clock });
   addBank(app, { config, clock });
   addOfficer(app, config);
+  addRegisters(app, { config, clock });
   return app;
 };

@@ -23,6 +23,9 @@ export const configSchema = z.object({
   OFFICER_KEY: z.optional(
     z.string().check(z.refine((key) => isKeyRing(key) && !key.includes(','), 'name:secret, the secret at least 32 characters')),
   ),
+  /** Bearer tokens by which the register of bans on loans and the credit bureau know the site. */
+  LOAN_BAN_TOKEN: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-loan-ban'),
+  BUREAU_TOKEN: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-bureau'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actionStatuses, languages, listLimitMax } from './constants.ts';
+import { actionStatuses, languages, listLimitMax, registers } from './constants.ts';
 import type { MarketingTag } from './constants.ts';
 
 /** Text of a request, never longer than `max` characters. */
@@ -80,6 +80,8 @@ export const contractStatus = z.object({
   Completeness: count,
   Status: z.int(),
   RefusalSignificance: refusalSignificance,
+  /** In applicationCheck, while a register does not answer: which, since when, and when the application ends without its answer. */
+  Awaits: z.optional(z.object({ Register: z.enum(registers), Since: moment, Until: moment })),
 });
 export type ContractStatus = z.output<typeof contractStatus>;
 

@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './affordability.ts';
 export * from './apr.ts';
 export * from './birth-date.ts';
+export * from './bureau.ts';
 export * from './card.ts';
 export * from './cases.ts';
 export * from './code.ts';

@@ -80,6 +80,8 @@ test('the main API of before the newest migration, and the one of today beside i
       PORT: String(ports[name]),
       SANDBOX_URL: sandbox,
       BANKID_URL: sandbox,
+      LOAN_BAN_URL: sandbox,
+      BUREAU_URL: sandbox,
       MAIN_API_URL: `http://127.0.0.1:${ports.newer}`,
     },
     health: [`http://127.0.0.1:${ports[name]}/readyz`, `http://127.0.0.1:${ports[name]}/healthz`],

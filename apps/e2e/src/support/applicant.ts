@@ -117,6 +117,11 @@ export class Applicant {
     await this.sendPhoto();
     await this.addCard();
     await this.comesTo('contractSign');
+    return this.signAndTake();
+  }
+
+  /** Signs what was approved and waits for the money; answers the contract. */
+  async signAndTake(): Promise<string> {
     const [card] = await this.call<{ Id: string }[]>('GET', '/v2/cards');
     const contract = await this.call<{ ContractId: string }>('POST', '/v2/contact/create', { CardId: card?.Id });
     await this.call('POST', '/v2/contracts/sign/generate-pass', contract);

@@ -43,6 +43,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   listPasskeys: plainly,
   accountSelf: plainly,
   exportAccount: plainly,
+  listExchanges: plainly,
   getErasing: plainly,
   getPasswordIdentificationForm: () => [{ params: { id: 'phone' } }],
   getPasswordRestoreSettings: plainly,

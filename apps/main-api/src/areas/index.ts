@@ -11,6 +11,7 @@ import { commentHandlers } from './comments/routes.ts';
 import { conditionHandlers } from './conditions/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { contractHandlers } from './contracts/routes.ts';
+import { exchangeHandlers } from './credit-bureau/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
 import { noticeHandlers } from './notices/routes.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...contentHandlers,
   ...contractHandlers,
   ...customerHandlers,
+  ...exchangeHandlers,
   ...formHandlers,
   ...noticeHandlers,
   ...paperHandlers,

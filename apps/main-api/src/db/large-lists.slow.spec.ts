@@ -168,6 +168,8 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     const cards = await asked('GET', '/v2/cards');
     assert.equal(cards.json<{ data: unknown[] }>().data.length, 1);
     await asked('POST', '/v2/cashflow/pdf', { cashFlowId: receipt });
+    const exchanges = await asked('GET', '/v2/system/customers/account/exchanges');
+    assert.equal(exchanges.json<{ data: unknown[] }>().data.length, 50);
     for (const url of ['/v2/app', '/v2/app/status', '/v2/contract/status', '/v2/system/customers/account/self']) await asked('GET', url);
     await asked('GET', '/v2/sale-conditions/individual');
   });

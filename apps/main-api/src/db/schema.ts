@@ -20,6 +20,7 @@ import type { PaperTables } from './tables/papers.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { RestructuringTables } from './tables/restructurings.ts';
+import type { RegisterTables } from './tables/registers.ts';
 import type { SandboxTables } from './tables/sandbox.ts';
 import type { SuggestionTables } from './tables/suggestions.ts';
 import type { UploadTables } from './tables/uploads.ts';
@@ -51,6 +52,7 @@ export interface Database
     PaymentTables,
     PublicPaperTables,
     RestructuringTables,
+    RegisterTables,
     SandboxTables,
     SuggestionTables,
     UploadTables,

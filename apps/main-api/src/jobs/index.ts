@@ -3,6 +3,8 @@ import { endCallWait } from '../areas/application/answer-call.ts';
 import { checkApplication } from '../areas/application/check-application.ts';
 import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
+import { sendReport } from '../areas/credit-bureau/report-job.ts';
+import { REPORT_JOB } from '../data/registers/report-loan.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applications.ts';
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
@@ -36,6 +38,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [RECOVERY_JOB]: recoverPasskeys,
   [NOTICE_JOB]: sendNotices,
   [CHARGE_JOB]: chargeJob,
+  [REPORT_JOB]: sendReport,
   [RELEASE_JOB]: releaseJob,
   [REFUND_JOB]: refundJob,
   [REMOVE_JOB]: removeDropped,

@@ -5,6 +5,7 @@ import { call, endpointsOf } from '../rows.ts';
 /** What a customer decides about the data that are stored of them. */
 export const personalDataApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getErasing: query({ query: () => call('GET /v2/system/customers/account/erase', { shownBy: 'page' }) }),
+  listExchanges: query({ query: () => call('GET /v2/system/customers/account/exchanges', { shownBy: 'page' }) }),
   /** Ends every session of theirs, this one too. */
   eraseAccount: mutation({
     query: ({ key }: { key: string }) => call('POST /v2/system/customers/account/erase', { idempotencyKey: key, shownBy: 'page' }),
@@ -14,7 +15,7 @@ export const personalDataApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   }),
 }));
 
-export const { useGetErasingQuery } = personalDataApi;
+export const { useGetErasingQuery, useListExchangesQuery } = personalDataApi;
 
 const TIMEOUT_MS = 30_000;
 

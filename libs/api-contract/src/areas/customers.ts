@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { actionStatuses, passwordLength } from '../constants.ts';
+import { actionStatuses, exchangePurposes, exchangeStates, passwordLength, registers } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import {
   aliasParams,
   code,
   count,
+  day,
   done,
   formFields,
   id,
   idParams,
   marketing,
   moment,
+  money,
   phone,
   refusalSignificance,
   text,
@@ -51,6 +53,24 @@ export type Account = z.output<typeof account>;
  */
 export const erasing = z.object({ at: z.nullable(moment), kept: z.boolean(), ordered: z.nullable(moment) });
 export type Erasing = z.output<typeof erasing>;
+
+/** One question to a register about the customer, or one report of them to the credit bureau. */
+export const exchange = z.object({
+  Register: z.enum(registers),
+  /** Who keeps the register, where there are several. */
+  Name: z.nullable(z.string()),
+  Purpose: z.enum(exchangePurposes),
+  State: z.enum(exchangeStates),
+  At: moment,
+  /** Id of the edition of the consent that allows it. */
+  Consent: z.nullable(z.string()),
+  /** Of an answer, what the decision used. */
+  Banned: z.optional(z.boolean()),
+  History: z.optional(z.object({ OverdueDebts: count, RunningLoans: count, RunningPayments: money })),
+  /** What was reported, beside who the customer is. */
+  Loan: z.optional(z.object({ Number: z.string(), Amount: money, DueDate: day, Debt: money })),
+});
+export type Exchange = z.output<typeof exchange>;
 
 export const loginForm = z.object({ id, alias: z.string(), title: z.string() });
 export type LoginForm = z.output<typeof loginForm>;
@@ -119,6 +139,14 @@ export const customerOperations = {
     summary: "From when the customer's data may be erased, and for when it is ordered",
     access: 'customer',
     data: erasing,
+  }),
+  listExchanges: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/system/customers/account/exchanges',
+    summary: 'What registers were asked about the customer and told of them, the newest first',
+    access: 'customer',
+    data: z.array(exchange),
   }),
   eraseAccount: defineOperation({
     ...row,

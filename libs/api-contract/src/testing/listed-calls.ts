@@ -21,6 +21,7 @@ export const mainCalls = `
   POST /v2/system/customers/authorization/login/:id
   GET /v2/system/customers/account/self
   GET /v2/system/customers/account/export
+  GET /v2/system/customers/account/exchanges
   GET /v2/system/customers/account/erase, POST /v2/system/customers/account/erase, DELETE /v2/system/customers/account/erase
   GET /v2/system/customers/password/identification/settings/:id, POST /v2/system/customers/password/identification/:id
   GET /v2/system/customers/password/restore/settings
@@ -228,6 +229,7 @@ export const customerCalls = `
   DELETE /v1/auth/sessions/:id
   GET /v2/system/customers/account/self
   GET /v2/system/customers/account/export
+  GET /v2/system/customers/account/exchanges
   GET /v2/system/customers/account/erase
   POST /v2/system/customers/account/erase
   DELETE /v2/system/customers/account/erase

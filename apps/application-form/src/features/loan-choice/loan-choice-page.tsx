@@ -14,6 +14,7 @@ import { loadStatus } from '../parts/at-status.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Sheet } from '../parts/sheet.tsx';
+import { startsAnew } from '../parts/starts-anew.ts';
 import { LateTerms } from './late-terms.tsx';
 import { LawExample } from './law-example.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
@@ -66,7 +67,7 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   // conditions may be refetched: what is shown is always within them, and what they wanted is not forgotten
   const choice = allowedChoice(wanted, conditions);
   // what a loan that is over was taken with is no wish for the next one
-  const knownCode = status.ActionStatus === 'nothing' ? undefined : application?.Promocode;
+  const knownCode = startsAnew(status) ? undefined : application?.Promocode;
   const promo = usePromo(knownCode ?? readPromoCookie());
   const [changed, setChanged] = useState(false);
   const effective = withPromo(conditions, promo.applied?.conditions);

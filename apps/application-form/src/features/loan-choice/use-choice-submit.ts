@@ -4,6 +4,7 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import type { LoanChoice } from '@pozyka/forms/loan-calculator';
 import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
+import { startsAnew } from '../parts/starts-anew.ts';
 import type { Problem } from '../saving/problem.tsx';
 import { useSaveQueue } from '../saving/use-save-queue.ts';
 import { useIsChange } from '../saving/change.ts';
@@ -18,7 +19,7 @@ const CONFLICT = 409;
 
 /** After a loan a new application is made; before, the choice is saved to the one there is. */
 export const useChoiceSubmit = (
-  { ActionStatus }: ContractStatus,
+  status: ContractStatus,
   /** The code that the application has already. */
   known: string | undefined,
   onRefused: (error: unknown) => void,
@@ -40,7 +41,7 @@ export const useChoiceSubmit = (
     keepPromoCookie(undefined);
   };
   const send = async (order: LoanOrder) => {
-    if (ActionStatus === 'nothing') await sendRepeat(order);
+    if (startsAnew(status)) await sendRepeat(order);
     else {
       // absent leaves the code of the application as it is
       const changed = order.promocode === known ? {} : { Promocode: order.promocode ?? null };

@@ -44,6 +44,17 @@ describe('a refusal', () => {
     expect(api.calls.find(({ id }) => id === 'getFailurePages')?.query).toEqual({ language: 'ru' });
   });
 
+  it('under a ban on loans the way on is a further application, without a day to wait for', async () => {
+    show('/unapproved-credit', {
+      getAppStatus: () => status({ ActionStatus: 'blocked', RefusalSignificance: 'loanBan' }),
+      getApp: () => application(),
+      getFailurePages: () => [{ RefusalSignificance: 'loanBan', title: 'Ви заборонили позики', content: '<p>Зніміть заборону</p>' }],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ви заборонили позики' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Заборону знято: подати заявку знову' })).toHaveAttribute('href', '/calculator-check');
+    expect(screen.queryByText(uk['refusal.again'])).not.toBeInTheDocument();
+  });
+
   it.each(refused)('%s has words of its own where the server is silent, and ways out', async (at, current, _, title) => {
     show(at, { getAppStatus: () => current, getApp: silent, getFailurePages: silent });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,7 +1,8 @@
 import { applicationApi, useGetAppQuery, useGetFailurePagesQuery } from '@pozyka/api-client/application';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractStatus } from '@pozyka/api-contract';
-import { Notice, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
+import { ButtonLink, Notice, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
+import { LOAN_BAN } from '@pozyka/api-contract/constants';
 import { formatDateTime } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
@@ -39,6 +40,13 @@ const Refused = ({ status, texts }: { status: ContractStatus; texts: string }) =
     <Outcome
       title={page?.title ?? text(`${texts}.title`)}
       {...(page ? { nextTitle: text('refusal.more') } : {})}
+      {...(status.RefusalSignificance === LOAN_BAN && {
+        action: (
+          <ButtonLink as={Link} to="/calculator-check">
+            {text('refusal.lifted')}
+          </ButtonLink>
+        ),
+      })}
       next={[
         // the server's words say it already
         ...(page ? [] : [text(`${texts}.next-1`), text(`${texts}.next-2`)]),

@@ -71,6 +71,24 @@ describe('application processing', () => {
     expect(screen.getByText('Перевіряємо ваші дані й рахуємо суму…')).toBeVisible();
   });
 
+  it.each([
+    ['loan-bans', 'Чекаємо на відповідь реєстру заборон на позики'],
+    ['credit-bureau', 'Чекаємо на відповідь бюро кредитних історій'],
+  ] as const)('says that %s is waited for, and until when', async (Register, title) => {
+    const Awaits = { Register, Since: '2026-11-25T10:00:00.000Z', Until: '2026-11-26T10:00:00.000Z' };
+    let current = checked;
+    const view = show({ getAppStatus: () => current });
+    await pass(50);
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    current = { ...checked, Awaits };
+    await pass(1_000);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(/^26 листопада/)).toBeVisible();
+    current = status({ ActionStatus: 'contractSign' });
+    await pass(1_500);
+    expect(view.wentToStatus()).toBe(1);
+  });
+
   it('goes on at once where the final save says so', async () => {
     const view = show({ getAppStatus: () => full, saveApp: () => saved({ Completeness: 100, ActionStatus: 'cardVerification' }) });
     await pass(100);

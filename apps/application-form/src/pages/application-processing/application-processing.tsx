@@ -13,6 +13,7 @@ import { AtStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 import { FROM_PROVIDER } from '../../features/card/from-provider.ts';
+import { AwaitedRegister } from './awaited-register.tsx';
 import { useFinalSubmit } from './use-final-submit.ts';
 
 // the provider reports to the server a moment after it has sent the customer back
@@ -64,6 +65,7 @@ const Processing = () => {
           longText={text('processing.long')}
           polling={polling}
         >
+          {status?.Awaits && <AwaitedRegister awaits={status.Awaits} />}
           <Timeline
             items={[
               item('sent', sending ? 'current' : 'done'),

@@ -48,6 +48,14 @@ describe('calculator of a returning customer', () => {
     expect(view.api.bodiesOf('repeatApp')).toEqual([{ Amount: 700_000, Term: 30 }]);
   });
 
+  it('orders anew for a customer whom a ban on loans refused', async () => {
+    const view = show({ getAppStatus: () => status({ ActionStatus: 'blocked', RefusalSignificance: 'loanBan' }) });
+    await order();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(view.api.bodiesOf('repeatApp')).toHaveLength(1);
+    expect(view.api.bodiesOf('saveApp')).toEqual([]);
+  });
+
   it('says what is known of them, and what comes', async () => {
     show();
     expect(await screen.findByText(/Остап Лукʼяненко, картка •••• 1234/)).toBeVisible();

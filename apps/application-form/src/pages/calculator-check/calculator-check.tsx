@@ -5,13 +5,14 @@ import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { privateHead } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
+import { startsAnew } from '../../features/parts/starts-anew.ts';
 import { LoanChoicePage, loadLoanChoice } from '../../features/loan-choice/loan-choice-page.tsx';
 
 /** Amount and term of a further loan, at the customer's own conditions. */
 const CalculatorCheck = () => {
   const text = useText();
   return (
-    <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'nothing'}>
+    <AtStatus belongsHere={startsAnew}>
       {(status) => (
         <LoanChoicePage
           status={status}

@@ -107,10 +107,10 @@ const Where = ({ status }: { status: ContractStatus }) => {
                 />
               </Filled>
             )}
-            {key === 'nothing' ? (
+            {status.ActionStatus === 'nothing' ? (
               // the status leads here, so the way on is a link
               <ButtonLink as={Link} to="/calculator-check" size="l">
-                {text('status.nothing.action')}
+                {text(`status.${key}.action`)}
               </ButtonLink>
             ) : (
               <ContinueButton>{text(`status.${key}.action`)}</ContinueButton>

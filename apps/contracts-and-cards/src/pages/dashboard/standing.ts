@@ -1,4 +1,4 @@
-import { actionStatuses, statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
+import { actionStatuses, REGISTER_SILENT, statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
 import type { ContractStatus } from '@pozyka/api-contract';
 
 /** The way of a loan as the customer sees it. */
@@ -8,7 +8,7 @@ export type Stage = (typeof stages)[number];
 /** Where the loan stands: the texts that say it, and how far it is on its way. */
 export interface Standing {
   /** Texts under `status.<key>`: title, text, action. */
-  key: ActionStatus | 'duplicate' | 'expiredCard' | 'unknown';
+  key: ActionStatus | 'duplicate' | 'expiredCard' | 'registerAwaited' | 'registerSilent' | 'unknown';
   /** Absent where no application is under way. */
   stage?: Stage;
   tone: 'accent' | 'plain';
@@ -35,10 +35,12 @@ const stageOf: Partial<Record<ActionStatus, Stage>> = {
 
 const isKnown = (status: string): status is ActionStatus => actionStatuses.some((known) => known === status);
 
-const keyOf = ({ ActionStatus, Status, RefusalSignificance }: ContractStatus): Standing['key'] => {
+const keyOf = ({ ActionStatus, Status, RefusalSignificance, Awaits }: ContractStatus): Standing['key'] => {
   if (!isKnown(ActionStatus)) return 'unknown';
   if (ActionStatus === 'formFilling' && Status === statusCodes.duplicateDocuments) return 'duplicate';
   if ((ActionStatus === 'contractSign' || ActionStatus === 'transferMoney') && Status === statusCodes.expiredCard) return 'expiredCard';
+  if (ActionStatus === 'applicationCheck' && Awaits) return 'registerAwaited';
+  if (ActionStatus === 'nothing' && RefusalSignificance === REGISTER_SILENT) return 'registerSilent';
   return ActionStatus === 'blocked' && RefusalSignificance ? 'blocked1' : ActionStatus;
 };
 

@@ -1,4 +1,4 @@
-import type { Erasing } from '@pozyka/api-contract';
+import type { Erasing, Exchange } from '@pozyka/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
@@ -13,12 +13,51 @@ jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 const DAY = '2031-03-01T22:00:00.000Z';
 const free: Erasing = { at: '2026-11-25T10:00:00.000Z', kept: false, ordered: null };
 const kept: Erasing = { at: DAY, kept: true, ordered: null };
-const server = (erasing: Erasing, change: Answers = {}): Answers => ({ getErasing: () => ({ data: erasing }), ...change });
+const server = (erasing: Erasing, change: Answers = {}): Answers => ({
+  getErasing: () => ({ data: erasing }),
+  listExchanges: () => ({ data: [] }),
+  ...change,
+});
+const exchange = (over: Partial<Exchange>): Exchange => ({
+  ...{ Register: 'credit-bureau', Name: 'Бюро', Purpose: 'application', State: 'done', At: '2026-11-25T10:00:00.000Z' },
+  Consent: 'credit-history-consent-3',
+  ...over,
+});
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('my-data', () => {
   afterEach(() => jest.mocked(leaveTo).mockReset());
+
+  it('tells in plain words what was asked about the customer and what was sent', async () => {
+    const exchanges: Exchange[] = [
+      exchange({ Purpose: 'late', State: 'waiting', Loan: { Number: 'П-7', Amount: 500_000, DueDate: '2026-12-01', Debt: 612_345 } }),
+      exchange({ History: { OverdueDebts: 2, RunningLoans: 3, RunningPayments: 180_000 } }),
+      exchange({ Register: 'loan-bans', Name: null, Purpose: 'signing', Consent: null, Banned: true }),
+      exchange({ Register: 'loan-bans', Name: null, State: 'silent', Consent: null }),
+    ];
+    await renderPage(page, { answers: server(kept, { listExchanges: () => ({ data: exchanges }) }) });
+    const section = within(screen.getByRole('region', { name: 'Що ми питали про вас і передавали' }));
+    const lines = section.getAllByRole('heading', { level: 3 }).map((heading) => plain(heading.closest('li')?.textContent ?? ''));
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(
+      /^Передали: Бюро.* — позику простроченоДоговір №П-7.*6 123,45 ₴Бюро ще не прийняло.*ваше прізвище.*редакція 3$/,
+    );
+    expect(lines[1]).toMatch(/^Питали: Бюро.* — щоб вирішити.*прострочення2Чинні позики3.*1 800,00 ₴.*дані про вашу згоду/);
+    expect(lines[2]).toMatch(/^Питали: Реєстр заборон на позики.* — перед підписом договоруВідповідьзаборона діє.*лише ваш РНОКПП\.$/);
+    expect(lines[3]).toMatch(/Відповіді так і не було/);
+  });
+
+  it('says that nothing was asked, and that the list did not come, in Russian', async () => {
+    let up = false;
+    const listExchanges = () => (up ? { data: [] } : fail({ status: 503, message: 'Подождите' }));
+    await renderPage(page, { answers: server(kept, { listExchanges }), locale: 'ru' });
+    const section = within(screen.getByRole('region', { name: 'Что мы спрашивали о вас и передавали' }));
+    const again = await section.findByRole('button', { name: 'Попробовать ещё раз' });
+    up = true;
+    await userEvent.click(again);
+    expect(await section.findByText(/никому ничего не передавали/)).toBeVisible();
+  });
 
   it('says why nothing can be erased while a loan runs', async () => {
     const { result } = await renderPage(page, { answers: server({ at: null, kept: false, ordered: null }) });

@@ -12,6 +12,7 @@ import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { PageBones } from '../../features/page-bones.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DataErasing } from './data-erasing.tsx';
+import { Exchanges } from './exchanges.tsx';
 import { dataWords } from './words.ts';
 
 /** What is stored of the customer: a copy, and the way to have it erased. */
@@ -30,6 +31,7 @@ const MyData = () => {
         </Text>
       </div>
       <DataCopy />
+      <Exchanges />
       {erasing ? (
         <DataErasing erasing={erasing} refetch={() => void refetch()} onOrdered={setOrderedFor} />
       ) : error !== undefined && !isFetching ? (
@@ -72,7 +74,8 @@ const Done = ({ at, later }: { at: string; later: boolean }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, locale, t }) => {
-  await dispatch(refetchQuery(personalDataApi.endpoints.getErasing));
+  const { getErasing, listExchanges } = personalDataApi.endpoints;
+  await Promise.all([dispatch(refetchQuery(getErasing)), dispatch(refetchQuery(listExchanges))]);
   return { head: { title: t('title', { page: dataWords[locale].title }) } };
 };
 

@@ -1,38 +1,85 @@
-import { decide } from '@pozyka/domain';
-import type { Clock, JobHandler } from '@pozyka/server-kit';
+import { REGISTER_SILENT } from '@pozyka/api-contract/constants';
+import { decideByBureau, type BureauReport } from '@pozyka/domain';
+import { RetryLaterError, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { tellDecision } from '../../data/notices/tell-decision.ts';
+import { settings } from '../../data/registers/settings.ts';
+import { endSilent } from '../../data/registers/store.ts';
+import { askRegisters, submitted, type RegisterAnswers } from './ask-registers.ts';
 import { openForSigning } from './contract-sign.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline, stageOf } from './pipeline.ts';
 import { refusal } from './refusal.ts';
-import { lockCurrent, ownerOfApplication, type ApplicationRow } from '../../data/application/store.ts';
+import { lockCurrent, ownerOfApplication, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
 
 const payloadSchema = z.object({ applicationId: z.string(), check: z.int() });
 
-const decideOn = async (trx: Transaction<Database>, application: ApplicationRow, clock: Clock): Promise<ApplicationRow> => {
-  const { amount, social } = application;
-  if (amount === null || typeof social.Income !== 'number') throw new Error('A submitted application has no amount or income');
-  const decision = decide(amount, social.Income);
+const decideOn = async (
+  trx: Transaction<Database>,
+  application: ApplicationRow,
+  report: BureauReport,
+  clock: Clock,
+): Promise<ApplicationRow> => {
+  const { amount, income } = submitted(application);
+  const { BUREAU_MAX_OVERDUE: overdueDebts, BUREAU_MAX_LOANS: runningLoans } = settings();
+  const decision = decideByBureau(amount, income, report, { overdueDebts, runningLoans });
   if (decision.outcome === 'approve') return openForSigning(trx, application, 'check', amount, clock);
-  if (decision.outcome === 'refuse') return moveApplication(trx, application, 'check', refusal('income', clock));
+  if (decision.outcome === 'refuse') return moveApplication(trx, application, 'check', refusal(decision.reason, clock));
   return moveApplication(trx, application, 'check', { action_status: 'counterOffer', status: 0, offer_amount: decision.amount });
 };
 
-/** Checks an application that waits for it. An application that was given up or moved back to an earlier stage is left alone. */
+/** Moves a checked application by what the registers said; what nobody said approves nothing. */
+const moveBy = async (
+  trx: Transaction<Database>,
+  application: ApplicationRow,
+  answers: RegisterAnswers,
+  clock: Clock,
+): Promise<ApplicationRow> => {
+  switch (answers.kind) {
+    case 'banned':
+      return moveApplication(trx, application, 'check', refusal('loanBan', clock));
+    case 'needless':
+      return moveApplication(trx, application, 'check', refusal('income', clock));
+    case 'known':
+      return decideOn(trx, application, answers.report, clock);
+    case 'noConsent':
+      return moveApplication(trx, application, 'check', {
+        action_status: 'changesRequired',
+        changes: [{ step: 'social', field: 'bureau_consent', reason: 'changes.noConsent' }],
+      });
+    case 'silent':
+      await endSilent(trx, application.id, clock.now());
+      return moveApplication(trx, application, 'check', { action_status: 'nothing', status: 0, refusal_significance: REGISTER_SILENT });
+  }
+};
+
+/**
+ * Checks an application that waits for it. The registers are asked between two transactions, so that a slow one holds no row. An
+ * application that was given up or moved back to an earlier stage is left alone, and nothing is asked about it.
+ */
 export const checkApplication: JobHandler<Database> = async ({ payload, db, clock, finish }) => {
   const { applicationId, check } = z.parse(payloadSchema, payload);
   const customerId = await ownerOfApplication(db, applicationId);
   if (customerId === undefined) return;
-  await finish(async (trx) => {
+  const read = async (trx: Transaction<Database>): Promise<{ application: ApplicationRow; isDecided: boolean } | undefined> => {
     const application = await lockCurrent(trx, customerId);
     const isDue = application.id === applicationId && application.action_status === 'applicationCheck' && application.checks === check;
-    if (!isDue) return;
+    if (!isDue) return undefined;
     const { stage } = await stageOf(trx, application, clock.now());
-    const isDecided = stage.actionStatus === 'applicationCheck';
-    const moved = isDecided ? await decideOn(trx, application, clock) : await runPipeline(trx, application, ['check'], clock);
+    return { application, isDecided: stage.actionStatus === 'applicationCheck' };
+  };
+
+  const first = await db.transaction().execute(read);
+  const answers = first?.isDecided ? await askRegisters(db, clock, first.application) : undefined;
+  await finish(async (trx) => {
+    const now = await read(trx);
+    if (!now) return;
+    const application = await updateApplication(trx, applicationId, { awaits_register: null, awaits_since: null });
+    if (now.isDecided && !answers) throw new RetryLaterError('the application has come back to its check meanwhile', 0);
+    const moved =
+      now.isDecided && answers ? await moveBy(trx, application, answers, clock) : await runPipeline(trx, application, ['check'], clock);
     await tellDecision(trx, clock.now(), moved);
   });
 };

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { LOAN_BAN } from '@pozyka/api-contract/constants';
 import { completenessOf, kyivDay } from '@pozyka/domain';
 import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
@@ -47,7 +48,8 @@ export const repeatApp = async (
   const now = clock.now();
   const today = kyivDay(now);
   const last = standingAt(await lockCurrent(trx, customerId), now);
-  if (!canMove('repeat', last)) throw conflict('application.notRepeatable');
+  const isAfterBan = last.refusal_significance === LOAN_BAN && canMove('retry', last);
+  if (!canMove('repeat', last) && !isAfterBan) throw conflict('application.notRepeatable');
   const promo = await usablePromo(trx, Promocode, today, customerId);
   const loans = await countLoans(trx, customerId);
   const wrong = requestTexts(await offerOn(trx, { loans, promo, day: today }), { amount: Amount, term: Term });

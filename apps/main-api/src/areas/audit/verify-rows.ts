@@ -6,6 +6,7 @@ export const auditedTables = [
   'application',
   'application_consent',
   'auto_payment',
+  'bureau_exchange',
   'card',
   'card_hold',
   'case_message',

@@ -13,6 +13,7 @@ import { orderTransfer } from '../../data/payment/order-transfer.ts';
 import { sha256 } from './create-contract.ts';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
+import { isBannedNow, refuseBanned } from './refuse-banned.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import {
   documentsHash,
@@ -140,9 +141,11 @@ const signExtension = async (trx: Transaction<Database>, clock: Clock, customerI
 };
 
 /**
- * Signs by the code the papers that it was sent for: of a contract, whose money is ordered then, of an extension, which waits for
- * its price then, or of a restructuring, which holds from then on. A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is stored.
- * @throws ApiError 404 and 409 as `lockForSigning`, 422 for a wrong, used or old code, 429 while codes are locked.
+ * Signs by the code the papers that it was sent for: of a contract, whose money is ordered then, of an extension, which waits for its
+ * price then, or of a restructuring, which holds from then on. A customer who has forbidden loans since the approval signs no contract.
+ * A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is stored.
+ * @throws ApiError 404 and 409 as `lockForSigning`, 422 for a wrong, used or old code, 429 while codes are locked,
+ * 503 while the register of bans is silent.
  */
 export const approveSignPass = async (
   { db, clock, ...signable }: SignRequest,
@@ -169,6 +172,8 @@ export const approveSignPass = async (
       return tried ? countWrong(trx, attempts, now) : wrongCode();
     });
   if (!certificate || !tried) throw await refusal();
+  const isContract = signable.extensionId === undefined && signable.restructuringId === undefined;
+  const isBanned = isContract && (await isBannedNow(db, clock, { customerId, contractId, codeId: tried.id }));
 
   return act(async (trx) => {
     const { contract: locked, extension, restructuring } = await lockForSigning(trx, signable, clock);
@@ -181,6 +186,7 @@ export const approveSignPass = async (
     if (shown !== code.documents_sha256 || stored !== code.documents_sha256) throw conflict('contracts.changed');
     await useSignCode(trx, code.id, now);
     await updateAttempts(trx, customerId, { wrong_codes: 0, locked_until: null });
+    if (isBanned) return refuseBanned(trx, customerId, clock);
     await insertDocuments(trx, contractId, now, [certificate], await nextPosition(trx, contractId), extension?.id ?? null);
     if (restructuring) return signRestructuring(trx, clock, locked, restructuring);
     return extension ? signExtension(trx, clock, customerId, extension.id) : signContract(trx, clock, locked);

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { setActionStatus } from '../application/progress.ts';
 import { totalOf } from './repayment-of.ts';
+import { reportLoan } from '../../data/registers/report-loan.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 
 type Contract = Selectable<ContractTable>;
@@ -18,4 +19,5 @@ export const endLoan = async (trx: Transaction<Database>, contract: Contract, st
   await trx.updateTable('contract').set({ state, closed_at: now }).where('id', '=', contract.id).execute();
   await keepTotal(trx, { ...contract, state }, now);
   await setActionStatus(trx, contract.customer_id, 'nothing');
+  await reportLoan(trx, now, 'closed', contract, 0);
 };

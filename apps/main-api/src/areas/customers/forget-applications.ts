@@ -32,7 +32,7 @@ export const wipeApplications = async (trx: Transaction<Database>, ids: readonly
   const files = await trx.deleteFrom('application_file').where('application_id', 'in', ids).returning('stored_key').execute();
   const keys = files.map(({ stored_key }) => stored_key);
   await dropStored(trx, keys, now);
-  for (const table of ['application_relation', 'photo_challenge', 'application_consent'] as const) {
+  for (const table of ['application_relation', 'photo_challenge', 'application_consent', 'bureau_exchange'] as const) {
     await trx.deleteFrom(table).where('application_id', 'in', ids).execute();
   }
   const unsigned = trx.selectFrom('contract').select('id').where('application_id', 'in', ids).where('signed_at', 'is', null);

@@ -34,6 +34,12 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .orderBy('given_at')
       .execute(),
+    registers: await db
+      .selectFrom('bureau_exchange')
+      .select(['register', 'name', 'purpose', 'consent_edition', 'loan', 'answer', 'state', 'created_at', 'ended_at'])
+      .where('customer_id', '=', of)
+      .orderBy('position')
+      .execute(),
     cards: await db
       .selectFrom('card')
       .select(['mask', 'brand', 'expires', 'verified_at', 'deleted_at', 'created_at'])

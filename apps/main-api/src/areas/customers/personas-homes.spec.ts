@@ -44,6 +44,8 @@ const HOMES: Readonly<Record<string, string>> = {
   '0410': '/awaiting-call',
   '0421': '/application-processing',
   '0432': '/active-contract',
+  '0443': '/application-form/social',
+  '0454': '/application-form/social',
 };
 
 /** What the API says to a customer's pages. */

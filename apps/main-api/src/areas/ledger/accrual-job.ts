@@ -1,11 +1,13 @@
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
-import { addDays, kyivDay, type Day } from '@pozyka/domain';
+import { addDays, debtOn, kyivDay, type Day } from '@pozyka/domain';
 import { enqueueJob, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { endWaitingBefore } from '../../data/contracts/extension-store.ts';
 import { endRestructuring, selectLapsed } from '../../data/contracts/restructuring-store.ts';
-import { accrueTo } from '../../data/ledger/postings.ts';
+import { accrueTo, loanAccount } from '../../data/ledger/postings.ts';
+import { historyOf } from '../../data/ledger/store.ts';
+import { reportLoan } from '../../data/registers/report-loan.ts';
 
 export const ACCRUAL_JOB = 'ledgerAccrual';
 
@@ -25,10 +27,15 @@ const accrueOne = (db: Kysely<Database>, now: Date, id: string): Promise<void> =
   db.transaction().execute(async (trx) => {
     const running = trx.selectFrom('contract').selectAll().where('id', '=', id).where('state', '=', 'active');
     const loan = await running.forUpdate().executeTakeFirst();
-    if (loan) await accrueTo(trx, now, loan, kyivDay(now));
+    if (!loan) return;
+    const today = kyivDay(now);
+    await accrueTo(trx, now, loan, today);
+    if (loan.due_date >= today) return;
+    const { Total } = debtOn(loanAccount(loan, await historyOf(trx, loan.id)), today);
+    await reportLoan(trx, now, 'late', loan, Total);
   });
 
-/** Posts the interest of every running contract to today, the days of a downtime too; one that fails does not stop the others. */
+/** Posts the interest of every running contract to today, and tells the credit bureau of those past their day, the days of a downtime too; one that fails does not stop the others. */
 export const accrue = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now();
   // First of all, so that tomorrow's run is there even where today's fails for good; it catches up.

@@ -11,6 +11,7 @@ import { enqueueAccrual } from '../ledger/accrual-job.ts';
 import { accrueTo, postIssue } from '../../data/ledger/postings.ts';
 import { tellSent } from './tell-money.ts';
 import { providerJob } from '../../data/payment/provider-job.ts';
+import { reportLoan } from '../../data/registers/report-loan.ts';
 import { sendPayout, type MoneyAnswer } from './provider.ts';
 
 const selectTransfer = (db: Kysely<Database>, id: string) =>
@@ -48,6 +49,7 @@ const settle = async (trx: Transaction<Database>, clock: Clock, transfer: Ordere
   await accrueTo(trx, now, loan, kyivDay(now));
   await enqueueAccrual(trx, addDays(kyivDay(now), 1));
   await setActionStatus(trx, customer_id, 'activeContract');
+  await reportLoan(trx, now, 'issued', loan, amount);
   await tellSent(trx, now, { customerId: customer_id, contractId: contract_id, receiptKey: key });
 };
 

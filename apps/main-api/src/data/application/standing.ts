@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { settings } from '../registers/settings.ts';
 import type { ApplicationRow } from './store.ts';
 
 /** The application as it stands at a moment: a block that has ended leaves the customer free to reapply. */
@@ -13,4 +14,13 @@ export const contractStatusOf = (row: ApplicationRow): ContractStatus => ({
   Completeness: row.completeness,
   Status: row.status,
   RefusalSignificance: row.refusal_significance,
+  ...(row.action_status === 'applicationCheck' &&
+    row.awaits_register !== null &&
+    row.awaits_since !== null && {
+      Awaits: {
+        Register: row.awaits_register,
+        Since: row.awaits_since.toISOString(),
+        Until: new Date(row.awaits_since.getTime() + settings().REGISTER_WAIT_SECONDS * 1000).toISOString(),
+      },
+    }),
 });

@@ -24,14 +24,17 @@ export const transitions = {
   change: { from: ['changesRequired'], to: ['pipeline'] },
   /** The operator's call, or the end of its time. */
   call: { from: ['awaitingCall'], to: ['pipeline', 'blocked1'] },
-  check: { from: ['applicationCheck'], to: ['contractSign', 'counterOffer', 'blocked1', 'pipeline'] },
+  /** A register that stays silent ends it without a decision; without a consent none is asked. */
+  check: { from: ['applicationCheck'], to: ['contractSign', 'counterOffer', 'blocked1', 'changesRequired', 'nothing', 'pipeline'] },
   accept: { from: ['counterOffer'], to: ['contractSign'] },
   decline: { from: ['counterOffer'], to: ['nothing'] },
-  sign: { from: ['contractSign'], to: ['transferMoney'] },
+  sign: { from: ['contractSign'], to: ['transferMoney', 'blocked1'] },
   transfer: { from: ['transferMoney'], to: ['activeContract', 'contractSign'] },
   repay: { from: ['activeContract'], to: ['nothing'] },
   cancel: { from: cancellableStatuses, to: ['nothing'] },
   repeat: { from: ['nothing'], to: ['formFilling'] },
+  /** A ban on loans keeps nobody from asking again: it may have been lifted. */
+  retry: { from: ['blocked1'], to: ['formFilling'] },
   /** A block has ended. */
   unblock: { from: ['blocked', 'blocked1'], to: ['nothing'] },
 } as const satisfies Readonly<Record<string, Transition>>;

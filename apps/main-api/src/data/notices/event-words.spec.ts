@@ -13,6 +13,8 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   approved: { amount: LARGEST_LOAN },
   offer: { amount: LARGEST_LOAN },
   refused: {},
+  banned: {},
+  unanswered: {},
   sent: { amount: LARGEST_LOAN, number, card: '1234', due },
   paid: { amount: MOST, number, left: MOST },
   extended: { amount: MOST, number, due },

@@ -12,6 +12,10 @@ export interface EventFacts extends AutoFacts, AgreementFacts, CaseFacts, KeyFac
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
   readonly refused: Readonly<Record<string, never>>;
+  /** They have forbidden loans in their own name. */
+  readonly banned: Readonly<Record<string, never>>;
+  /** A register did not answer in time: nothing was decided. */
+  readonly unanswered: Readonly<Record<string, never>>;
   readonly sent: OfContract & { readonly card: string; readonly due: Day };
   readonly paid: OfContract & { readonly left: Kopiykas };
   readonly extended: OfContract & { readonly due: Day };
@@ -29,6 +33,8 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   approved: ['decision'],
   offer: ['decision'],
   refused: ['decision'],
+  banned: ['decision'],
+  unanswered: ['decision'],
   sent: ['sent'],
   paid: ['payment'],
   extended: ['payment'],
@@ -74,6 +80,21 @@ const uk: Words = {
     subject: 'Рішення за вашою заявкою',
     paragraphs: [
       'Добрий день! Цього разу ми не можемо надати позику. Причину й день, з якого можна звернутися знову, показано в кабінеті.',
+    ],
+  }),
+  banned: () => ({
+    sms: 'Pozyka: на ваше імʼя діє заборона позик. Подробиці в кабінеті.',
+    subject: 'На ваше імʼя діє заборона на позики',
+    paragraphs: [
+      'Добрий день! У реєстрі записано, що ви заборонили позики на своє імʼя, тому позику надати не можна. Ми не встановлювали цієї заборони й не можемо її зняти. Коли ви її знімете, подайте заявку знову: чекати не потрібно.',
+      'Якщо цю заявку подавали не ви, напишіть нам: нічого не підписано, і грошей нікому не надіслано.',
+    ],
+  }),
+  unanswered: () => ({
+    sms: 'Pozyka: реєстр не відповів, заявку закрито. Подайте її знову.',
+    subject: 'Заявку закрито без рішення: реєстр не відповів',
+    paragraphs: [
+      'Добрий день! Реєстр, без якого ми не маємо права вирішувати, так і не відповів. Тому заявку закрито, а рішення не прийнято: це не відмова. Ваші відповіді збережено, подати заявку знову можна будь-коли.',
     ],
   }),
   sent: ({ amount, number, card, due }) => ({
@@ -169,6 +190,21 @@ const ru: Words = {
     sms: 'Pozyka: решение по вашей заявке готово. Оно в кабинете.',
     subject: 'Решение по вашей заявке',
     paragraphs: ['Добрый день! В этот раз мы не можем дать заём. Причина и день, с которого можно обратиться снова, показаны в кабинете.'],
+  }),
+  banned: () => ({
+    sms: 'Pozyka: на ваше имя действует запрет займов. Детали в кабинете.',
+    subject: 'На ваше имя действует запрет на займы',
+    paragraphs: [
+      'Добрый день! В реестре записано, что вы запретили займы на своё имя, поэтому заём дать нельзя. Мы не устанавливали этого запрета и не можем его снять. Когда вы его снимете, подайте заявку снова: ждать не нужно.',
+      'Если эту заявку подавали не вы, напишите нам: ничего не подписано, и денег никому не отправлено.',
+    ],
+  }),
+  unanswered: () => ({
+    sms: 'Pozyka: реестр не ответил, заявка закрыта. Подайте её снова.',
+    subject: 'Заявка закрыта без решения: реестр не ответил',
+    paragraphs: [
+      'Добрый день! Реестр, без которого мы не имеем права решать, так и не ответил. Поэтому заявка закрыта, а решение не принято: это не отказ. Ваши ответы сохранены, подать заявку снова можно в любое время.',
+    ],
   }),
   sent: ({ amount, number, card, due }) => ({
     sms: `Pozyka: ${sum(amount)} отправлено на карту •${card}. Верните до ${shortDay(due)}.`,

@@ -47,6 +47,7 @@ import * as passkeys from './420_passkeys.ts';
 import * as transfers from './430_transfers.ts';
 import * as autoPayments from './432_auto_payments.ts';
 import * as paymentLinks from './431_payment_links.ts';
+import * as bureauExchange from './450_bureau_exchange.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   '430_transfers': transfers,
   '431_payment_links': paymentLinks,
   '432_auto_payments': autoPayments,
+  '450_bureau_exchange': bureauExchange,
 };

@@ -1,5 +1,5 @@
 import type { Address, Passport, Social } from '@pozyka/api-contract';
-import type { ActionStatus, ApplicationStep, CallOutcome, LanguageCode } from '@pozyka/api-contract/constants';
+import type { ActionStatus, ApplicationStep, CallOutcome, LanguageCode, Register } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/server-kit';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -50,6 +50,9 @@ export interface ApplicationTable {
   call_outcome: CallOutcome | null;
   /** In changesRequired. */
   changes: readonly RequiredChange[] | null;
+  /** In applicationCheck: the register that is silent, and since when it is waited for. */
+  awaits_register: Register | null;
+  awaits_since: Date | null;
   /** The language of the submission; decisions are told in it. */
   language: Generated<Locale>;
   created_at: Date;

@@ -10,6 +10,7 @@ export const POSTS = 5_000;
 /** Tables that grow with customers and with time: none of them may be read from end to end. */
 export const growing = [
   'application',
+  'bureau_exchange',
   'auth_code',
   'card',
   'case_message',
@@ -123,6 +124,10 @@ export const addFiftyThousand = async (db: Kysely<Database>, customerId: string,
           'uk', at, at::date, at, case when n % 10 = 0 then null else at end from earlier`.execute(trx);
     await sql`insert into case_message (id, case_id, customer_id, sender, text, at)
       select gen_random_uuid(), id, customer_id, 'customer', 'запитання', opened_at from customer_case`.execute(trx);
+    await sql`insert into bureau_exchange (id, key, customer_id, application_id, register, purpose, state, created_at, ended_at)
+      select gen_random_uuid(), 'many-' || n, ${customerId}, application, 'loan-bans', 'application', 'done', at, at from earlier`.execute(
+      trx,
+    );
     await sql`insert into sms_outbox (phone, text, created_at) select '+380670000000', 'x', at from earlier`.execute(trx);
   });
   await db.connection().execute(async (connection) => {

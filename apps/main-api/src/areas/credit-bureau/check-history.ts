@@ -1,0 +1,34 @@
+import type { BureauReport } from '@pozyka/domain';
+import type { Clock } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ApplicationRow } from '../../data/application/store.ts';
+import { isThere, settings } from '../../data/registers/settings.ts';
+import { bureauConsent, endExchange, question } from '../../data/registers/store.ts';
+import { askBureau } from './ask-bureau.ts';
+
+const NOTHING_KNOWN: BureauReport = { overdueDebts: 0, runningLoans: 0, runningPayments: 0 };
+
+/**
+ * What the credit bureau knows of an applicant; undefined where they have not agreed that it is asked. The question is recorded
+ * before it is asked, and names the consent, which allows one question for an application: a further check of it uses the same answer. Not inside a transaction.
+ * @throws RegisterSilent where there is no answer.
+ */
+export const creditHistory = async (
+  db: Kysely<Database>,
+  clock: Clock,
+  { id, customer_id, passport }: Pick<ApplicationRow, 'id' | 'customer_id' | 'passport'>,
+): Promise<BureauReport | undefined> => {
+  const { BUREAU_URL, BUREAU_NAME } = settings();
+  if (!isThere(BUREAU_URL)) return NOTHING_KNOWN;
+  const consent = await bureauConsent(db, id);
+  if (!consent) return undefined;
+  const { id: exchange, answer } = await question(db, clock.now(), {
+    ...{ key: `history:${id}`, customer_id, application_id: id, register: 'credit-bureau', name: BUREAU_NAME },
+    ...{ purpose: 'application', consent_edition: consent.edition },
+  });
+  if (answer && 'overdueDebts' in answer) return answer;
+  const report = await askBureau({ itn: passport.itn ?? '', consent, id: exchange });
+  await endExchange(db, exchange, clock.now(), { ...report });
+  return report;
+};

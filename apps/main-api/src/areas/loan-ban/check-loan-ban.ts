@@ -1,0 +1,35 @@
+import type { Clock } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ApplicationRow } from '../../data/application/store.ts';
+import { isThere, settings } from '../../data/registers/settings.ts';
+import { endExchange, question } from '../../data/registers/store.ts';
+import { askLoanBan } from './ask-loan-ban.ts';
+
+export interface BanQuestion {
+  readonly application: Pick<ApplicationRow, 'id' | 'customer_id' | 'passport'>;
+  readonly purpose: 'application' | 'signing';
+  /** Names this check among those of the application. */
+  readonly check: string;
+  readonly contractId?: string;
+}
+
+/**
+ * Whether the customer is under a ban now. The question is recorded before it is asked. Not inside a transaction: a slow register
+ * would hold the customer's row.
+ * @throws RegisterSilent where there is no answer.
+ */
+export const isUnderBan = async (
+  db: Kysely<Database>,
+  clock: Clock,
+  { application: { id, customer_id, passport }, purpose, check, contractId = undefined }: BanQuestion,
+): Promise<boolean> => {
+  if (!isThere(settings().LOAN_BAN_URL)) return false;
+  const { id: exchange } = await question(db, clock.now(), {
+    ...{ key: `ban:${purpose}:${id}:${check}`, customer_id, application_id: id, register: 'loan-bans', purpose },
+    ...(contractId !== undefined && { contract_id: contractId }),
+  });
+  const { banned } = await askLoanBan({ itn: passport.itn ?? '' });
+  await endExchange(db, exchange, clock.now(), { banned });
+  return banned;
+};

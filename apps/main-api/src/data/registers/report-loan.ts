@@ -1,0 +1,33 @@
+import type { BureauEvent } from '@pozyka/api-contract/constants';
+import type { Kopiykas } from '@pozyka/domain';
+import { enqueueJob } from '@pozyka/server-kit';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
+import { isThere, settings } from './settings.ts';
+import { addExchange, bureauConsent } from './store.ts';
+
+/** Job that tells the credit bureau; see `areas/credit-bureau/report-job.ts`. */
+export const REPORT_JOB = 'bureauReport';
+
+type Loan = Pick<Selectable<ContractTable>, 'id' | 'customer_id' | 'application_id' | 'number' | 'amount' | 'due_date'>;
+
+/** An extended loan that is late once more is late by another day. */
+const keyOf = (event: BureauEvent, { id, due_date }: Loan): string => (event === 'late' ? `${event}:${id}:${due_date}` : `${event}:${id}`);
+
+/**
+ * Queues, inside the transaction of what happened, what the credit bureau is told of a loan; each event once for ever. Without a
+ * consent that was given with the application nothing is told.
+ */
+export const reportLoan = async (trx: Transaction<Database>, now: Date, event: BureauEvent, loan: Loan, debt: Kopiykas): Promise<void> => {
+  const { BUREAU_URL, BUREAU_NAME } = settings();
+  if (!isThere(BUREAU_URL)) return;
+  const consent = await bureauConsent(trx, loan.application_id);
+  if (!consent) return;
+  const id = await addExchange(trx, now, {
+    ...{ key: keyOf(event, loan), customer_id: loan.customer_id, application_id: loan.application_id, contract_id: loan.id },
+    ...{ register: 'credit-bureau', name: BUREAU_NAME, purpose: event, consent_edition: consent.edition },
+    loan: { number: loan.number, amount: loan.amount, due: loan.due_date, debt },
+  });
+  if (id !== undefined) await enqueueJob(trx, { kind: REPORT_JOB, key: id, runAt: now, payload: { id } });
+};
