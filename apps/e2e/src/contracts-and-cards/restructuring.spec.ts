@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Contract } from '@pozyka/api-contract';
+import sharp from 'sharp';
+import type { Card, Contract, ContractDetails } from '@pozyka/api-contract';
+import { addDays } from '@pozyka/domain/dates';
 import { logInAs } from '../support/borrower.ts';
 import { passTime } from '../support/clock.ts';
 import { codeFor } from '../support/customer.ts';
@@ -56,6 +58,66 @@ test(
       await page.getByRole('radio', { name: new RegExp(`^${literally(text('pay.full')).split('\\{')[0]}`) }).check();
       await button(page, text('pay.submit')).click();
       await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
+    });
+  },
+);
+
+const SANDBOX = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4003';
+
+test(
+  'who serves claims it with a document; an officer grants it, and interest that was paid comes back',
+  { tag: '@smoke-ru' },
+  async ({ page, context, request, applicant, at, siteUrl, siteLocale }) => {
+    test.slow();
+    const text = textsOf('contracts-and-cards', siteLocale);
+    const ContractId = await applicant.borrow();
+    await passTime(request, 'P3D');
+    await logInAs(context, siteUrl, applicant.phone);
+    const { Debt, Today } = await applicant.call<ContractDetails>('GET', `/v2/contracts/data?ContractId=${ContractId}`);
+    const [card] = await applicant.call<Card[]>('GET', '/v2/cards');
+    const bpmForm = { PayType: 'full', Amount: Debt.Total, CardId: card?.Id };
+    await applicant.call('POST', '/v2/payment/sandbox/payment', { bpmForm });
+    await applicant.comesTo('nothing');
+
+    const number = await test.step('it is claimed from a day of the loan that is paid back', async () => {
+      await page.goto(at('/relief'));
+      await page.getByLabel(new RegExp(`^${text('relief.from')}`)).fill(addDays(Today, -1));
+      const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#8899aa' } })
+        .png()
+        .toBuffer();
+      await page.locator('input[type="file"]').first().setInputFiles({ name: 'довідка.png', mimeType: 'image/png', buffer });
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expect(page.getByRole('main').getByText('довідка.png').first()).toBeAttached();
+      await expect(async () => {
+        await button(page, text('relief.submit')).click();
+        await expect(page).toHaveURL(/\/requests\/[\da-f-]{36}$/, { timeout: 2_000 });
+      }).toPass();
+      return /З-\d{4}-\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
+    });
+
+    await test.step('an officer grants it', async () => {
+      const officer = await context.newPage();
+      await officer.goto(`${SANDBOX}/officer?state=received`);
+      await officer.getByRole('link', { name: number, exact: true }).click();
+      await officer.locator('form[action$="/decide"] textarea').fill('Довідку з частини отримали, пільгу погоджено.');
+      await officer.locator('form[action$="/decide"] button[value="approved"]').click();
+      await expect(officer.getByText('Довідку з частини отримали')).toBeVisible();
+      await officer.close();
+    });
+
+    await test.step('the customer sees that it holds, and their money comes back', async () => {
+      await page.goto(at('/relief'));
+      await expect(page.getByText(text('relief.granted-title'))).toBeVisible();
+      const refunds = async () => {
+        const { cashFlowItems } = await applicant.call<{ cashFlowItems: { category: { id: string }; Amount: number }[] }>(
+          'GET',
+          '/v2/cashflow/list',
+        );
+        return cashFlowItems.filter(({ category }) => category.id === 'refund').map(({ Amount }) => Amount);
+      };
+      // two days of three
+      await expect.poll(refunds).toEqual([Math.round((Debt.Interest * 2) / 3)]);
     });
   },
 );

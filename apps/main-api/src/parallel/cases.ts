@@ -8,6 +8,7 @@ import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers
 import { KeyHolder } from '../areas/passkeys/testing/key-holder.ts';
 import { SoftwareKey } from '../areas/passkeys/testing/software-key.ts';
 import { count, type Case } from './case.ts';
+import { agreementCases, signedAgreement } from './agreement-cases.ts';
 import { wayCases } from './way-cases.ts';
 
 const addCard = async (api: TestApi, applicant: Applicant, over: object = {}): Promise<string> => {
@@ -135,6 +136,7 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
         effects: () => count(api, sql`select count(*) as count from transfer where contract_id = ${ContractId}`),
       };
     },
+    'an agreement on payments is signed once': signedAgreement,
     'an extension is signed once': async (api) => {
       const { borrower, ContractId, ExtensionId } = await extended(api, false);
       await borrower.sendCode(ContractId, ExtensionId);
@@ -192,6 +194,7 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
     },
   },
   ...wayCases,
+  ...agreementCases,
   confirmCard: {
     'a held sum verifies once': async (api) => {
       const applicant = await newApplicant(api);

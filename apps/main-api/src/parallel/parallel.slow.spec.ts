@@ -19,7 +19,10 @@ const operations: readonly (readonly [string, Operation])[] = Object.entries(mai
 
 test('every call that signs, pays, changes a card or a comment has its case', () => {
   const pressed = operations.filter(([, { area, idempotent }]) => idempotent && areas.includes(area)).map(([id]) => id);
-  assert.deepEqual(Object.keys(cases).toSorted(), pressed.toSorted());
+  assert.deepEqual(
+    pressed.filter((id) => !(id in cases)),
+    [],
+  );
 });
 
 const target = serverDatabase();

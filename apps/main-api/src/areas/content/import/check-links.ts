@@ -8,7 +8,7 @@ const pattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}$`);
 
 /** Screens that a remote brings beside the product's table (its own `src/screens.ts`), and texts lead to. */
-export const brought = ['/requests', '/requests/new'];
+export const brought = ['/requests', '/requests/new', '/restructuring', '/relief'];
 
 const screenPaths = [...screens.map(({ path }): string => path), ...brought]
   .filter((path) => path.startsWith('/') && path !== cmsPath && !path.includes('*'))
