@@ -9,7 +9,8 @@ import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { handlers } from '../areas/index.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
 import { idFieldsOf } from './id-fields.ts';
-import { newPeople, privateIds, sharedIds, type Person, type Request } from './private-ids.ts';
+import { newPeople, type Person } from './person.ts';
+import { privateIds, sharedIds, type Request } from './private-ids.ts';
 import { notedByAnyRead } from './reads.ts';
 import { sendRequest, type Told } from './send-request.ts';
 

@@ -12,7 +12,7 @@ import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { promoSeed } from '../seeds/personas-seed.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
 import { newUploader } from '../areas/uploads/testing/uploader.ts';
-import { newPerson } from './private-ids.ts';
+import { newPerson } from './person.ts';
 import { notedByAnyRead, reads, writtenByRead, type Readable } from './reads.ts';
 import { sendRequest } from './send-request.ts';
 

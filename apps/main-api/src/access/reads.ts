@@ -1,4 +1,5 @@
-import type { Person, Request } from './private-ids.ts';
+import type { Person } from './person.ts';
+import type { Request } from './private-ids.ts';
 import { privateIds } from './private-ids.ts';
 
 /** The objects that calls read. */
@@ -105,6 +106,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   getCase: ofOwner('getCase.params.id'),
   getCaseDraft: plainly,
   getCaseFile: ofOwner('getCaseFile.params.id'),
+  listReliefs: plainly,
   getIndividualConditions: plainly,
   getPromoConditions: queries({ Promocode: 'POZYKA-50' }),
   getConditions: queries({}, { Promocode: 'POZYKA-50' }),

@@ -5,7 +5,7 @@ import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { hostileRequest, judgeAnswer, search, type Dictionary } from '@pozyka/testing/fuzz';
 import fc from 'fast-check';
-import { newPeople } from '../access/private-ids.ts';
+import { newPeople } from '../access/person.ts';
 import { newApplicant, startApplications } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '../areas/content/testing/project-texts.ts';

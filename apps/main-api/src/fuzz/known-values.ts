@@ -1,4 +1,4 @@
-import type { Person } from '../access/private-ids.ts';
+import type { Person } from '../access/person.ts';
 
 /** Existing values by the name of the field, so that a generated request passes the first check. */
 export const knownValues = (people: readonly Person[]): ((name: string) => readonly unknown[]) => {

@@ -99,11 +99,8 @@ export const mainCalls = `
   GET /v2/contracts/pdf
   POST /v2/contracts/sign/generate-pass
   POST /v2/contracts/sign/approve-pass
-  GET /v2/contracts/restructuring, POST /v2/contracts/restructuring
-  GET /v2/contracts/restructuring/terms
-  POST /v2/contracts/restructuring/draft
-  GET /v2/customer/reliefs, POST /v2/customer/reliefs
-  POST /v2/contracts/restructuring/cancel
+  GET /v2/contracts/restructuring, POST /v2/contracts/restructuring, GET /v2/contracts/restructuring/terms
+  POST /v2/contracts/restructuring/draft, POST /v2/contracts/restructuring/cancel, GET /v2/customer/reliefs, POST /v2/customer/reliefs
   GET /v2/contracts/extension, POST /v2/contracts/extension
   POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
@@ -269,13 +266,9 @@ export const customerCalls = `
   POST /v2/contracts/sign/approve-pass
   GET /v2/contracts/extension
   POST /v2/contracts/extension
-  GET /v2/contracts/restructuring
-  GET /v2/contracts/restructuring/terms
-  POST /v2/contracts/restructuring
-  POST /v2/contracts/restructuring/draft
-  POST /v2/contracts/restructuring/cancel
-  GET /v2/customer/reliefs
-  POST /v2/customer/reliefs
+  GET /v2/contracts/restructuring, POST /v2/contracts/restructuring, GET /v2/contracts/restructuring/terms
+  POST /v2/contracts/restructuring/draft, POST /v2/contracts/restructuring/cancel
+  GET /v2/customer/reliefs, POST /v2/customer/reliefs
   POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
   GET /v2/sale-conditions/individual

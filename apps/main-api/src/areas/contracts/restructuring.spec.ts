@@ -172,16 +172,10 @@ for (const target of testDatabases()) {
       const { borrower, id } = await planned();
       const { data: first } = await borrower.details(id);
       const due = first.DueDate ?? '';
+      const all = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', borrower.applicant.phone);
       const told = async (): Promise<string> => {
         await sendNotices({ db: api.db, clock: api.clock, log });
-        const { text } = await api.db
-          .selectFrom('sms_outbox')
-          .select('text')
-          .where('phone', '=', borrower.applicant.phone)
-          .orderBy('id', 'desc')
-          .limit(1)
-          .executeTakeFirstOrThrow();
-        return text;
+        return (await all.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).text;
       };
       await passTo(borrower, due);
       assert.match(await told(), /платіж за угодою до договору/);
@@ -198,12 +192,7 @@ for (const target of testDatabases()) {
       );
       assert.match(await told(), /угода припинилася, борг/);
       await told();
-      const ended = await api.db
-        .selectFrom('sms_outbox')
-        .select('id')
-        .where('phone', '=', borrower.applicant.phone)
-        .where('text', 'like', '%угода припинилася%')
-        .execute();
+      const ended = await all.where('text', 'like', '%угода припинилася%').execute();
       assert.equal(ended.length, 1);
       assert.notEqual((await options(borrower, id)).data.Options, null);
       assert.equal((await ask(borrower, id, { Kind: 'pause', Days: 5 })).data.State, 'review');
