@@ -7,7 +7,10 @@ import { Column } from '../../features/column.tsx';
 import { problemText } from '../security/problem-text.ts';
 import { securityWords } from '../security/words.ts';
 
-/** Stops a recovery by the token of the mail that told of it: who reads it need not log in. Opening the page changes nothing. */
+/**
+ * Stops a recovery by the token of the mail that told of it, which stands behind the #: no server is told it by the address. Who reads it need not log
+ * in. Opening the page changes nothing.
+ */
 const PasskeyStop = () => {
   const words = securityWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -16,8 +19,8 @@ const PasskeyStop = () => {
     setState({ busy: true });
     try {
       // read only now, so that a page that is rendered for everybody holds nobody's
-      const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      mustHave(await dispatch(passkeysApi.endpoints.stopPasskeyRecoveryByLink.initiate(token.slice(0, 64) || '-')));
+      const token = /^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? '-';
+      mustHave(await dispatch(passkeysApi.endpoints.stopPasskeyRecoveryByLink.initiate(token)));
       setState({ done: true });
     } catch (error) {
       setState({ problem: problemText(error, words) });

@@ -179,8 +179,11 @@ describe('security', () => {
 });
 
 describe('passkey-stop', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
   it('stops a recovery by the token of the address, and only when it is pressed', async () => {
-    window.history.replaceState(null, '', '/passkey-stop?token=abc');
+    const token = 'A_-'.padEnd(43, 'b');
+    window.history.replaceState(null, '', `/passkey-stop#${token}`);
     const { callsOf, result } = await renderPage(stopPage, {
       answers: { stopPasskeyRecoveryByLink: () => ({ data: true }) },
       loggedIn: false,
@@ -189,13 +192,15 @@ describe('passkey-stop', () => {
     expect(callsOf('stopPasskeyRecoveryByLink')).toEqual([]);
     await userEvent.click(button('Зупинити'));
     expect(await screen.findByText('Зупинено: ключі залишаються')).toBeVisible();
-    expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: 'abc' }]);
+    expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: token }]);
   });
 
-  it('says that there is nothing to stop', async () => {
+  it('says that there is nothing to stop, and sends no token of a query', async () => {
+    window.history.replaceState(null, '', `/passkey-stop?token=${'a'.repeat(43)}`);
     const answers = { stopPasskeyRecoveryByLink: () => fail({ status: 404, message: 'Зупиняти нічого' }) };
-    await renderPage(stopPage, { answers, loggedIn: false });
+    const { callsOf } = await renderPage(stopPage, { answers, loggedIn: false });
     await userEvent.click(button('Зупинити'));
     expect(await screen.findByText('Зупиняти нічого')).toBeVisible();
+    expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: '-' }]);
   });
 });

@@ -115,7 +115,7 @@ for (const target of bothDatabases()) {
         .where('kind', '=', 'keyRecovery');
       const { content } = await mails.executeTakeFirstOrThrow();
       const { text, html, oneClick } = mailContent.parse(JSON.parse(content ?? '{}'));
-      const [, token = ''] = /\/passkey-stop\?token=([\w-]{43})/.exec(text) ?? [];
+      const [, token = ''] = /\/passkey-stop#([\w-]{43})/.exec(text) ?? [];
       assert.ok(html.includes(token));
       assert.equal(oneClick, undefined, 'what concerns their safety cannot be switched off');
       const { stop_hash } = await api.db

@@ -52,7 +52,8 @@ const begin = async (trx: Transaction<Database>, { clock, locale }: Asking, cust
   const token = newToken();
   await insertRecovery(trx, { id, customer_id: customerId, asked_at: now, due_at: due, stop_hash: hashToken(token) });
   await enqueueJob(trx, { kind: RECOVERY_JOB, key: id, runAt: due, payload: { id, language: locale } });
-  const stop = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/passkey-stop?token=${token}`;
+  // behind the #, so that no server is told it by an address
+  const stop = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/passkey-stop#${token}`;
   await tellEvent(trx, now, { key: `passkey-recovery:${id}`, kind: 'keyRecovery', customerId, language: locale, facts: { due, stop } });
   return due;
 };
