@@ -131,7 +131,7 @@ for (const target of bothDatabases()) {
       assert.equal((await holder.list()).data.RecoveryAt, null);
     });
 
-    test('wrong facts are counted, and a ticket outlives a slip of the finger', async () => {
+    test('a wrong answer spends its ticket, and five in a row lock', async () => {
       const { applicant, holder } = await borrower();
       const stranger = await newApplicant(api);
       const { Ticket } = await holder.awaited();
@@ -142,21 +142,42 @@ for (const target of bothDatabases()) {
           { Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date, ...over },
           { token: null },
         );
-      assert.deepEqual(Object.keys((await send({ Itn: '1234567890' })).data), ['Itn']);
-      assert.equal((await send({ BirthDate: '1990-05-15' })).status, 422);
-      assert.equal((await send({})).status, 200);
-      assert.equal((await send({})).status, 422, 'a ticket is of use once');
-      const again = await holder.awaited();
+      assert.deepEqual(Object.keys((await send({ Itn: '1234567890' })).data), ['Itn'], 'a number that cannot be spends nothing');
+      const wrong = await send({ BirthDate: '1990-05-15' });
+      assert.deepEqual([wrong.status, wrong.error?.message.includes('з нового коду')], [422, true]);
+      assert.deepEqual(Object.keys((await send({})).data), ['Ticket'], 'the next guess needs another code');
+      assert.equal((await ask(holder, applicant)).status, 200, 'a right one ends the count in a row');
       for (let count = 1; count <= 5; count += 1) {
-        const body = { Ticket: again.Ticket, Itn: stranger.passport.itn, BirthDate: '1990-05-14' };
-        assert.equal((await holder.call('POST', '/v2/passkey-recovery', body, { token: null })).status, count < 5 ? 422 : 429);
+        // five codes an hour may be ordered
+        if (count === 1 || count === 3) api.pass(3_600);
+        assert.equal((await ask(holder, stranger)).status, count < 5 ? 422 : 429);
       }
-      const body = { Ticket: again.Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date };
-      assert.equal(
-        (await holder.call('POST', '/v2/passkey-recovery', body, { token: null })).status,
-        429,
-        'right ones too, for 15 minutes',
-      );
+      assert.equal((await ask(holder, applicant)).status, 429, 'right ones too, for 15 minutes');
+    });
+
+    test('ten wrong answers in a day are the most, whatever comes between', async () => {
+      const { applicant, holder } = await borrower();
+      const stranger = await newApplicant(api);
+      const statuses: number[] = [];
+      for (let count = 1; count <= 10; count += 1) {
+        api.pass(3_600);
+        statuses.push((await ask(holder, stranger)).status);
+        if (count === 4 || count === 8) assert.equal((await ask(holder, applicant)).status, 200);
+      }
+      assert.deepEqual(statuses, [...Array.from({ length: 9 }, () => 422), 429]);
+      for (const [locale, told] of [
+        ['uk', /за добу/],
+        ['ru', /за сутки/],
+      ] as const) {
+        api.pass(3_600);
+        const { Ticket } = await holder.awaited();
+        const body = { Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date };
+        const refused = await holder.call('POST', '/v2/passkey-recovery', body, { token: null, locale });
+        assert.equal(refused.status, 429);
+        assert.match(refused.error?.message ?? '', told);
+      }
+      api.pass(DAY - 7_200);
+      assert.equal((await ask(holder, applicant)).status, 200, 'a day later they may try again');
     });
 
     test('it is one however often it is asked for, and three in thirty days are the most', async () => {

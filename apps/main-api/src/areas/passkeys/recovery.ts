@@ -5,7 +5,14 @@ import { conflict, enqueueJob, tooMany, unprocessable, type ApiError, type Clock
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
-import { countedAddress, countedRecoveries, countWrong, forgetAttempts, lockAttempts } from '../../data/customers/attempts.ts';
+import {
+  countedAddress,
+  countedRecoveries,
+  countedRecoveriesOfDay,
+  countWrong,
+  forgetAttempts,
+  lockAttempts,
+} from '../../data/customers/attempts.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
 import { countRecoveries, endRecovery, insertRecovery, openRecovery } from '../../data/passkeys/recovery-store.ts';
@@ -60,8 +67,8 @@ const begin = async (trx: Transaction<Database>, { clock, locale }: Asking, cust
 
 /**
  * Who was let in by a code, but has no key any more, asks for all keys to be removed. It takes effect after a wait.
- * @throws ApiError 422 for a ticket that is over, a wrong tax number or birth date, 409 for a ticket of a password alone, 429 after five wrong
- * tries in a row and after three recoveries in thirty days.
+ * @throws ApiError 422 for a ticket that is over, a wrong tax number or birth date, which spends the ticket; 409 for a ticket of a password alone, 429
+ * after five wrong tries in a row, ten in a day and three recoveries in thirty days.
  */
 export const askPasskeyRecovery = async (
   asking: Asking,
@@ -75,14 +82,15 @@ export const askPasskeyRecovery = async (
   if (!challenge || challenge.customer_id === null) throw challengeOver();
   if (!challenge.by_code) throw conflict('passkeys.recoverByCode');
   const customerId = challenge.customer_id;
-  const counted = [countedAddress(address), countedRecoveries(customerId)];
+  const counted = [countedAddress(address), countedRecoveries(customerId), countedRecoveriesOfDay(customerId)];
 
   const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { due: Date }> => {
     await lockAttempts(trx, counted, now);
+    // a wrong answer spends the ticket too: the next guess costs another code
+    if (!(await useChallenge(trx, challenge, now))) return { refusal: challengeOver() };
     if (!(await isThem(trx, customerId, normaliseItn(Itn), BirthDate)))
       return { refusal: (await countWrong(trx, counted, now)) ?? unprocessable('passkeys.notThem', { Itn: 'passkeys.notThem' }) };
-    if (!(await useChallenge(trx, challenge, now))) return { refusal: challengeOver() };
-    await forgetAttempts(trx, counted.slice(1));
+    await forgetAttempts(trx, [countedRecoveries(customerId)]);
     const due = await begin(trx, asking, customerId);
     return due instanceof Date ? { due } : { refusal: due };
   });

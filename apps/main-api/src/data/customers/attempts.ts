@@ -16,6 +16,8 @@ export interface Counted {
   readonly most: number;
   /** An older count is forgotten; without it only a right attempt ends the count. */
   readonly windowMs?: number;
+  /** How long it is locked; without it a quarter of an hour. */
+  readonly lockMs?: number;
   /** What is said while it is locked; without it that the login is. */
   readonly message?: string;
 }
@@ -58,6 +60,12 @@ export const countedRecoveries = (customerId: string): Counted => ({
   message: 'passkeys.locked',
 });
 
+/** Ten wrong tax numbers or birth dates of a day for one customer; a right one does not restart the count. */
+export const countedRecoveriesOfDay = (customerId: string): Counted => ({
+  ...{ key: `passkey-recovery-day:${customerId}`, most: 10, windowMs: DAY_MS, lockMs: DAY_MS },
+  message: 'passkeys.tooManyWrong',
+});
+
 type Row = Selectable<AccessAttemptTable>;
 
 /** @throws ApiError 429 while one of them is locked. Cheap: asked before the slow hash. */
@@ -93,13 +101,17 @@ export const lockAttempts = async (trx: Transaction<Database>, counted: readonly
   }
 };
 
-const nextOf = ({ wrong, last_at }: Row, { most, windowMs }: Counted, now: Date): Pick<Row, 'wrong' | 'last_at' | 'locked_until'> => {
+const nextOf = (
+  { wrong, last_at }: Row,
+  { most, windowMs, lockMs = LOCK_MS }: Counted,
+  now: Date,
+): Pick<Row, 'wrong' | 'last_at' | 'locked_until'> => {
   const counts = windowMs === undefined || now.getTime() - last_at.getTime() < windowMs;
   const total = (counts ? wrong : 0) + 1;
   const locks = total >= most;
   // a window begins with its first wrong attempt
   const last = windowMs !== undefined && total > 1 ? last_at : now;
-  return { wrong: locks ? 0 : total, last_at: last, locked_until: locks ? new Date(now.getTime() + LOCK_MS) : null };
+  return { wrong: locks ? 0 : total, last_at: last, locked_until: locks ? new Date(now.getTime() + lockMs) : null };
 };
 
 /**
@@ -107,19 +119,21 @@ const nextOf = ({ wrong, last_at }: Row, { most, windowMs }: Counted, now: Date)
  * The answer: 429 where this attempt locks, else undefined. Return it from the transaction, or the count is rolled back.
  */
 export const countWrong = async (trx: Transaction<Database>, counted: readonly Counted[], now: Date): Promise<ApiError | undefined> => {
-  let locked: string | undefined;
+  let locked: Counted | undefined;
   for (const one of counted) {
     const row = await trx.selectFrom('access_attempt').selectAll().where('key', '=', one.key).executeTakeFirstOrThrow();
     const next = nextOf(row, one, now);
-    if (next.locked_until) locked ??= one.message ?? LOCKED;
+    if (next.locked_until && (!locked || (one.lockMs ?? LOCK_MS) > (locked.lockMs ?? LOCK_MS))) locked = one;
     await trx.updateTable('access_attempt').set(next).where('key', '=', one.key).execute();
   }
   await sql`
     delete from access_attempt where key in (
-      select key from access_attempt where last_at < ${new Date(now.getTime() - DAY_MS)} limit 100 for update skip locked
+      select key from access_attempt where last_at < ${new Date(now.getTime() - DAY_MS)}
+        and (locked_until is null or locked_until < ${now}) limit 100 for update skip locked
     )`.execute(trx);
-  const minutes = codeRules.lockSeconds / 60;
-  return locked === undefined ? undefined : tooMany(codeRules.lockSeconds, { key: locked, values: { minutes } });
+  if (locked === undefined) return undefined;
+  const seconds = (locked.lockMs ?? LOCK_MS) / 1000;
+  return tooMany(seconds, { key: locked.message ?? LOCKED, values: { minutes: seconds / 60 } });
 };
 
 /** How many wrong attempts of something its window holds. */
