@@ -2,8 +2,8 @@ import type { JobHandler, Locale } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { endOtherSessions } from '../../data/auth/session-store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
-import { endRecovery } from '../../data/passkeys/recovery-store.ts';
-import { removeKeys } from '../../data/passkeys/store.ts';
+import { endRecovery, ownerOfRecovery } from '../../data/passkeys/recovery-store.ts';
+import { lockOwner, removeKeys } from '../../data/passkeys/store.ts';
 
 export const RECOVERY_JOB = 'recoverPasskeys';
 
@@ -12,8 +12,10 @@ export const recoverPasskeys: JobHandler<Database> = ({ payload, clock, finish }
   finish(async (trx) => {
     const { id, language } = payload as { id: string; language: Locale };
     const now = clock.now();
-    const customerId = await endRecovery(trx, { id }, 'done', now);
+    const customerId = await ownerOfRecovery(trx, id);
     if (customerId === undefined) return;
+    await lockOwner(trx, customerId);
+    if ((await endRecovery(trx, { id }, 'done', now)) === undefined) return;
     await removeKeys(trx, customerId);
     await endOtherSessions(trx, { customerId, now });
     await tellEvent(trx, now, { key: `passkeys-lost:${id}`, kind: 'keysLost', customerId, language, facts: {} });

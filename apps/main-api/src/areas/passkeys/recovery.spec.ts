@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Passkeys } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { bothDatabases, recorderOf } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
-import type { Got, TestApi } from '../auth/testing/test-api.ts';
+import { besideTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { KeyHolder } from './testing/key-holder.ts';
 import { SoftwareKey } from './testing/software-key.ts';
 
@@ -178,6 +178,33 @@ for (const target of bothDatabases()) {
       }
       api.pass(DAY - 7_200);
       assert.equal((await ask(holder, applicant)).status, 200, 'a day later they may try again');
+    });
+
+    test('the job and every use of a key take the owner first, then recoveries and keys', async () => {
+      // what waits since the tests before
+      api.pass(DAY);
+      await api.runJobs();
+      const { applicant, holder, key } = await borrower();
+      const { db, take } = recorderOf(api.db);
+      const heard = await besideTestApi(api, db);
+      const taken = async (act: () => Promise<unknown>): Promise<string[]> => {
+        take();
+        await act();
+        const statements = take().map(({ query }) => query.sql);
+        const locks = statements.filter((sql) => / for update$/.test(sql) || /^(?:update|delete)/.test(sql));
+        return locks.flatMap((sql) => /"(passkey|passkey_owner|passkey_recovery)"/.exec(sql)?.[1] ?? []);
+      };
+      await ask(holder, applicant);
+      const request = await holder.awaited();
+      const body = { Ticket: request.Ticket, Credential: key.use(request) };
+      const used = await taken(() => heard.call('POST', '/v2/auth/approve-passkey', { address: holder.address, body }));
+      assert.deepEqual(used, ['passkey_owner', 'passkey', 'passkey_recovery']);
+      await ask(holder, applicant);
+      api.pass(DAY);
+      const recovered = await taken(() => heard.runJobs());
+      // the job of the one that the key stopped runs too, and finds nothing
+      assert.deepEqual(recovered, ['passkey_owner', 'passkey_recovery', 'passkey_owner', 'passkey_recovery', 'passkey']);
+      await heard.app.close();
     });
 
     test('it is one however often it is asked for, and three in thirty days are the most', async () => {

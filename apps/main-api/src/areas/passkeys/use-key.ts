@@ -13,7 +13,7 @@ import {
 } from '../../data/customers/attempts.ts';
 import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
 import { endRecovery } from '../../data/passkeys/recovery-store.ts';
-import { markKeyUsed, selectByKey } from '../../data/passkeys/store.ts';
+import { lockOwner, markKeyUsed, selectByKey } from '../../data/passkeys/store.ts';
 import { verifyAssertion } from './verify.ts';
 
 export interface KeyUse {
@@ -52,11 +52,15 @@ export const withKey = async <T>(
   const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { done: T }> => {
     await lockAttempts(trx, counted, now);
     if (!(await useChallenge(trx, challenge, now))) return { refusal: challengeOver() };
+    if (passkey && used) {
+      // counts are always taken before the owner, and the owner before keys, recoveries and sessions
+      await forgetAttempts(trx, [countedPasskeys(passkey.customer_id)]);
+      await lockOwner(trx, passkey.customer_id);
+    }
     if (!passkey || !used || !(await markKeyUsed(trx, passkey, { ...used, now }))) {
       return { refusal: (await countWrong(trx, counted, now)) ?? (passkey ? wrongKey() : unknownKey()) };
     }
     const { customer_id } = passkey;
-    await forgetAttempts(trx, [countedPasskeys(customer_id)]);
     await endRecovery(trx, { customer_id }, 'stopped', now);
     return { done: await then(trx, customer_id) };
   });

@@ -8,6 +8,10 @@ export type RecoveryRow = Selectable<PasskeyRecoveryTable>;
 export const openRecovery = (db: Kysely<Database>, customerId: string): Promise<RecoveryRow | undefined> =>
   db.selectFrom('passkey_recovery').selectAll().where('customer_id', '=', customerId).where('state', '=', 'waiting').executeTakeFirst();
 
+/** Whose a recovery is; undefined where they have been erased. */
+export const ownerOfRecovery = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('passkey_recovery').select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
+
 /** How many recoveries a customer has asked for since then. */
 export const countRecoveries = async (db: Kysely<Database>, customerId: string, since: Date): Promise<number> => {
   const query = db.selectFrom('passkey_recovery').select((eb) => eb.fn.countAll<number>().as('count'));

@@ -30,7 +30,7 @@ export const handleOf = async (trx: Transaction<Database>, customerId: string): 
   return (await trx.selectFrom('passkey_owner').select('handle').where('customer_id', '=', customerId).executeTakeFirstOrThrow()).handle;
 };
 
-/** Parallel changes of a customer's keys and recoveries wait for each other. */
+/** Parallel changes of a customer's keys, recoveries and sessions wait for each other: taken before any row of these. */
 export const lockOwner = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
   await trx.selectFrom('passkey_owner').select('customer_id').where('customer_id', '=', customerId).forUpdate().executeTakeFirst();
 };
