@@ -93,7 +93,7 @@ export const passkeyOperations = {
     ...own,
     method: 'POST',
     path: '/v2/passkeys',
-    summary: 'Add the passkey that was made; logging in needs one from now on',
+    summary: 'Add the passkey that was made; logging in needs one from now on, and every other session ends',
     idempotent: true,
     body: z.strictObject({ Ticket: passkeyTicket, Name: name, Credential: passkeyAttestation }),
     data: passkeys,
@@ -121,7 +121,7 @@ export const passkeyOperations = {
     ...own,
     method: 'POST',
     path: '/v2/passkeys/proof/code',
-    summary: 'Send a code by SMS, to prove the session before passkeys are changed',
+    summary: 'Send a code by SMS, to prove the session before passkeys are changed; 409 where only a passkey does',
     data: codeSent,
   }),
   beginProof: defineOperation({

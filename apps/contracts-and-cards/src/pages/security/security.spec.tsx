@@ -93,7 +93,7 @@ describe('security', () => {
     expect(screen.getByText('Назвіть ключ, до 40 символів')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), ' Мій  ноутбук ');
     await userEvent.dblClick(button('Додати ключ'));
-    expect(await screen.findByText('Ключ додано. Тепер для входу потрібен ключ.')).toBeVisible();
+    expect(await screen.findByText('Ключ додано. Тепер для входу потрібен ключ. На інших пристроях вхід завершено.')).toBeVisible();
     expect(callsOf('addPasskey').map(({ body }) => body)).toEqual([{ Ticket: 'ticket', Name: 'Мій ноутбук', Credential: attestation }]);
     expect(screen.getByRole('textbox', { name: /Назва ключа/ })).toHaveValue('');
   });

@@ -11,6 +11,7 @@ import { freshCode, orderCode } from '../auth/order-code.ts';
 import { refuseLocked } from '../../shared/refuse-locked.ts';
 import { endOtherSessions } from '../../data/auth/session-store.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
+import { lockOwner, selectPasskeys } from '../../data/passkeys/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { findForm, readFields } from './access-forms.ts';
 import { saveAccess, selectAccess } from '../../data/customers/access-store.ts';
@@ -66,17 +67,22 @@ const codeOfToken = async (db: Kysely<Database>, token: string, now: Date): Prom
   return row && row.used_at === null && row.expires_at > now ? row : undefined;
 };
 
-/** Sets the password, tells the customer by SMS and ends their sessions but one. */
+/** Sets the password, tells the customer by SMS and ends their sessions but one; `keepsSessions` leaves them. */
 export const changePassword = async (
   trx: Transaction<Database>,
   { clock, locale }: Omit<Context, 'db'>,
   customerId: string,
-  change: { readonly password_hash: string; readonly login_email?: string; readonly exceptSession?: string | undefined },
+  change: {
+    readonly password_hash: string;
+    readonly login_email?: string;
+    readonly exceptSession?: string | undefined;
+    readonly keepsSessions?: boolean;
+  },
 ): Promise<void> => {
   const now = clock.now();
-  const { exceptSession, ...access } = change;
+  const { exceptSession, keepsSessions = false, ...access } = change;
   await saveAccess(trx, customerId, access, now);
-  await endOtherSessions(trx, { customerId, exceptSession, now });
+  if (!keepsSessions) await endOtherSessions(trx, { customerId, exceptSession, now });
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
   await sendSms(trx, clock, { phone, text: accessSms[locale].changed });
 };
@@ -98,7 +104,7 @@ export interface Restore<T> {
 }
 
 /**
- * Ends a restore: token and code are used up together with the change.
+ * Ends a restore: token and code are used up together with the change. The customer's other sessions end, but not where they have a passkey.
  * @throws ApiError 422 for a weak password, a wrong code, a token that is used, old or unknown; 429 while the phone's codes are locked.
  */
 export const restoreAccess = async <T>(context: Context, { token, code, password, session, then }: Restore<T>): Promise<T> => {
@@ -127,10 +133,13 @@ export const restoreAccess = async <T>(context: Context, { token, code, password
       .where('customer_id', '=', customerId)
       .execute();
     await updatePhone(trx, live.phone, { wrong_codes: 0, locked_until: null });
-    const exceptSession = session?.customerId === customerId ? session.sessionId : undefined;
-    await changePassword(trx, context, customerId, { password_hash, exceptSession });
     const email = (await selectAccess(trx, customerId))?.login_email;
     await forgetAttempts(trx, [live.phone, ...(email ? [email] : [])].map(countedLogin));
+    const exceptSession = session?.customerId === customerId ? session.sessionId : undefined;
+    // who has the number alone must not end the sessions that can stop a recovery: with a key they end once it is proven
+    await lockOwner(trx, customerId);
+    const keepsSessions = (await selectPasskeys(trx, customerId)).length > 0;
+    await changePassword(trx, context, customerId, { password_hash, exceptSession, keepsSessions });
     return { result: await then(trx, customerId) };
   });
   if ('refusal' in outcome) throw outcome.refusal;

@@ -105,7 +105,7 @@ export const customerHandlers = {
         password: body.password,
         then: async (trx, customerId) => {
           const now = clock.now();
-          const passkey = await awaitPasskey(trx, { customerId, browser: browserOf(request), byCode: true }, now);
+          const passkey = await awaitPasskey(trx, { customerId, browser: browserOf(request), byCode: true, endsSessions: true }, now);
           return passkey ? { passkey } : { bearer_token: await insertSession(trx, { customerId, device, now, isProven: true }) };
         },
       },

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { ruleKey } from '../../shared/rule-messages.ts';
 import { isEmailTaken, normaliseLoginEmail } from '../../data/customers/access-store.ts';
 import { countedClaims, countWrong, lockAttempts } from '../../data/customers/attempts.ts';
+import { lockOwner } from '../../data/passkeys/store.ts';
 import { hashPassword, normalisePassword, passwordProblem } from './password.ts';
 import { changePassword } from './restore.ts';
 
@@ -48,6 +49,7 @@ export const updateAccesses = async (
         return (await countWrong(trx, counted, now)) ?? unprocessable('access.emailTaken', { login: 'access.emailTaken' });
       }
     }
+    await lockOwner(trx, customerId);
     await changePassword(trx, { clock, locale }, customerId, {
       password_hash,
       exceptSession: sessionId,

@@ -3,7 +3,7 @@ import type { Clock } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { describeDevice } from '../../data/auth/device.ts';
-import { insertSession } from '../../data/auth/session-store.ts';
+import { endOtherSessions, insertSession } from '../../data/auth/session-store.ts';
 import { askForKey } from '../../data/passkeys/challenge-store.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { approved } from '../auth/approved.ts';
@@ -22,7 +22,7 @@ export const beginPasskeyLogin = ({ db, clock, browser }: Pick<Context, 'db' | '
   db.transaction().execute((trx) => askForKey(trx, { purpose: 'alone', browser }, [], clock.now()));
 
 /**
- * Logs in by a passkey: the second half of a login by code or password, or a whole one.
+ * Logs in by a passkey: the second half of a login by code or password, or a whole one. After a restore of the password the other sessions end.
  * @throws ApiError 422 and 429 as {@link withKey}.
  */
 export const approvePasskey = async (
@@ -30,9 +30,14 @@ export const approvePasskey = async (
   body: { readonly Ticket: string; readonly Credential: PasskeyAssertion },
 ): Promise<PassApproved> => {
   const now = clock.now();
-  const { token, customerId } = await withKey({ db, now, address, browser, purposes: ['second', 'alone'] }, body, async (trx, id) => ({
-    customerId: id,
-    token: await insertSession(trx, { customerId: id, device: describeDevice(userAgent), now, isProven: true }),
-  }));
+  const { token, customerId } = await withKey(
+    { db, now, address, browser, purposes: ['second', 'alone'] },
+    body,
+    async (trx, id, { ends_sessions }) => {
+      if (ends_sessions) await endOtherSessions(trx, { customerId: id, now });
+      const opening = { customerId: id, device: describeDevice(userAgent), now, isProven: true, byKey: true };
+      return { customerId: id, token: await insertSession(trx, opening) };
+    },
+  );
   return approved(db, await selectCustomer(db, customerId), token, now);
 };

@@ -4,9 +4,10 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Passkey, PasskeyAttestation, PasskeyCreation, Passkeys } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { tidy } from '@pozyka/domain/text';
-import { conflict, isUuid, notFound, unprocessable, type Clock, type Locale, type Session } from '@pozyka/server-kit';
+import { conflict, isUuid, notFound, unauthorized, unprocessable, type Clock, type Locale, type Session } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { endOtherSessions, isSessionOpen } from '../../data/auth/session-store.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { described, insertChallenge, liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
@@ -89,8 +90,8 @@ interface Changing extends Asking {
 }
 
 /**
- * Adds the key that was made; the customer is told. From now on a login needs a key.
- * @throws ApiError 422 for a challenge that is over or a key that is not right, 409 for one that is known, or one too many.
+ * Adds the key that was made; the customer is told. From now on a login needs a key, so what was opened without one ends: every other session.
+ * @throws ApiError 401 where another key has just ended this session, 422 for a challenge that is over or a key that is not right, 409 for one that is known, or one too many.
  */
 export const addPasskey = async (
   { db, clock, session, browser, locale, act }: Changing,
@@ -108,11 +109,13 @@ export const addPasskey = async (
   }
   return act(async (trx) => {
     await lockOwner(trx, customerId);
+    if (!(await isSessionOpen(trx, sessionId))) throw unauthorized();
     if (!(await useChallenge(trx, challenge, now))) throw challengeOver();
     if ((await selectPasskeys(trx, customerId)).length >= passkeyRules.most) throw conflict('passkeys.most');
     const id = randomUUID();
     const row = { id, customer_id: customerId, ...made, transports: Credential.Transports, name, created_at: now, last_used_at: null };
     if (!(await insertPasskey(trx, row))) throw conflict('passkeys.known');
+    await endOtherSessions(trx, { customerId, exceptSession: sessionId, now });
     await tellEvent(trx, now, { key: `passkey-added:${id}`, kind: 'keyAdded', customerId, language: locale, facts: { name } });
     return passkeysOf(trx, session, now);
   });

@@ -8,7 +8,7 @@ import { liveCode, lockPhone, updatePhone, useCode } from '../../data/auth/code-
 import { isCode } from '../../data/auth/one-time-code.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { askForKey } from '../../data/passkeys/challenge-store.ts';
-import { selectPasskeys } from '../../data/passkeys/store.ts';
+import { lockOwner, selectPasskeys } from '../../data/passkeys/store.ts';
 import { refuseLocked } from '../../shared/refuse-locked.ts';
 import { ruleKey } from '../../shared/rule-messages.ts';
 import { countWrong } from '../auth/approve-pass.ts';
@@ -26,7 +26,12 @@ export interface Proving {
 
 /** Until when keys may be changed in a session; null where it has not been proven of late. */
 export const provenUntil = async (db: Kysely<Database>, { sessionId }: Session, now: Date): Promise<Date | null> => {
-  const row = await db.selectFrom('auth_session').select('proven_at').where('id', '=', sessionId).executeTakeFirst();
+  const row = await db
+    .selectFrom('auth_session')
+    .select('proven_at')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   const until = row?.proven_at ? new Date(row.proven_at.getTime() + passkeyRules.lifeSeconds * 1000) : null;
   return until && until > now ? until : null;
 };
@@ -41,10 +46,21 @@ const markProven = async (trx: Transaction<Database>, sessionId: string, now: Da
 };
 
 /**
+ * A code proves a session where there is no key to prove it by, or where a key opened it: a number alone must not undo a key.
+ * @throws ApiError 409 for any other.
+ */
+const refuseCodeAlone = async (db: Kysely<Database>, { customerId, sessionId }: Session): Promise<void> => {
+  if ((await selectPasskeys(db, customerId)).length === 0) return;
+  const row = await db.selectFrom('auth_session').select('by_key').where('id', '=', sessionId).executeTakeFirst();
+  if (!row?.by_key) throw conflict('passkeys.proveByKey');
+};
+
+/**
  * Sends a code to the customer's own phone.
- * @throws ApiError 429 as every order of a code.
+ * @throws ApiError 409 where a code would not do, 429 as every order of a code.
  */
 export const sendProofCode = async ({ db, clock, session, address, browser }: Proving, locale: Locale): Promise<CodeSent> => {
+  await refuseCodeAlone(db, session);
   const { id, phone } = await selectCustomer(db, session.customerId);
   const code = await freshCode();
   const order = { purpose: 'passkeys', phone, address, browser, code, customerId: id, text: proofSms[locale](code.code) } as const;
@@ -62,11 +78,12 @@ export const beginProof = ({ db, clock, session, browser }: Proving): Promise<Pa
 
 /**
  * Proves a session by the newest code that its browser ordered.
- * @throws ApiError 422 for a wrong, used or old code, 429 while the phone's codes are locked.
+ * @throws ApiError 409 where a code will not do, 422 for a wrong, used or old one, 429 while the phone's codes are locked.
  */
 export const proveByCode = async ({ db, clock, session, browser }: Proving, typed: string): Promise<void> => {
   const wrongForm = codeRule(typed);
   if (wrongForm) throw unprocessable(ruleKey(wrongForm), { Code: ruleKey(wrongForm) });
+  await refuseCodeAlone(db, session);
   const now = clock.now();
   const { phone } = await selectCustomer(db, session.customerId);
   const ordered = { phone, browser, purpose: 'passkeys' } as const;
@@ -82,6 +99,9 @@ export const proveByCode = async ({ db, clock, session, browser }: Proving, type
     if (!isRight) return countWrong(trx, row, now);
     await useCode(trx, code, now);
     await updatePhone(trx, phone, { wrong_codes: 0, locked_until: null });
+    // again, under the lock: a key may have been added since
+    await lockOwner(trx, session.customerId);
+    await refuseCodeAlone(trx, session);
     await markProven(trx, session.sessionId, now);
     return undefined;
   });

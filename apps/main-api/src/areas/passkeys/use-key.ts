@@ -11,7 +11,7 @@ import {
   lockAttempts,
   refuseLockedNow,
 } from '../../data/customers/attempts.ts';
-import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
+import { liveChallenge, useChallenge, type ChallengeRow } from '../../data/passkeys/challenge-store.ts';
 import { endRecovery } from '../../data/passkeys/recovery-store.ts';
 import { lockOwner, markKeyUsed, selectByKey } from '../../data/passkeys/store.ts';
 import { verifyAssertion } from './verify.ts';
@@ -39,7 +39,7 @@ const wrongKey = (): ApiError => unprocessable('passkeys.wrong', { Credential: '
 export const withKey = async <T>(
   { db, now, address, browser, purposes, sessionId }: KeyUse,
   { Ticket, Credential }: { readonly Ticket: string; readonly Credential: PasskeyAssertion },
-  then: (trx: Transaction<Database>, customerId: string) => Promise<T>,
+  then: (trx: Transaction<Database>, customerId: string, challenge: ChallengeRow) => Promise<T>,
 ): Promise<T> => {
   const challenge = await liveChallenge(db, Ticket, { purposes, browser }, now);
   if (!challenge || (sessionId !== undefined && challenge.session_id !== sessionId)) throw challengeOver();
@@ -62,7 +62,7 @@ export const withKey = async <T>(
     }
     const { customer_id } = passkey;
     await endRecovery(trx, { customer_id }, 'stopped', now);
-    return { done: await then(trx, customer_id) };
+    return { done: await then(trx, customer_id, challenge) };
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.done;

@@ -30,10 +30,19 @@ export const insertToken = async (db: Kysely<Database>, sessionId: string, now: 
   return token;
 };
 
+export interface NewSession {
+  readonly customerId: string;
+  readonly device: string | null;
+  readonly now: Date;
+  readonly isProven?: boolean;
+  /** A passkey opens it. */
+  readonly byKey?: boolean;
+}
+
 /** Adds a session, proven where a code or a passkey opens it, and deletes the customer's sessions that can never be used any more. */
 export const insertSession = async (
   db: Kysely<Database>,
-  { customerId, device, now, isProven = false }: { customerId: string; device: string | null; now: Date; isProven?: boolean },
+  { customerId, device, now, isProven = false, byKey = false }: NewSession,
 ): Promise<string> => {
   await db
     .deleteFrom('auth_session')
@@ -43,7 +52,10 @@ export const insertSession = async (
   const id = randomUUID();
   await db
     .insertInto('auth_session')
-    .values({ id, customer_id: customerId, device, created_at: now, last_seen: now, proven_at: isProven ? now : null, ended_at: null })
+    .values({
+      ...{ id, customer_id: customerId, device, created_at: now, last_seen: now },
+      ...{ proven_at: isProven ? now : null, by_key: byKey, ended_at: null },
+    })
     .execute();
   return insertToken(db, id, now);
 };
@@ -110,6 +122,10 @@ export const endSession = async (db: Kysely<Database>, id: string, now: Date, cu
   const { numUpdatedRows } = await (customerId === undefined ? query : query.where('customer_id', '=', customerId)).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Whether a session has not been ended, also by a call that this one waited for. */
+export const isSessionOpen = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db.selectFrom('auth_session').select('id').where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()) !== undefined;
 
 /** Ends every session of a customer, but one. */
 export const endOtherSessions = async (

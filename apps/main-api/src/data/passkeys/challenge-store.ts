@@ -8,7 +8,7 @@ import { hashBrowser } from '../auth/browser.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { openRecovery } from './recovery-store.ts';
 import { relyingParty } from './settings.ts';
-import { selectPasskeys, type PasskeyRow } from './store.ts';
+import { lockOwner, selectPasskeys, type PasskeyRow } from './store.ts';
 
 export type ChallengeRow = Selectable<PasskeyChallengeTable>;
 
@@ -19,6 +19,7 @@ export interface Asked {
   readonly customerId?: string;
   readonly sessionId?: string;
   readonly byCode?: boolean;
+  readonly endsSessions?: boolean;
 }
 
 /** Stores a challenge; the ticket by which it is answered. Dead ones of earlier days go. */
@@ -38,6 +39,7 @@ export const insertChallenge = async (trx: Transaction<Database>, asked: Asked, 
       session_id: asked.sessionId ?? null,
       browser_hash: hashBrowser(asked.browser),
       by_code: asked.byCode ?? false,
+      ends_sessions: asked.endsSessions ?? false,
       created_at: now,
       expires_at: new Date(now.getTime() + passkeyRules.lifeSeconds * 1000),
       used_at: null,
@@ -101,15 +103,26 @@ export const askForKey = async (
   };
 };
 
+/** Who was right so far, and by what. */
+export interface KeyAwaited {
+  readonly customerId: string;
+  readonly browser: string | undefined;
+  readonly byCode: boolean;
+  /** The login ends the customer's other sessions. */
+  readonly endsSessions?: boolean;
+}
+
 /**
  * What stands between a customer who is right so far and their token: a request for one of their keys; undefined where they have none. Nobody
- * learns of it before a code or a password was right.
+ * learns of it before a code or a password was right. A key that is just being added is waited for: the session that would be opened without it is one
+ * that its adding could not end.
  */
 export const awaitPasskey = async (
   trx: Transaction<Database>,
-  { customerId, browser, byCode }: { readonly customerId: string; readonly browser: string | undefined; readonly byCode: boolean },
+  { customerId, ...asked }: KeyAwaited,
   now: Date,
 ): Promise<PasskeyRequest | undefined> => {
+  await lockOwner(trx, customerId);
   const keys = await selectPasskeys(trx, customerId);
-  return keys.length > 0 ? askForKey(trx, { purpose: 'second', customerId, browser, byCode }, keys, now) : undefined;
+  return keys.length > 0 ? askForKey(trx, { purpose: 'second', customerId, ...asked }, keys, now) : undefined;
 };

@@ -48,6 +48,7 @@ import * as transfers from './430_transfers.ts';
 import * as autoPayments from './432_auto_payments.ts';
 import * as paymentLinks from './431_payment_links.ts';
 import * as bureauExchange from './450_bureau_exchange.ts';
+import * as keySessions from './460_key_sessions.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -100,4 +101,5 @@ export const migrations: Migrations = {
   '431_payment_links': paymentLinks,
   '432_auto_payments': autoPayments,
   '450_bureau_exchange': bureauExchange,
+  '460_key_sessions': keySessions,
 };

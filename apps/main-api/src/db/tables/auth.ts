@@ -45,6 +45,8 @@ export interface AuthSessionTable {
   last_seen: Date;
   /** When the customer last proved by a code or a passkey that it is they. */
   proven_at: Generated<Date | null>;
+  /** A passkey opened it, alone or after a code or a password. */
+  by_key: Generated<boolean>;
   ended_at: Date | null;
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Whose passkeys are whose: what authenticators know a customer by. The row is what parallel changes of their keys wait for. */
 export interface PasskeyOwnerTable {
   customer_id: string;
@@ -37,6 +39,8 @@ export interface PasskeyChallengeTable {
   browser_hash: string | null;
   /** The phone's code was right: a recovery may be asked for. */
   by_code: boolean;
+  /** A password was restored: the login by the key ends the other sessions. */
+  ends_sessions: Generated<boolean>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
