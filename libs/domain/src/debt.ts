@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from './dates.ts';
 import type { Day } from './dates.ts';
-import { interestPeriods } from './interest-periods.ts';
+import { interestPeriods, rateStretches } from './interest-periods.ts';
 import type { Relief } from './interest-periods.ts';
 import { interestFor } from './money.ts';
 import type { Kopiykas, Rate } from './money.ts';
-import { brokenOn, lastDayOf, nextInstalment } from './restructuring.ts';
+import { brokenOn, GRACE_DAYS, lastDayOf, nextInstalment } from './restructuring.ts';
 import type { Restructuring } from './restructuring.ts';
 
 /** What a receipt paid for when it paid for an extension: its fee, and the day to which the due date moved. */
@@ -98,6 +98,89 @@ const newestOf = (account: LoanAccount, extendedOn: Day | undefined, has: (agree
   return newest && (extendedOn === undefined || extendedOn <= newest.day) ? newest : undefined;
 };
 
+/** What is owed, and what was received beyond it. */
+type Owed = Pick<DebtOnDay, 'Principal' | 'Interest' | 'Fee' | 'overpaid'>;
+
+/** A payment received, with what was owed before it and after it. */
+export interface DebtStep {
+  receipt: Receipt;
+  before: Owed;
+  after: Owed;
+}
+
+/** By when it is due, and by which agreement. */
+const dueOn = (account: LoanAccount, receipts: readonly Receipt[], day: Day): Pick<DebtOnDay, 'dueDate' | 'restructuring'> => {
+  const extended = receipts.filter(({ extension }) => extension).at(-1);
+  const agreement = newestOf(account, extended?.date, (signed) => signed.day <= day);
+  if (!agreement) return { dueDate: extended?.extension?.dueDate ?? account.dueDate };
+  const broken = brokenOn(agreement, receipts, day);
+  // of one that was not kept the whole is due since the day of what was missing
+  if (broken !== undefined) return { dueDate: addDays(broken, -GRACE_DAYS) };
+  return { dueDate: nextInstalment(agreement, receipts, day)?.date ?? lastDayOf(agreement), restructuring: agreement };
+};
+
+/** The debt at the end of a day as {@link debtOn}, and each payment that led to it, in their order. */
+export function debtSteps(account: LoanAccount, day: Day): { debt: DebtOnDay; steps: DebtStep[] } {
+  if (day < account.from) throw new RangeError('before the loan');
+  const mostInterest = Math.max(account.amount - account.fee, 0);
+  const stretches = rateStretches(account, day);
+  let owed: Owed = { Principal: account.amount, Interest: 0, Fee: account.fee, overpaid: 0 };
+  let charged = 0;
+  let dueDate = account.dueDate;
+  let extendedOn: Day | undefined;
+  let reached = account.from;
+
+  const accrueTo = (next: Day): void => {
+    for (const { until, dailyRate } of interestPeriods(account, reached, next, stretches)) {
+      const left = Math.max(mostInterest - charged, 0);
+      const added = Math.min(interestFor(owed.Principal, dailyRate, daysBetween(reached, until)), left);
+      charged += added;
+      owed = { ...owed, Interest: owed.Interest + added };
+      reached = until;
+    }
+  };
+  const receipts = account.receipts
+    .filter((receipt) => receipt.date <= day)
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const isOverdue = (date: Day): boolean => {
+    // one signed on the day of a payment came after it
+    const agreement = newestOf(account, extendedOn, (signed) => signed.day < date);
+    if (!agreement) return date > dueDate;
+    return date > lastDayOf(agreement) || brokenOn(agreement, receipts, date) !== undefined;
+  };
+  const steps = receipts.map((receipt): DebtStep => {
+    accrueTo(receipt.date);
+    const before = owed;
+    const { fee: extensionFee = 0 } = receipt.extension ?? {};
+    charged += extensionFee;
+    if (receipt.extension) {
+      dueDate = receipt.extension.dueDate;
+      extendedOn = receipt.date;
+    }
+    const parts = allocatePayment(receipt.amount - extensionFee, owed, isOverdue(receipt.date));
+    owed = {
+      Principal: owed.Principal - parts.principal,
+      Interest: owed.Interest - parts.interest,
+      Fee: owed.Fee - parts.fee,
+      overpaid: owed.overpaid + parts.rest,
+    };
+    return { receipt, before, after: owed };
+  });
+  accrueTo(day);
+
+  const due = dueOn(account, receipts, day);
+  const Total = owed.Principal + owed.Interest + owed.Fee;
+  const debt = {
+    ...owed,
+    ...due,
+    Total,
+    lateDays: Total > 0 ? Math.max(daysBetween(due.dueDate, day), 0) : 0,
+    stopped: charged >= mostInterest,
+    chargeable: Math.max(mostInterest - charged, 0),
+  };
+  return { debt, steps };
+}
+
 /**
  * The debt at the end of a day, after its payments. Interest is counted by stretches of equal balance at the daily rate, before
  * and after the due date alike, with no penalty, until interest and fees of the whole loan reach the amount lent: nobody owes
@@ -105,70 +188,7 @@ const newestOf = (account: LoanAccount, extendedOn: Day | undefined, has: (agree
  * divided as any other: nothing is overdue any more. A restructuring has its own rate and days, a relief no interest at all.
  * Receipts after the day are left out. Throws RangeError for a day before the loan.
  */
-export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
-  if (day < account.from) throw new RangeError('before the loan');
-  const mostInterest = Math.max(account.amount - account.fee, 0);
-  let principal = account.amount;
-  let fee = account.fee;
-  let interest = 0;
-  let charged = 0;
-  let overpaid = 0;
-  let dueDate = account.dueDate;
-  let extendedOn: Day | undefined;
-  let reached = account.from;
-
-  const accrueTo = (next: Day): void => {
-    for (const { until, dailyRate } of interestPeriods(account, reached, next)) {
-      const left = Math.max(mostInterest - charged, 0);
-      const added = Math.min(interestFor(principal, dailyRate, daysBetween(reached, until)), left);
-      charged += added;
-      interest += added;
-      reached = until;
-    }
-  };
-  const isOverdue = (date: Day): boolean => {
-    // one signed on the day of a payment came after it
-    const agreement = newestOf(account, extendedOn, (signed) => signed.day < date);
-    if (!agreement) return date > dueDate;
-    return date > lastDayOf(agreement) || brokenOn(agreement, receipts, date) !== undefined;
-  };
-
-  const receipts = account.receipts
-    .filter((receipt) => receipt.date <= day)
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  for (const receipt of receipts) {
-    accrueTo(receipt.date);
-    const { fee: extensionFee = 0 } = receipt.extension ?? {};
-    charged += extensionFee;
-    if (receipt.extension) {
-      dueDate = receipt.extension.dueDate;
-      extendedOn = receipt.date;
-    }
-    const debt = { Principal: principal, Interest: interest, Fee: fee };
-    const parts = allocatePayment(receipt.amount - extensionFee, debt, isOverdue(receipt.date));
-    principal -= parts.principal;
-    interest -= parts.interest;
-    fee -= parts.fee;
-    overpaid += parts.rest;
-  }
-  accrueTo(day);
-  const agreement = newestOf(account, extendedOn, (signed) => signed.day <= day);
-  if (agreement) dueDate = nextInstalment(agreement, receipts, day)?.date ?? lastDayOf(agreement);
-
-  const total = principal + interest + fee;
-  return {
-    Principal: principal,
-    Interest: interest,
-    Fee: fee,
-    Total: total,
-    lateDays: total > 0 ? Math.max(daysBetween(dueDate, day), 0) : 0,
-    stopped: charged >= mostInterest,
-    overpaid,
-    dueDate,
-    ...(agreement && brokenOn(agreement, receipts, day) === undefined && { restructuring: agreement }),
-    chargeable: Math.max(mostInterest - charged, 0),
-  };
-}
+export const debtOn = (account: LoanAccount, day: Day): DebtOnDay => debtSteps(account, day).debt;
 
 /** What closes the loan on a day: paying early costs only the days used (decisions, section 6). */
 export const payoffOn = (account: LoanAccount, day: Day): Kopiykas => debtOn(account, day).Total;

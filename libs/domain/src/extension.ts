@@ -2,6 +2,7 @@ import { addDays, daysBetween } from './dates.ts';
 import type { Day } from './dates.ts';
 import { debtOn } from './debt.ts';
 import type { DebtOnDay, LoanAccount } from './debt.ts';
+import { isRelieved } from './interest-periods.ts';
 import type { ScheduleRow } from './loan.ts';
 import { costOf } from './loan-cost.ts';
 import { interestFor, parseRate, RATE_ONE, whole } from './money.ts';
@@ -47,12 +48,12 @@ const roomUnderCap = (principal: Kopiykas, dailyRate: Rate, term: number, cap: R
 /**
  * The most days by which the loan may be extended on a day: until its charges would reach the amount lent, as no customer pays more
  * than twice. 0 where nothing is owed, on a day without interest to pay, as an extension takes effect by a payment, and on the days of
- * a restructuring.
+ * a restructuring or a relief.
  */
 export function largestExtension(account: LoanAccount, day: Day, { termMax }: Pick<ExtensionRules, 'termMax'>): number {
   const debt = debtOn(account, day);
   if (debt.Principal === 0 || debt.Interest === 0) return 0;
-  if (debt.restructuring && day <= debt.restructuring.until) return 0;
+  if (isRelieved(account, day) || (debt.restructuring && day <= debt.restructuring.until)) return 0;
   for (let term = termMax; term > 0; term -= 1) {
     if (interestUntil(debt, account, day, extendedTo(debt, day, term)) <= debt.chargeable) return term;
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays } from './dates.ts';
 import { debtOn } from './debt.ts';
 import type { LoanAccount } from './debt.ts';
+import { largestExtension } from './extension.ts';
 import { interestPeriods } from './interest-periods.ts';
 
 const FROM = '2026-11-21';
@@ -69,6 +70,10 @@ describe('relief by law', () => {
     // 2 000 ₴ of interest were paid on day 20, of which 1 000 ₴ were owed
     expect(debtOn(relieved(paid(20, 2_000), 11, null), after(40))).toMatchObject({ Principal: 9_000 * UAH, Interest: 0 });
     expect(debtOn(relieved(paid(30, 13_000), 11, null), after(30))).toMatchObject({ Total: 0, overpaid: 2_000 * UAH });
+  });
+
+  it('sells no extension on its days', () => {
+    expect([20, 50].map((days) => largestExtension(relieved(account, 11, 40), after(days), { termMax: 30 }))).toEqual([0, 30]);
   });
 
   it('stands above an agreement', () => {

@@ -25,7 +25,7 @@ export interface Period {
 }
 
 /** The days after `from` to `until` on which one rate holds. */
-interface Stretch extends Period {
+export interface Stretch extends Period {
   from: Day;
 }
 
@@ -42,13 +42,16 @@ const restructured = ({ restructurings = [], receipts }: Rated, known: Day): Str
 const relieved = ({ reliefs = [] }: Rated): Stretch[] =>
   reliefs.map(({ from, until }) => ({ from: addDays(from, -1), until: until ?? '9999-12-31', dailyRate: '0' }));
 
+/** Where another rate than the contract's holds, as far as is known by the end of a day: reliefs first, as they stand above agreements. */
+export const rateStretches = (account: Rated, known: Day): Stretch[] =>
+  [...relieved(account), ...restructured(account, known)].filter((stretch) => stretch.until > stretch.from);
+
 /**
  * The days after `from` to `until` in periods of one rate: by law none, else that of the restructuring that holds, else the
- * contract's. Restructurings are in the order of their days.
+ * contract's. Restructurings are in the order of their days; `stretches` are those known by `until` or later.
  */
-export function interestPeriods(account: Rated, from: Day, until: Day): Period[] {
-  if (!account.restructurings?.length && !account.reliefs?.length) return [{ until, dailyRate: account.dailyRate }];
-  const stretches = [...relieved(account), ...restructured(account, until)].filter((stretch) => stretch.until > stretch.from);
+export function interestPeriods(account: Rated, from: Day, until: Day, stretches = rateStretches(account, until)): Period[] {
+  if (stretches.length === 0) return [{ until, dailyRate: account.dailyRate }];
   const ends = new Set([until]);
   for (const stretch of stretches) {
     for (const end of [stretch.from, stretch.until]) if (end > from && end < until) ends.add(end);
@@ -58,3 +61,7 @@ export function interestPeriods(account: Rated, from: Day, until: Day): Period[]
     dailyRate: stretches.find((stretch) => stretch.from < end && end <= stretch.until)?.dailyRate ?? account.dailyRate,
   }));
 }
+
+/** Whether no interest is charged for a day by law. */
+export const isRelieved = ({ reliefs = [] }: Pick<Rated, 'reliefs'>, day: Day): boolean =>
+  reliefs.some(({ from, until }) => from <= day && (until === null || day <= until));

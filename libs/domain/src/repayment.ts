@@ -1,5 +1,5 @@
 import type { Day } from './dates.ts';
-import { debtOn } from './debt.ts';
+import { debtOn, debtSteps } from './debt.ts';
 import type { LoanAccount, Receipt } from './debt.ts';
 import type { ScheduleRow } from './loan.ts';
 import type { Kopiykas } from './money.ts';
@@ -48,14 +48,10 @@ export function paymentsLeft(account: LoanAccount, day: Day): ScheduleRow[] {
  * owed is in none of them.
  */
 export function repaymentOn(account: LoanAccount, day: Day): Repayment {
-  const receipts = receivedBy(account, day);
-  const upTo = (count: number): LoanAccount => ({ ...account, receipts: receipts.slice(0, count) });
-  const paid = receipts.flatMap(({ date, amount }, index): RepaymentRow[] => {
-    const before = debtOn(upTo(index), date);
-    const after = debtOn(upTo(index + 1), date);
-    const Payment = amount - (after.overpaid - before.overpaid);
+  const paid = debtSteps(account, day).steps.flatMap(({ receipt, before, after }): RepaymentRow[] => {
+    const Payment = receipt.amount - (after.overpaid - before.overpaid);
     const [Principal, Interest] = [before.Principal - after.Principal, before.Interest - after.Interest];
-    return Payment > 0 ? [{ Date: date, Principal, Interest, Payment, Balance: after.Principal, Paid: true }] : [];
+    return Payment > 0 ? [{ Date: receipt.date, Principal, Interest, Payment, Balance: after.Principal, Paid: true }] : [];
   });
   const left = paymentsLeft(account, day).map((row): RepaymentRow => ({ ...row, Paid: false }));
   const schedule = [...paid, ...left];

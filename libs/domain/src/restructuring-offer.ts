@@ -108,7 +108,7 @@ const agreementOn = (account: LoanAccount, day: Day, wish: RestructuringWish, ru
 
 /**
  * What a wish costs when it is signed on a day: the new schedule, and the loan's cost as a whole. Undefined for one beyond the rules,
- * and where nothing is owed. No rate is above the contract's or the day's cap, and no charge above what the contract still allows.
+ * and where nothing is left of the loan itself. No rate is above the contract's or the day's cap, and no charge above what the contract still allows.
  */
 export function restructuringOn(
   account: LoanAccount,
@@ -116,7 +116,7 @@ export function restructuringOn(
   wish: RestructuringWish,
   { rules, cap }: { rules: RestructuringRules; cap: Rate },
 ): RestructuringOffer | undefined {
-  if (debtOn(account, day).Total === 0 || !isPossible(account, day, wish, rules)) return undefined;
+  if (debtOn(account, day).Principal === 0 || !isPossible(account, day, wish, rules)) return undefined;
   const restructuring = agreementOn(account, day, wish, rules, cap);
   const schedule = paymentsLeft(withAgreement(account, restructuring), day);
   return { restructuring, schedule, ...costOf(account, day, schedule) };

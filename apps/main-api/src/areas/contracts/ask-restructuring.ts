@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import {
   endRestructuring,
   insertRestructuring,
+  isGranted,
   isOpen,
   selectNewest,
   selectRestructuring,
@@ -114,12 +115,12 @@ export const draftRestructuring = (request: OfRequest): Promise<RestructuringReq
     const basis = await readRestructurable(db, request);
     const row = await selectRestructuring(db, contractId, restructuringId);
     if (!row) throw notFound();
-    if (row.state !== 'approved') throw conflict('restructuring.notApproved');
+    if (!isGranted(row, basis.today)) throw conflict('restructuring.notApproved');
     const draft = await makeDraft(db, basis, row);
     return act(async (trx) => {
       await lock(trx, request);
       const reread = await selectRestructuring(trx, contractId, restructuringId);
-      if (reread?.state !== 'approved') throw conflict('restructuring.notApproved');
+      if (!reread || !isGranted(reread, basis.today)) throw conflict('restructuring.notApproved');
       return requestOf(await storeDraft(trx, request, reread, draft), basis.today);
     });
   });

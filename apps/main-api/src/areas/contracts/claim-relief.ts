@@ -11,14 +11,14 @@ import { lockCustomer } from '../../data/cases/store.ts';
 import { reliefRequestText } from './restructuring-words.ts';
 
 type ReliefRow = Selectable<ReliefTable>;
-type KnownRelief = ReliefRow & { readonly case_state: string };
+type KnownRelief = ReliefRow & { readonly case_id: string; readonly case_state: string };
 
 const known = (db: Kysely<Database>, customerId: string) =>
   db
     .selectFrom('relief')
     .innerJoin('customer_case', 'customer_case.id', 'relief.case_id')
     .selectAll('relief')
-    .select('customer_case.state as case_state')
+    .select(['customer_case.id as case_id', 'customer_case.state as case_state'])
     .where('relief.customer_id', '=', customerId)
     .orderBy('relief.number', 'desc');
 

@@ -43,7 +43,7 @@ const selectPaid = async (db: Kysely<Database>, contractId: string): Promise<Kop
     from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id
     join ledger_account a on a.id = e.account_id
-    where t.contract_id = ${contractId} and t.kind in ('payment', 'withdrawal') and a.kind in ('providerCash', 'inTransit', 'overpayment')`.execute(
+    where t.contract_id = ${contractId} and t.kind in ('payment', 'withdrawal', 'relief') and a.kind in ('providerCash', 'inTransit', 'overpayment')`.execute(
     db,
   );
   return rows[0]?.paid ?? 0;

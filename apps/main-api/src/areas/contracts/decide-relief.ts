@@ -79,7 +79,11 @@ const storeStatement = async (
 
 /** What follows of a recalculation: a loan of which nothing is left ends, and what was paid too much is given back. */
 const settle = async (trx: Transaction<Database>, now: Date, contract: ContractRow, { after }: Relieved): Promise<void> => {
-  if (contract.state !== 'active') return keepTotal(trx, contract, now);
+  if (contract.state !== 'active') {
+    // what it says of the sum paid is not true any more; it is generated anew when it is asked for
+    await trx.deleteFrom('contract_document').where('contract_id', '=', contract.id).where('type', '=', 'debt-free-certificate').execute();
+    return keepTotal(trx, contract, now);
+  }
   if (after.Total > 0) {
     await keepDueDay(trx, contract, now);
     return;

@@ -16,7 +16,7 @@ import { selectExtension, type ExtensionRow } from '../../data/contracts/extensi
 import { pendingOf } from './extensions.ts';
 import { isFresh } from './draft-restructuring.ts';
 import { restructuringNumber } from './restructuring-facts.ts';
-import { agreementType, selectRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
+import { agreementType, isGranted, selectRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
 import { extensionSms, signSms } from './messages.ts';
 import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow, type Signable } from '../../data/contracts/sign-store.ts';
 import { lockContract, selectDocuments, type ListedDocument } from '../../data/contracts/store.ts';
@@ -84,7 +84,7 @@ const restructuringForSigning = async (
 ): Promise<RestructuringRow> => {
   const restructuring = await selectRestructuring(trx, contractId, restructuringId);
   if (!restructuring) throw notFound();
-  if (restructuring.state !== 'approved') throw conflict('restructuring.notApproved');
+  if (!isGranted(restructuring, kyivDay(clock.now()))) throw conflict('restructuring.notApproved');
   if (!(await isFresh(trx, { clock, customerId, contractId }, restructuring))) throw conflict('restructuring.outdated');
   return restructuring;
 };

@@ -82,6 +82,8 @@ for (const target of testDatabases()) {
       const { borrower, id, customerId } = await borrowed(20);
       await pay(customerId, id, 11_800 * UAH);
       assert.equal((await borrower.details(id)).data.State, 'closed');
+      const certificate = (await borrower.docs(id)).data.find(({ DocumentTypeId }) => DocumentTypeId === 'debt-free-certificate');
+      assert.ok(certificate);
       await decide(await claim(customerId, addDays(today(), -9)), 'approved');
       assert.equal((await balancesOf(api.db, id)).overpayment, -900 * UAH);
       await api.runJobs();
@@ -90,6 +92,9 @@ for (const target of testDatabases()) {
         .data;
       const refunds = cashFlowItems.filter(({ category }) => category.id === 'refund').map(({ Amount }) => Amount);
       assert.deepEqual(refunds, [900 * UAH]);
+      // the certificate of before is not true any more
+      const sums = (await borrower.docs(id)).data.filter(({ DocumentTypeId }) => DocumentTypeId === 'debt-free-certificate');
+      assert.notEqual(sums[0]?.Sha256, certificate?.Sha256);
       assert.equal((await borrower.details(id)).data.Total, 10_900 * UAH);
     });
 
@@ -151,6 +156,31 @@ for (const target of testDatabases()) {
       assert.equal((await post({ Kind: 'service', From: today(), FileIds: [] })).status, 400);
       assert.equal((await post({ Kind: 'service', From: today(), FileIds: [randomUUID()] })).status, 404);
       assert.deepEqual(await listed(borrower), []);
+    });
+
+    test('an erased customer leaves the days and sums of it, and nothing of why', async () => {
+      const { borrower, id, customerId } = await borrowed(20);
+      const body = { ContractId: id, Kind: 'pause', Days: 20, Reason: 'illness', Comment: 'Лікую спину' };
+      await api.call('POST', '/v2/contracts/restructuring', { token: borrower.token, key: randomUUID(), body });
+      await decide(await claim(customerId, addDays(today(), -9)), 'approved');
+      await pay(customerId, id, 20_000 * UAH);
+      await api.runJobs();
+      const copy = JSON.stringify((await borrower.get('/v2/system/customers/account/export')).data);
+      assert.match(copy, /Лікую спину/);
+      assert.equal((await api.call('POST', '/v2/system/customers/account/erase', { token: borrower.token })).status, 200);
+      // the law keeps what was signed for five years
+      api.clock.set(new Date(api.clock.now().getTime() + 5.1 * 365 * DAY_MS));
+      await api.runJobs();
+      const phone = api.db.selectFrom('customer').select('phone').where('id', '=', customerId);
+      assert.equal((await phone.executeTakeFirstOrThrow()).phone, `erased:${customerId}`);
+      const reliefs = await api.db.selectFrom('relief').select(['case_id', 'state']).where('customer_id', '=', customerId).execute();
+      const asked = await api.db
+        .selectFrom('restructuring')
+        .select(['case_id', 'comment', 'reason'])
+        .where('contract_id', '=', id)
+        .execute();
+      assert.deepEqual(reliefs, [{ case_id: null, state: 'granted' }]);
+      assert.deepEqual(asked, [{ case_id: null, comment: null, reason: 'other' }]);
     });
   });
 }

@@ -102,6 +102,11 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     ofCases.map(({ stored_key }) => stored_key),
     now,
   );
+  const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
+  // why somebody could not pay is nobody's books; the days of a relief are, as sums of closed loans follow from them
+  const unknown = { reason: 'other', comment: null, case_id: null } as const;
+  await trx.updateTable('restructuring').set(unknown).where('contract_id', 'in', contracts).execute();
+  await trx.updateTable('relief').set({ kind: 'service', case_id: null }).where('customer_id', '=', customerId).execute();
   for (const table of [
     'case_draft',
     'case_message',
@@ -134,13 +139,6 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   // answers that wait for repeats of their calls
   await trx.deleteFrom('kit_idempotency').where('owner', '=', `customer:${customerId}`).execute();
   await removeCommentsOf(trx, customerId, now);
-  const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
-  // why somebody could not pay is nobody's books
-  await trx
-    .updateTable('restructuring')
-    .set({ reason: 'other', comment: null, case_id: null })
-    .where('contract_id', 'in', contracts)
-    .execute();
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
   const applications = await trx.selectFrom('application').select('id').where('customer_id', '=', customerId).execute();
   await wipeApplications(

@@ -42,8 +42,15 @@ export const accrue = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | '
   await enqueueAccrual(db, addDays(kyivDay(now), 1));
   // The provider reports a payment for a day where it is not heard.
   await endWaitingBefore(db, addDays(kyivDay(now), -2), now);
-  for (const row of await selectLapsed(db, kyivDay(now))) await db.transaction().execute((trx) => endRestructuring(trx, row, now));
   let failed = 0;
+  for (const row of await selectLapsed(db, kyivDay(now))) {
+    try {
+      await db.transaction().execute((trx) => endRestructuring(trx, row, now));
+    } catch (error) {
+      failed += 1;
+      log.error({ contract: row.contract_id, err: error }, 'a lapsed restructuring was not ended');
+    }
+  }
   for (let ids = await runningAfter(db, undefined); ids.length > 0; ids = await runningAfter(db, ids.at(-1))) {
     for (const id of ids) {
       try {
@@ -54,5 +61,5 @@ export const accrue = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | '
       }
     }
   }
-  if (failed > 0) throw new Error(`Interest of ${failed} contracts was not posted`);
+  if (failed > 0) throw new Error(`${failed} contracts were not seen to`);
 };

@@ -43,10 +43,11 @@ const near = async (db: Kysely<Database>, today: Day, last: string | undefined):
   return (last === undefined ? query : query.where('auto_payment.id', '>', last)).execute();
 };
 
-/** Whether money came for the contract since the day before a day: its customer sees to it themselves. */
+/** Whether the customer paid by a card since the day before a day, and sees to it themselves; money of others stops nothing. */
 const paidSince = async (db: Kysely<Database>, contractId: string, day: Day): Promise<boolean> => {
   const paid = db.selectFrom('payment').select('id').where('contract_id', '=', contractId).where('state', '=', 'paid');
-  return (await paid.where('changed_at', '>=', kyivMidnight(day)).limit(1).executeTakeFirst()) !== undefined;
+  const own = paid.where('way', '=', 'card').where('link_id', 'is', null);
+  return (await own.where('changed_at', '>=', kyivMidnight(day)).limit(1).executeTakeFirst()) !== undefined;
 };
 
 const soonKey = (id: string, due: Day): string => `auto-soon:${id}:${due}`;

@@ -37,6 +37,10 @@ export const selectRestructuring = async (db: Kysely<Database>, contractId: stri
 export const selectNewest = (db: Kysely<Database>, contractId: string): Promise<KnownRestructuring | undefined> =>
   ofContract(db, contractId).orderBy('restructuring.number', 'desc').limit(1).executeTakeFirst();
 
+/** Whether it was granted, and may still be signed on a day. */
+export const isGranted = ({ state, sign_until }: Pick<RestructuringRow, 'state' | 'sign_until'>, today: Day): boolean =>
+  state === 'approved' && sign_until !== null && today <= sign_until;
+
 /** How many of the contract's were signed. */
 export const countSigned = async (db: Kysely<Database>, contractId: string): Promise<number> => {
   const { signed } = await db
@@ -93,6 +97,8 @@ export const selectInstalments = (db: Kysely<Database>, restructuringId: string)
 
 /** Ends an open request: it never takes effect, and its codes sign nothing. */
 export const endRestructuring = async (trx: Transaction<Database>, row: RestructuringRow, now: Date): Promise<void> => {
+  // as everywhere, before what is the contract's
+  await trx.selectFrom('contract').select('id').where('id', '=', row.contract_id).forUpdate().execute();
   const locked = await trx.selectFrom('restructuring').select('state').where('id', '=', row.id).forUpdate().executeTakeFirst();
   // it may have been signed just now
   if (locked?.state !== 'review' && locked?.state !== 'approved') return;

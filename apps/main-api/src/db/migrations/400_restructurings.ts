@@ -53,7 +53,7 @@ const statements = [
     state text not null check (state in ('claimed', 'granted', 'refused', 'over')),
     from_day date not null,
     until_day date check (until_day >= from_day),
-    case_id uuid not null unique references customer_case (id),
+    case_id uuid unique references customer_case (id),
     claimed_at timestamptz not null,
     decided_at timestamptz,
     unique (customer_id, number)

@@ -62,7 +62,8 @@ export interface ReliefTable {
   state: 'claimed' | 'granted' | 'refused' | 'over';
   from_day: Day;
   until_day: Later<Day>;
-  case_id: string;
+  /** None of an erased customer. */
+  case_id: string | null;
   claimed_at: Date;
   decided_at: Later<Date>;
 }
