@@ -7,6 +7,7 @@ import { Kysely } from 'kysely';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { addWaitingMetric } from '../../apps/main-api/src/areas/application/waiting-metric.ts';
+import { addUnmatchedMetric } from '../../apps/main-api/src/areas/payment/unmatched-metric.ts';
 import type { Database } from '../../apps/main-api/src/db/schema.ts';
 import { addCertificateMetric } from '../../apps/main-api/src/documents/signing/certificate-metric.ts';
 import { addGauges, createMetrics } from '../../apps/gateway/src/metrics/metrics.ts';
@@ -62,6 +63,7 @@ const known = async (): Promise<Set<string>> => {
   addRedisMetrics(optional, { isThere: true, missed: 0 });
   addCertificateMetric(optional, new Date());
   addWaitingMetric(optional, db);
+  addUnmatchedMetric(optional, db);
   const reads = replicaReadsOf({ READ_DATABASE_URL: NOWHERE, DATABASE_URL: NOWHERE }, db);
   assert.ok(reads);
   addReplicaReadsMetrics(optional, reads);

@@ -106,7 +106,7 @@ if (APP === undefined || APP === 'shell') {
   });
 
   test('every screen of the live releases is seen', { tag: '@smoke' }, async ({ request }) => {
-    const seen = (await everyScreen(request)).map(({ path }) => path.split('?')[0] ?? path);
+    const seen = (await everyScreen(request)).map(({ path }) => path.split(/[?#]/)[0] ?? path);
     const missing = liveReleases()
       .flatMap(({ screens }) => screens.map(({ path }) => path))
       .filter((path) => !PASSED_THROUGH.includes(path) && !seen.some((one) => matchPath(path, one)));

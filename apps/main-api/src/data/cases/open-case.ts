@@ -44,6 +44,8 @@ export const addWritten = async (
   if (recent.some((other) => other.text === text && other.at.getTime() > now.getTime() - SAME_MS)) throw conflict('cases.same');
   if ((await countFilesOf(trx, caseId)) + fileIds.length > caseLimits.files)
     throw unprocessable({ key: 'cases.tooManyFiles', values: { limit: caseLimits.files } });
+  // before a place in the history is taken for it
+  if (!(await areLoose(trx, customerId, fileIds))) throw notFound('cases.fileGone');
   const messageId = await insertMessage(trx, { case_id: caseId, customer_id: customerId, sender: 'customer', text, at: now });
   if (!(await attachCaseFiles(trx, { customerId, messageId }, fileIds))) throw notFound('cases.fileGone');
 };
