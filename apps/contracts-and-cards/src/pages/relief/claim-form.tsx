@@ -1,7 +1,7 @@
 import { useClaimReliefMutation } from '@pozyka/api-client/restructurings';
 import { reliefKinds, type ReliefKind } from '@pozyka/api-contract/constants';
 import { Button, DayPicker, FormActions, Notice, RadioGroup, Stack, Text, type UploadItem } from '@pozyka/design-system';
-import { isDay, kyivDay } from '@pozyka/domain/dates';
+import { isDay } from '@pozyka/domain/dates';
 import { useNavigate, useText } from '@pozyka/remote-kit';
 import { useState, type SubmitEvent } from 'react';
 import { CaseFiles, sentIds } from '../../features/requests/case-files.tsx';
@@ -24,9 +24,8 @@ export const ClaimForm = () => {
   const [until, setUntil] = useState('');
   const [files, setFiles] = useState<readonly UploadItem[]>([]);
   const [tried, setTried] = useState(false);
-  // a hint for the calendar and the first check: the server's own day decides
-  const today = kyivDay(new Date());
-  const isFrom = isDay(from) && from <= today;
+  // whether it has come already is the server's to say: no clock of the customer's counts
+  const isFrom = isDay(from);
   const isUntil = until === '' || (isDay(until) && until >= from);
   const ids = sentIds(files);
   const filesError = ids === undefined ? 'relief.files-sending' : ids.length === 0 ? 'relief.files-needed' : undefined;
@@ -61,7 +60,6 @@ export const ClaimForm = () => {
             required
             label={text('relief.from')}
             hint={text('relief.from-hint')}
-            max={today}
             value={from}
             error={tried && !isFrom ? text('relief.from-wrong') : undefined}
             onChange={setFrom}

@@ -21,7 +21,7 @@ describe('relief', () => {
     await submit();
     const from = screen.getByLabelText(/^Перший день служби/);
     expect(from).toHaveFocus();
-    expect(screen.getByText('Вкажіть день, не пізніший за сьогодні')).toBeVisible();
+    expect(screen.getByText('Вкажіть перший день служби')).toBeVisible();
     fireEvent.change(from, { target: { value: '2026-03-01' } });
     fireEvent.change(screen.getByLabelText(/^Останній день служби/), { target: { value: '2026-02-01' } });
     expect(screen.getByText('Останній день не може бути раніше за перший')).toBeVisible();
