@@ -35,6 +35,12 @@ const restructuredOf = async (
   return { Kind: row.kind, Day, DailyRate, Until: lastDayOf(agreement), Broken: brokenOn(agreement, account.receipts, today) ?? null };
 };
 
+/** The newest days without interest that are the loan's; one that ended before it is none of them. */
+const reliefOf = ({ reliefs = [], from }: LoanAccount): ContractDetails['Relief'] => {
+  const own = reliefs.filter(({ until }) => until === null || until > from).at(-1);
+  return own ? { From: own.from, Until: own.until } : null;
+};
+
 /** What may be done with a running loan, and what it owes. */
 const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAccount, today: Day, day: Day) => {
   const { Principal, Interest, Fee, Total, lateDays } = debtOn(account, day);
@@ -51,7 +57,7 @@ const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAcco
     Extension: MaxTerm > 0 && !told?.Open ? { MaxTerm, DailyRate: row.daily_rate } : null,
     PendingExtension: pending ? pendingExtensionOf(pending) : null,
     Restructured: await restructuredOf(db, row, account, today),
-    Relief: account.reliefs?.map(({ from, until }) => ({ From: from, Until: until })).at(-1) ?? null,
+    Relief: reliefOf(account),
   };
 };
 

@@ -126,6 +126,13 @@ for (const target of testDatabases()) {
       assert.equal((await borrower.details(id)).data.Debt.Interest, 900 * UAH);
     });
 
+    test('one that ended before a loan is not told of it', async () => {
+      const { borrower, id, customerId } = await borrowed(5);
+      await decide(await claim(customerId, addDays(today(), -60), addDays(today(), -30)), 'approved');
+      const { data } = await borrower.details(id);
+      assert.deepEqual([data.Relief, data.Debt.Interest], [null, 450 * UAH]);
+    });
+
     test('is refused, or claimed for days that cannot be; one claim waits at a time, a closed one for nobody', async () => {
       const { borrower, id, customerId } = await borrowed(5);
       await assert.rejects(claim(customerId, addDays(today(), 1)));

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { audited, auditFacts, followTables, type Audited } from './270_audit.ts';
 
-export const added: Audited = {
+const added: Audited = {
   withdrawal_notice: ['contract_id', 'number', 'day', 'until', 'created_at'],
   application_consent: ['application_id', 'kind', 'edition', 'language', 'given_at'],
 };

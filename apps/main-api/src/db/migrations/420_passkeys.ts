@@ -1,14 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { followTables, type Audited } from './270_audit.ts';
+import type { Audited } from './270_audit.ts';
+import { followAlso } from './follow-also.ts';
 
 const followed: Audited = {
   passkey: ['created_at'],
   passkey_recovery: ['state', 'asked_at', 'due_at', 'ended_at'],
 };
-
-const cases = Object.entries(followed)
-  .map(([table, columns]) => `when '${table}' then array[${columns.map((column) => `'${column}'`).join(', ')}]`)
-  .join('\n      ');
 
 const statements = [
   `create table passkey_owner (
@@ -60,17 +57,7 @@ const statements = [
   `alter table auth_session add column proven_at timestamptz`,
   `alter table auth_code drop constraint auth_code_purpose_check`,
   `alter table auth_code add constraint auth_code_purpose_check check (purpose in ('pass', 'second-factor', 'restore', 'passkeys'))`,
-  // whatever tables the trail follows by now, these two are added to them
-  `do $$
-    declare
-      known text := pg_get_functiondef('audit_facts(text, jsonb)'::regprocedure);
-      begins constant text := 'when ''application'' then';
-    begin
-      if position(begins in known) = 0 then raise exception 'audit_facts is not as it was'; end if;
-      execute replace(known, begins, $cases$${cases}
-      $cases$ || begins);
-    end $$`,
-  ...followTables(followed),
+  ...followAlso(followed),
 ];
 
 /** Passkeys, their challenges and the recovery of who has lost them. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { followTables } from './270_audit.ts';
+import { followAlso } from './follow-also.ts';
 
 /** What the trail holds of an exchange: never what was answered, which leaves with the customer's data. */
 const columns = ['application_id', 'contract_id', 'register', 'purpose', 'consent_edition', 'state', 'ended_at'];
@@ -32,17 +32,7 @@ const statements = [
     add column awaits_since timestamptz,
     add constraint application_awaits check ((awaits_register is null) = (awaits_since is null))`,
   `create index application_awaits on application (awaits_register) where awaits_register is not null`,
-  // beside what the trail follows already, whatever that is
-  `alter function audit_facts(text, jsonb) rename to audit_facts_before_exchanges`,
-  `create function audit_facts(subject text, line jsonb) returns jsonb language plpgsql stable as $$
-    begin
-      if subject <> 'bureau_exchange' then
-        return audit_facts_before_exchanges(subject, line);
-      end if;
-      return (select jsonb_object_agg(field.key, field.value) from jsonb_each(line) as field
-        where field.key = any (array[${columns.map((column) => `'${column}'`).join(', ')}]));
-    end $$`,
-  ...followTables({ bureau_exchange: columns }),
+  ...followAlso({ bureau_exchange: columns }),
 ];
 
 /** What is asked of registers about customers and reported of them, and which register an application waits for. */
