@@ -1,12 +1,9 @@
 import type { Locale } from '@pozyka/server-kit';
+import { agreementFrame, type AgreementFrame, type FrameValues } from './agreement-frame.ts';
 import type { Part } from './texts.ts';
 
 /** What a clause of the agreement may name. Every value is written out for reading. */
-export interface AgreementValues {
-  readonly contract: string;
-  readonly contractDay: string;
-  readonly lender: string;
-  readonly borrower: string;
+export interface AgreementValues extends FrameValues {
   readonly principal: string;
   readonly term: string;
   readonly oldDue: string;
@@ -18,21 +15,14 @@ export interface AgreementValues {
   readonly dailyRate: string;
   readonly dailyCost: string;
   readonly apr: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly borrowerPhone: string;
 }
 
-interface AgreementTexts {
+interface AgreementTexts extends AgreementFrame {
   readonly label: Readonly<Record<'price' | 'newDue' | 'oldDue' | 'term' | 'principal' | 'oldTotal' | 'newTotal' | 'payUntil', string>>;
-  readonly subtitle: (own: string, contract: string) => string;
-  readonly preamble: (values: AgreementValues) => string;
   readonly warning: (values: AgreementValues) => string;
   readonly terms: string;
   readonly schedule: string;
   readonly parts: (values: AgreementValues) => readonly Part[];
-  readonly details: string;
-  readonly signing: (number: string) => string;
 }
 
 /** Words of the agreement to pay back later. */
@@ -48,9 +38,7 @@ export const agreementTexts: Readonly<Record<Locale, AgreementTexts>> = {
       newTotal: 'Нова загальна вартість',
       payUntil: 'Вартість продовження сплатити до',
     },
-    subtitle: (own, contract) => `${own} до договору ${contract}`,
-    preamble: (v) =>
-      `${v.lender} (далі — Кредитодавець) і ${v.borrower} (далі — Позичальник) уклали цю додаткову угоду до договору споживчого кредиту №\u00a0${v.contract} від ${v.contractDay} (далі — Договір) про таке.`,
+    ...agreementFrame.uk,
     warning: (v) =>
       `Угода діє, лише якщо ви сплатите ${v.price} до ${v.payUntil} включно. Тоді кредит треба повернути до ${v.newDue}, а його загальна вартість становитиме ${v.newTotal}.`,
     terms: 'Умови продовження',
@@ -73,18 +61,8 @@ export const agreementTexts: Readonly<Record<Locale, AgreementTexts>> = {
           'Сукупна сума вимог до Позичальника за Договором, з урахуванням цієї угоди, не перевищує подвоєної суми кредиту.',
         ],
       },
-      {
-        title: 'Електронне укладення',
-        clauses: [
-          `Угоду укладено в електронній формі. Позичальник підписує її одноразовим ідентифікатором — кодом, який надсилається на номер ${v.borrowerPhone}. Такий підпис прирівнюється до власноручного.`,
-          'Код пов’язано саме з цим документом через його контрольну суму SHA-256. Угода є невід’ємною частиною Договору й завжди доступна Позичальнику в кабінеті.',
-          `Звернення Позичальника розглядаються протягом 30 днів: ${v.email}, ${v.phone}.`,
-        ],
-      },
+      agreementFrame.uk.electronic(v),
     ],
-    details: 'Реквізити та підписи сторін',
-    signing: (number) =>
-      `Цей документ не змінюється після підписання. Підписи сторін, час і контрольну суму угоди №\u00a0${number} наведено в сертифікаті підписання.`,
   },
   ru: {
     label: {
@@ -97,9 +75,7 @@ export const agreementTexts: Readonly<Record<Locale, AgreementTexts>> = {
       newTotal: 'Новая общая стоимость',
       payUntil: 'Стоимость продления уплатить до',
     },
-    subtitle: (own, contract) => `${own} к договору ${contract}`,
-    preamble: (v) =>
-      `${v.lender} (далее — Кредитодатель) и ${v.borrower} (далее — Заёмщик) заключили это дополнительное соглашение к договору потребительского кредита №\u00a0${v.contract} от ${v.contractDay} (далее — Договор) о следующем.`,
+    ...agreementFrame.ru,
     warning: (v) =>
       `Соглашение действует, только если вы уплатите ${v.price} до ${v.payUntil} включительно. Тогда кредит нужно вернуть до ${v.newDue}, а его общая стоимость составит ${v.newTotal}.`,
     terms: 'Условия продления',
@@ -122,17 +98,7 @@ export const agreementTexts: Readonly<Record<Locale, AgreementTexts>> = {
           'Совокупная сумма требований к Заёмщику по Договору, с учётом этого соглашения, не превышает удвоенной суммы кредита.',
         ],
       },
-      {
-        title: 'Электронное заключение',
-        clauses: [
-          `Соглашение заключено в электронной форме. Заёмщик подписывает его одноразовым идентификатором — кодом, который отправляется на номер ${v.borrowerPhone}. Такая подпись приравнивается к собственноручной.`,
-          'Код связан именно с этим документом через его контрольную сумму SHA-256. Соглашение является неотъемлемой частью Договора и всегда доступно Заёмщику в кабинете.',
-          `Обращения Заёмщика рассматриваются в течение 30 дней: ${v.email}, ${v.phone}.`,
-        ],
-      },
+      agreementFrame.ru.electronic(v),
     ],
-    details: 'Реквизиты и подписи сторон',
-    signing: (number) =>
-      `Этот документ не меняется после подписания. Подписи сторон, время и контрольная сумма соглашения №\u00a0${number} приведены в сертификате подписания.`,
   },
 };

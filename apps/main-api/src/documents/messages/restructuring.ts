@@ -1,13 +1,10 @@
 import type { RestructuringKind } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
+import { agreementFrame, type AgreementFrame, type FrameValues } from './agreement-frame.ts';
 import type { Part } from './texts.ts';
 
 /** What a clause of the agreement may name. Every value is written out for reading. */
-export interface RestructuringValues {
-  readonly contract: string;
-  readonly contractDay: string;
-  readonly lender: string;
-  readonly borrower: string;
+export interface RestructuringValues extends FrameValues {
   readonly debt: string;
   readonly principal: string;
   readonly interest: string;
@@ -24,21 +21,14 @@ export interface RestructuringValues {
   readonly newTotal: string;
   readonly dailyCost: string;
   readonly apr: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly borrowerPhone: string;
 }
 
-interface RestructuringTexts {
+interface RestructuringTexts extends AgreementFrame {
   readonly label: Readonly<Record<'debt' | 'newDue' | 'oldDue' | 'oldTotal' | 'newTotal' | 'agreedRate' | 'until' | 'laterRate', string>>;
-  readonly subtitle: (own: string, contract: string) => string;
-  readonly preamble: (values: RestructuringValues) => string;
   readonly summary: Readonly<Record<RestructuringKind, (values: RestructuringValues) => string>>;
   readonly terms: string;
   readonly schedule: string;
   readonly parts: (values: RestructuringValues, kind: RestructuringKind) => readonly Part[];
-  readonly details: string;
-  readonly signing: (number: string) => string;
 }
 
 /** Words of the agreement on how a running loan is paid back. */
@@ -54,9 +44,7 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
       until: 'Ставка за угодою діє до',
       laterRate: 'Ставка на день після цього',
     },
-    subtitle: (own, contract) => `${own} до договору ${contract}`,
-    preamble: (v) =>
-      `${v.lender} (далі — Кредитодавець) і ${v.borrower} (далі — Позичальник) уклали цю додаткову угоду до договору споживчого кредиту №\u00a0${v.contract} від ${v.contractDay} (далі — Договір) про таке.`,
+    ...agreementFrame.uk,
     summary: {
       plan: (v) =>
         `Борг ${v.debt} ви повертаєте частинами за графіком: ${v.payments}, останній — до ${v.newDue}. Проценти в цей час — ${v.agreedRate} на день.`,
@@ -88,18 +76,8 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
           'Решта умов Договору не змінюється. Сукупна сума вимог до Позичальника за Договором, з урахуванням цієї угоди, не перевищує подвоєної суми кредиту.',
         ],
       },
-      {
-        title: 'Електронне укладення',
-        clauses: [
-          `Угоду укладено в електронній формі. Позичальник підписує її одноразовим ідентифікатором — кодом, який надсилається на номер ${v.borrowerPhone}. Такий підпис прирівнюється до власноручного.`,
-          'Код пов’язано саме з цим документом через його контрольну суму SHA-256. Угода є невід’ємною частиною Договору й завжди доступна Позичальнику в кабінеті.',
-          `Звернення Позичальника розглядаються протягом 30 днів: ${v.email}, ${v.phone}.`,
-        ],
-      },
+      agreementFrame.uk.electronic(v),
     ],
-    details: 'Реквізити та підписи сторін',
-    signing: (number) =>
-      `Цей документ не змінюється після підписання. Підписи сторін, час і контрольну суму угоди №\u00a0${number} наведено в сертифікаті підписання.`,
   },
   ru: {
     label: {
@@ -112,9 +90,7 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
       until: 'Ставка по соглашению действует до',
       laterRate: 'Ставка в день после этого',
     },
-    subtitle: (own, contract) => `${own} к договору ${contract}`,
-    preamble: (v) =>
-      `${v.lender} (далее — Кредитодатель) и ${v.borrower} (далее — Заёмщик) заключили это дополнительное соглашение к договору потребительского кредита №\u00a0${v.contract} от ${v.contractDay} (далее — Договор) о следующем.`,
+    ...agreementFrame.ru,
     summary: {
       plan: (v) =>
         `Долг ${v.debt} вы возвращаете частями по графику: ${v.payments}, последний — до ${v.newDue}. Проценты в это время — ${v.agreedRate} в день.`,
@@ -146,17 +122,7 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
           'Остальные условия Договора не меняются. Совокупная сумма требований к Заёмщику по Договору, с учётом этого соглашения, не превышает удвоенной суммы кредита.',
         ],
       },
-      {
-        title: 'Электронное заключение',
-        clauses: [
-          `Соглашение заключено в электронной форме. Заёмщик подписывает его одноразовым идентификатором — кодом, который отправляется на номер ${v.borrowerPhone}. Такая подпись приравнивается к собственноручной.`,
-          'Код связан именно с этим документом через его контрольную сумму SHA-256. Соглашение является неотъемлемой частью Договора и всегда доступно Заёмщику в кабинете.',
-          `Обращения Заёмщика рассматриваются в течение 30 дней: ${v.email}, ${v.phone}.`,
-        ],
-      },
+      agreementFrame.ru.electronic(v),
     ],
-    details: 'Реквизиты и подписи сторон',
-    signing: (number) =>
-      `Этот документ не меняется после подписания. Подписи сторон, время и контрольная сумма соглашения №\u00a0${number} приведены в сертификате подписания.`,
   },
 };

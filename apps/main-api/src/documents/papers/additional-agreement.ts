@@ -1,13 +1,10 @@
 import type { AdditionalAgreementFacts } from '../facts.ts';
-import { days, longDay, money, percent, phone, shortDay } from '../formats.ts';
+import { days, longDay, money, percent, shortDay } from '../formats.ts';
 import { agreementTexts, type AgreementValues } from '../messages/agreement.ts';
-import { midnight, openPaper, texts, writeParts, writeSchedule, writeSides } from './common.ts';
+import { frameValuesOf, midnight, openPaper, texts, writeParts, writeSchedule, writeSides } from './common.ts';
 
 const valuesOf = (facts: AdditionalAgreementFacts): AgreementValues => ({
-  contract: facts.contract.number,
-  contractDay: shortDay(facts.contract.from),
-  lender: facts.lender.full_name,
-  borrower: facts.borrower.fullName,
+  ...frameValuesOf(facts),
   principal: money(facts.principal),
   term: days(facts.term, facts.language),
   oldDue: shortDay(facts.oldDue),
@@ -19,9 +16,6 @@ const valuesOf = (facts: AdditionalAgreementFacts): AgreementValues => ({
   dailyRate: percent(facts.dailyRate),
   dailyCost: percent(facts.dailyCost),
   apr: percent(facts.apr),
-  phone: facts.lender.phone.replaceAll(' ', '\u00a0'),
-  email: facts.lender.email,
-  borrowerPhone: phone(facts.borrower.phone),
 });
 
 /** The agreement to pay back later: what it costs, what changes, when it takes effect. */

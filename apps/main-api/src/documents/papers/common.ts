@@ -1,7 +1,8 @@
 import type { Day, Kopiykas, ScheduleRow } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import type { Borrower, DocumentKind, Lender } from '../facts.ts';
+import type { AdditionalAgreementFacts, Borrower, DocumentKind, Lender } from '../facts.ts';
 import { money, phone, shortDay } from '../formats.ts';
+import type { FrameValues } from '../messages/agreement-frame.ts';
 import { ru } from '../messages/ru.ts';
 import type { Part, Texts } from '../messages/texts.ts';
 import { uk } from '../messages/uk.ts';
@@ -120,6 +121,21 @@ export const writeParts = (sheet: Sheet, parts: readonly Part[]): void =>
     sheet.heading(`${part + 1}. ${title}`);
     clauses.forEach((text, index) => sheet.clause(`${part + 1}.${index + 1}`, text));
   });
+
+/** What every agreement beside a contract names of it and of both sides. */
+export const frameValuesOf = ({
+  contract,
+  lender,
+  borrower,
+}: Pick<AdditionalAgreementFacts, 'contract' | 'lender' | 'borrower'>): FrameValues => ({
+  contract: contract.number,
+  contractDay: shortDay(contract.from),
+  lender: lender.full_name,
+  borrower: borrower.fullName,
+  phone: lender.phone.replaceAll(' ', '\u00a0'),
+  email: lender.email,
+  borrowerPhone: phone(borrower.phone),
+});
 
 /** Both sides with what identifies them and how they signed. */
 export const writeSides = (

@@ -1,13 +1,10 @@
 import type { RestructuringFacts } from '../facts.ts';
-import { days, longDay, money, payments, percent, phone, shortDay } from '../formats.ts';
+import { days, longDay, money, payments, percent, shortDay } from '../formats.ts';
 import { restructuringTexts, type RestructuringValues } from '../messages/restructuring.ts';
-import { midnight, openPaper, texts, writeParts, writeSchedule, writeSides } from './common.ts';
+import { frameValuesOf, midnight, openPaper, texts, writeParts, writeSchedule, writeSides } from './common.ts';
 
 const valuesOf = (facts: RestructuringFacts): RestructuringValues => ({
-  contract: facts.contract.number,
-  contractDay: shortDay(facts.contract.from),
-  lender: facts.lender.full_name,
-  borrower: facts.borrower.fullName,
+  ...frameValuesOf(facts),
   debt: money(facts.debt.Total),
   principal: money(facts.debt.Principal),
   interest: money(facts.debt.Interest),
@@ -24,9 +21,6 @@ const valuesOf = (facts: RestructuringFacts): RestructuringValues => ({
   newTotal: money(facts.newTotal),
   dailyCost: percent(facts.dailyCost),
   apr: percent(facts.apr),
-  phone: facts.lender.phone.replaceAll(' ', '\u00a0'),
-  email: facts.lender.email,
-  borrowerPhone: phone(facts.borrower.phone),
 });
 
 /** The agreement on how a running loan is paid back: what is owed, the new schedule with every cost, what happens when it is not kept. */
