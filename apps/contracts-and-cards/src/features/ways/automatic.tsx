@@ -9,7 +9,7 @@ import { useLocale } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
 import { cardName } from '../card-name.ts';
-import { problemOf } from './problem-of.ts';
+import { problemText } from '../problem-text.ts';
 import { filled, waysWords } from './words.ts';
 
 /** How an automatic payment ended, as a text. */
@@ -32,7 +32,7 @@ const useOnce = () => {
     setState({ busy: true });
     const { error } = await act();
     busy.current = false;
-    setState(error === undefined ? {} : { problem: problemOf(error, words) });
+    setState(error === undefined ? {} : { problem: problemText(error, words) });
   };
   return { ...state, once };
 };

@@ -8,7 +8,7 @@ import { useLocale, usePageEnvironment } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
 import { newToken } from './new-token.ts';
-import { problemOf } from './problem-of.ts';
+import { problemText } from '../problem-text.ts';
 import { SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
 import { filled, waysWords } from './words.ts';
@@ -43,7 +43,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
       await act();
       setState({});
     } catch (error) {
-      setState({ problem: problemOf(error, words) });
+      setState({ problem: problemText(error, words) });
     } finally {
       busy.current = false;
     }

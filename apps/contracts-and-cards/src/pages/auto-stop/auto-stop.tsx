@@ -1,47 +1,30 @@
 import { useStopAutoPaymentByLinkMutation } from '@pozyka/api-client/auto-payment';
-import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { ButtonLink } from '@pozyka/design-system';
 import { Link, useLocale, type PageLoad } from '@pozyka/remote-kit';
-import { useState } from 'react';
-import { Column } from '../../features/column.tsx';
-import { problemOf } from '../../features/ways/problem-of.ts';
+import { OnePress } from '../../features/one-press.tsx';
 import { stopWords } from './words.ts';
 
-/** Stops an automatic payment by the token of its notice, which stands behind the #: no server is told it by the address. Opening the page changes nothing. */
+/** Stops an automatic payment by the token of its notice, which stands behind the #: no server is told it by the address. */
 const AutoStop = () => {
   const words = stopWords[useLocale()];
   const [stop] = useStopAutoPaymentByLinkMutation();
-  const [state, setState] = useState<{ busy?: true; done?: true; problem?: string }>({});
-  const end = async () => {
-    if (state.busy) return;
-    setState({ busy: true });
-    // read only now, so that a page that is rendered for everybody holds nobody's
-    const { data, error } = await stop(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? 'x'.repeat(43));
-    setState(data ? { done: true } : { problem: problemOf(error, words) });
-  };
   return (
-    <Column gap="l">
-      <Heading level={1}>{words.title}</Heading>
-      {state.done ? (
-        <Notice tone="success" role="status" title={words.done}>
-          {words.doneText}
-        </Notice>
-      ) : (
-        <Stack gap="m">
-          <Text>{words.text}</Text>
-          {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
-          <div>
-            <Button loading={state.busy === true} loadingLabel={words.wait} onClick={() => void end()}>
-              {words.stop}
-            </Button>
-          </div>
-        </Stack>
-      )}
-      <div>
+    <OnePress
+      title={words.title}
+      text={words.text}
+      button={words.stop}
+      wait={words.wait}
+      done={{ title: words.done, text: words.doneText }}
+      words={words}
+      // read only now, so that a page that is rendered for everybody holds nobody's
+      onPress={() => stop(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? 'x'.repeat(43)).unwrap()}
+      always
+      onward={
         <ButtonLink as={Link} to="/active-contract" look="secondary">
           {words.open}
         </ButtonLink>
-      </div>
-    </Column>
+      }
+    />
   );
 };
 

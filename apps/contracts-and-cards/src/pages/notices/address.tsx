@@ -8,7 +8,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { noticeWords } from './words.ts';
 
 const EMAIL = 'notice-email';

@@ -6,7 +6,7 @@ import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { noticeWords } from './words.ts';
 
 /** What was touched here since it was saved last; the rest may have changed elsewhere, such as by a link in a mail. */

@@ -7,7 +7,7 @@ import { useLocale } from '@pozyka/remote-kit';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../features/section.tsx';
-import { problemOf } from '../../features/ways/problem-of.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { filled } from '../../features/ways/words.ts';
 import { payWords } from './words.ts';
 
@@ -34,7 +34,7 @@ export const Ask = () => {
     if (token === undefined) return setState({ kind: 'none' });
     const { data: link, error } = await openLink(token);
     if (tokenHere() !== token) return undefined;
-    setState(link ? { kind: 'opened', link, ...(problem ? { problem } : {}) } : { kind: 'failed', problem: problemOf(error, words) });
+    setState(link ? { kind: 'opened', link, ...(problem ? { problem } : {}) } : { kind: 'failed', problem: problemText(error, words) });
   };
   const latest = useRef(open);
   useEffect(() => {
@@ -66,7 +66,7 @@ export const Ask = () => {
     if (data) return leaveTo(data.Url);
     busy.current = false;
     // somebody may have paid meanwhile
-    await open(problemOf(error, words));
+    await open(problemText(error, words));
   };
 
   switch (state.kind) {

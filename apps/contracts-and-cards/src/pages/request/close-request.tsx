@@ -3,7 +3,7 @@ import { useCloseCaseMutation } from '@pozyka/api-client/cases';
 import { Button, Modal, Notice, Text } from '@pozyka/design-system';
 import { useLocale } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import { problemText } from '../../features/requests/problem-text.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { requestWords } from '../../features/requests/words.ts';
 
 /** Closes a request after a question: it cannot be opened again. */

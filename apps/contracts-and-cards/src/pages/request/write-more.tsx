@@ -6,7 +6,7 @@ import { useLocale } from '@pozyka/remote-kit';
 import { useState, type SubmitEvent } from 'react';
 import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
-import { problemText } from '../../features/requests/problem-text.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
 import { requestWords } from '../../features/requests/words.ts';
 import { Section } from '../../features/section.tsx';

@@ -11,7 +11,7 @@ import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
-import { problemText } from '../../features/requests/problem-text.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
 import { requestWords } from '../../features/requests/words.ts';
 import { useDraft } from './use-draft.ts';

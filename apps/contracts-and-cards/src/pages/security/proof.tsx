@@ -6,7 +6,7 @@ import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { securityWords } from './words.ts';
 
 const CODE = 'proof-code';

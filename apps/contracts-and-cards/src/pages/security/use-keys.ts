@@ -4,7 +4,7 @@ import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../../features/problem-text.ts';
 import { securityWords } from './words.ts';
 
 export type KeyAction =
