@@ -50,14 +50,14 @@ const ofMessages = locales.flatMap((language) =>
 );
 
 /** Papers are written by functions: their source is read, in parts of one language. */
-const ofPapers = ['uk.ts', 'ru.ts', 'agreement.ts', 'debt-free.ts', 'receipt.ts'].flatMap((file): Said[] => {
+const ofPapers = globSync('*.ts', { cwd: source }).flatMap((file): Said[] => {
   let language: Locale | undefined = file === 'uk.ts' ? 'uk' : file === 'ru.ts' ? 'ru' : undefined;
   return readFileSync(resolve(source, file), 'utf8')
     .split('\n')
     .flatMap((line, index) => {
       const begun = /^ *(?:const )?(uk|ru)\b/.exec(line)?.[1];
       if (isLocale(begun)) language = begun;
-      const text = line.replace(/\$\{[^}]*\}/g, ' ');
+      const text = line.replace(/\$\{[^}]*\}|^ *\.{3}(?=\w)/g, ' ');
       return language && !/^ *(?:\/?\*|\/\/)/.test(line) ? [{ name: `${file}:${index + 1}`, language, kind: 'paper', text }] : [];
     });
 });
