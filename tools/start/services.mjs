@@ -65,6 +65,7 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
     BANKID_URL: addresses.sandbox,
     LOAN_BAN_URL: addresses.sandbox,
     BUREAU_URL: addresses.sandbox,
+    ESIGN_URL: addresses.sandbox,
   };
   const service = (
     /** @type {string} */ name,

@@ -67,6 +67,15 @@ test('outside a sandbox the registers are asked by https, or on this machine', (
   assert.throws(() => config({ ...own, BUREAU_TOKEN: 'pozyka-sandbox-bureau' }), /BUREAU_TOKEN must be another one/);
 });
 
+test('outside a sandbox signatures are taken from an app by https, with a token of ours and authorities that are named', () => {
+  const PEM = '-----BEGIN CERTIFICATE-----\nMII=\n-----END CERTIFICATE-----';
+  const app = { ESIGN_URL: 'https://sign.example/', ESIGN_TOKEN: 'token-of-the-tests', ESIGN_AUTHORITIES: PEM };
+  assert.equal(config({ ...own, ...app }).SANDBOX, false);
+  assert.throws(() => config({ ...own, ...app, ESIGN_URL: 'http://sign.example/' }), /ESIGN_URL must be an https address/);
+  assert.throws(() => config({ ...own, ...app, ESIGN_TOKEN: 'pozyka-sandbox-esign' }), /ESIGN_TOKEN must be another one/);
+  assert.throws(() => config({ ...own, ...app, ESIGN_AUTHORITIES: 'none' }), /ESIGN_AUTHORITIES must hold certificates/);
+});
+
 test('e-mails leave by a server that is named, from an address of our own', () => {
   for (const SMTP_URL of ['smtps://mail.example', 'smtp://user:p%40ss@mail.example:587', 'smtp://127.0.0.1:2525']) {
     assert.equal(config({ ...own, SMTP_URL }).SANDBOX, false, SMTP_URL);

@@ -11,6 +11,7 @@ import { passkeySettings } from './data/passkeys/settings.ts';
 import { autoSettings } from './data/payment/auto-settings.ts';
 import { bankSettings, refuseKnownBank } from './data/payment/bank-settings.ts';
 import { paymentSettings, refuseKnownSecret } from './data/payment/settings.ts';
+import { esignSettings, refuseOpenEsign } from './data/qualified-sign/settings.ts';
 import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
@@ -28,6 +29,7 @@ const areaSettings = {
   ...paymentSettings,
   ...bankSettings,
   ...autoSettings,
+  ...esignSettings,
   ...registerSettings,
   ...smsSettings,
   ...mailSettings,
@@ -57,6 +59,7 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseKnownBank(settings);
   refuseKnownBankSecret(settings);
   refuseNoRegisters(settings);
+  refuseOpenEsign(settings);
   refuseOpenOutbox(settings);
   refuseOpenMail(settings);
   refuseKnownKeys(settings);

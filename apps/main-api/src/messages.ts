@@ -14,6 +14,7 @@ import { noticeMessages } from './areas/notices/messages.ts';
 import { officerMessages } from './areas/officer/messages.ts';
 import { passkeyMessages } from './areas/passkeys/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
+import { qualifiedSignMessages } from './areas/qualified-sign/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
 const catalogues: readonly Catalogue[] = [
@@ -27,6 +28,7 @@ const catalogues: readonly Catalogue[] = [
   officerMessages,
   passkeyMessages,
   paymentMessages,
+  qualifiedSignMessages,
   applicationMessages,
   authMessages,
   commentMessages,

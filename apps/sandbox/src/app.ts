@@ -2,6 +2,7 @@ import { refusePublicSandbox, type Clock } from '@pozyka/server-kit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addBank } from './bank/add-bank.ts';
 import type { Config } from './config.ts';
+import { addEsign } from './esign/add-esign.ts';
 import { addOfficer } from './officer/add-officer.ts';
 import { pageScript, pageStyle } from './payments/assets.ts';
 import { addCardRoutes } from './payments/card-routes.ts';
@@ -62,5 +63,6 @@ export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyI
   addBank(app, { config, clock });
   addOfficer(app, config);
   addRegisters(app, { config, clock });
+  await addEsign(app, { config, clock });
   return app;
 };

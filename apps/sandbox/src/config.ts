@@ -26,6 +26,11 @@ export const configSchema = z.object({
   /** Bearer tokens by which the register of bans on loans and the credit bureau know the site. */
   LOAN_BAN_TOKEN: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-loan-ban'),
   BUREAU_TOKEN: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-bureau'),
+  /** Where customers reach the sandbox itself: links of the app that signs lead there. */
+  SANDBOX_URL: z._default(address, 'http://localhost:4003'),
+  /** Whom the app that signs knows the site as. */
+  ESIGN_ACQUIRER: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'pozyka-sandbox'),
+  ESIGN_TOKEN: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-esign'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -22,6 +22,7 @@ export * from './areas/payment-transfer.ts';
 export * from './areas/payment-links.ts';
 export * from './areas/payment-auto.ts';
 export * from './areas/posts.ts';
+export * from './areas/qualified-sign.ts';
 export * from './areas/restructurings.ts';
 export * from './areas/sandbox.ts';
 export * from './areas/suggestions.ts';

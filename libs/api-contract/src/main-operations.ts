@@ -16,6 +16,7 @@ import { autoPaymentOperations } from './areas/payment-auto.ts';
 import { payLinkOperations } from './areas/payment-links.ts';
 import { transferOperations } from './areas/payment-transfer.ts';
 import { postOperations } from './areas/posts.ts';
+import { qualifiedSignOperations } from './areas/qualified-sign.ts';
 import { reliefOperations, restructuringOperations } from './areas/restructurings.ts';
 import { sandboxOperations } from './areas/sandbox.ts';
 import { suggestionOperations } from './areas/suggestions.ts';
@@ -31,6 +32,7 @@ export const mainOperations = {
   ...applicationOperations,
   ...documentOperations,
   ...contractOperations,
+  ...qualifiedSignOperations,
   ...restructuringOperations,
   ...reliefOperations,
   ...conditionOperations,

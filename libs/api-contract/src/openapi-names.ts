@@ -23,6 +23,7 @@ import { autoPayment } from './areas/payment-auto.ts';
 import { linkOutcome, openedLink, payLink } from './areas/payment-links.ts';
 import { requisites } from './areas/payment-transfer.ts';
 import * as posts from './areas/posts.ts';
+import { signRequest } from './areas/qualified-sign.ts';
 import { outboxMail, outboxMessage, persona } from './areas/sandbox.ts';
 import { localitySuggestion, streetSuggestion } from './areas/suggestions.ts';
 import * as system from './areas/system.ts';
@@ -33,6 +34,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   ApiFailure: apiFailure,
   CodeSent: codeSent,
   ContractStatus: contractStatus,
+  SignRequest: signRequest,
   Marketing: marketing,
   Passport: application.passport,
   Address: application.address,

@@ -55,7 +55,11 @@ describe('the rows', () => {
   it('are open to those who may call', () => {
     const of = (access: Access) => routes(mainOperations, (operation) => operation.access === access);
     expect(of('customer')).toEqual(lines(customerCalls));
-    expect(of('provider')).toEqual(['POST /v2/payment/:system/callback', 'POST /v2/payment/bank/statement']);
+    expect(of('provider')).toEqual([
+      'POST /v2/contracts/sign/qualified/callback',
+      'POST /v2/payment/:system/callback',
+      'POST /v2/payment/bank/statement',
+    ]);
     expect(of('sandbox')).toEqual(lines(mainCalls).filter((line) => line.includes('/_sandbox/')));
     expect(routes(marketplaceOperations, ({ access }) => access !== 'public')).toEqual([]);
     expect(of('officer')).toEqual([]);

@@ -82,6 +82,7 @@ test('the main API of before the newest migration, and the one of today beside i
       BANKID_URL: sandbox,
       LOAN_BAN_URL: sandbox,
       BUREAU_URL: sandbox,
+      ESIGN_URL: sandbox,
       MAIN_API_URL: `http://127.0.0.1:${ports.newer}`,
     },
     health: [`http://127.0.0.1:${ports[name]}/readyz`, `http://127.0.0.1:${ports[name]}/healthz`],

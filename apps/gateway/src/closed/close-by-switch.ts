@@ -14,9 +14,11 @@ const PATIENCE_MS = 2_000;
 
 const isCall = (path: string): boolean => /^\/(?:api|mplace-api)\//.test(path);
 
-/** Calls of no visitor, whose senders stop retrying soon: what a provider reports of money, and a mail program's one click. */
+/** Calls of no visitor, whose senders stop retrying soon: what a provider reports of money or signs, and a mail program's one click. */
 const isFromOutside = (path: string): boolean =>
-  /^\/api\/v2\/(?:payment\/(?:[\w-]+\/callback|bank\/statement)|notices\/one-click\/?[\w-]*)$/.test(path);
+  /^\/api\/v2\/(?:payment\/(?:[\w-]+\/callback|bank\/statement)|contracts\/sign\/qualified\/callback|notices\/one-click\/?[\w-]*)$/.test(
+    path,
+  );
 
 export interface CloseBySwitchOptions {
   config: Pick<Config, 'releasesStore' | 'registryFile'>;

@@ -44,7 +44,12 @@ test('an empty file closes pages and calls at once, in both languages, and its r
     assert.match(body.data.html, /^<p>Мы обновляем систему/);
   }
   assert.equal(site.api.asked.length, asked, 'no API was asked');
-  for (const path of ['/api/v2/payment/sandbox/callback', '/api/v2/payment/bank/statement', '/api/v2/notices/one-click?token=1'])
+  for (const path of [
+    '/api/v2/payment/sandbox/callback',
+    '/api/v2/payment/bank/statement',
+    '/api/v2/contracts/sign/qualified/callback',
+    '/api/v2/notices/one-click?token=1',
+  ])
     assert.notEqual((await fetch(site.url + path, { method: 'POST' })).status, 503, path);
   assert.equal(site.api.asked.length, asked + 3, 'what is told from outside arrives');
   for (const path of ['/healthz', '/readyz', '/registry.json', '/robots.txt', '/service-worker.js'])

@@ -1,3 +1,4 @@
+import { insertSignatures } from '../data/qualified-sign/store.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CashFlowItem, Device } from '@pozyka/api-contract';
 import type { Applicant } from '../areas/application/testing/applicants.ts';
@@ -79,6 +80,25 @@ const linkOf = async (api: TestApi, { token }: Borrower, ContractId: string): Pr
   return (await api.call<{ LinkId: string }>('POST', '/v2/payment/links', { token, body })).data.LinkId;
 };
 
+/** As if they had signed all papers of a contract by a qualified signature. */
+const qualifiedSignatures = async (api: TestApi, { applicant }: Borrower, contractId: string): Promise<void> => {
+  const [id, now] = [randomUUID(), api.clock.now()];
+  const papers = await api.db.selectFrom('contract_document').select(['type', 'sha256']).where('contract_id', '=', contractId).execute();
+  const signed = papers.filter(({ type }) => type === 'contract' || type === 'additional-agreement');
+  const times = { created_at: now, expires_at: now, ended_at: now };
+  const row = { id, customer_id: await applicant.id(), contract_id: contractId, extension_id: null, restructuring_id: null };
+  await api.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('sign_request')
+      .values({ ...row, ...times, documents_sha256: '', url: null, state: 'signed' })
+      .execute();
+    await insertSignatures(
+      trx,
+      signed.map((paper) => ({ ...paper, sign_request_id: id, cms: new Uint8Array(1) })),
+    );
+  });
+};
+
 const personOf = async (api: TestApi, running: Borrower, contract: string): Promise<Person> => {
   // two sessions: one to end, one to go on with
   await running.logIn();
@@ -89,6 +109,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
   const extension = { ContractId: contract, ExtensionId: data.ExtensionId };
   await api.call('POST', '/v2/contracts/sign/generate-pass', { token: running.token, body: extension });
   await api.call('POST', '/v2/contracts/sign/approve-pass', { token: running.token, body: { ...extension, Code: await running.code() } });
+  await qualifiedSignatures(api, running, contract);
   const asked = { ContractId: contract, Kind: 'pause', Days: 10, Reason: 'illness' };
   const restructuring = await api.call<{ RestructuringId: string }>('POST', '/v2/contracts/restructuring', {
     token: running.token,

@@ -75,6 +75,22 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
     ...restructuringOf,
     send: (RestructuringId, { contract }) => ({ body: { ContractId: contract, RestructuringId, Code: '000000' } }),
   },
+  'getQualifiedSign.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'askQualifiedSign.body.ContractId': { ...draftOf, send: (ContractId) => ({ body: { ContractId } }) },
+  'askQualifiedSign.body.ExtensionId': {
+    ...extensionOf,
+    send: (ExtensionId, { contract }) => ({ body: { ContractId: contract, ExtensionId } }),
+  },
+  'askQualifiedSign.body.RestructuringId': {
+    ...restructuringOf,
+    send: (RestructuringId, { contract }) => ({ body: { ContractId: contract, RestructuringId } }),
+  },
+  'getSignatureFile.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId, DocumentTypeId: 'contract' } }) },
+  'getSignatureFile.query.DocumentTypeId': {
+    of: ({ extension }) => `additional-agreement_${extension}`,
+    by: runningBy,
+    send: (DocumentTypeId, { contract }) => ({ query: { ContractId: contract, DocumentTypeId } }),
+  },
   'getRestructuring.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
   'getRestructuringTerms.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId, Kind: 'pause', Days: '10' } }) },
   'askRestructuring.body.ContractId': {
@@ -195,6 +211,8 @@ export const sharedIds: Readonly<Record<string, string>> = {
   'removeComment.params.id': "anyone sees whose comment it is: another's is refused",
   'addRelations.body.Relations[].TypeId': 'a line of a list',
   'sendDocument.body.TypeId': 'a type of documents',
+  'getQualifiedSign.query.ExtensionId': 'a filter: of what the contract does not have there is no request',
+  'getQualifiedSign.query.RestructuringId': 'a filter: of what the contract does not have there is no request',
   'getContractDocs.query.DocumentTypeId': 'a filter: of what the contract does not have there is an empty list',
   'saveApp.body.VisitorId': 'written down, never looked up',
   'linkOutcome.body.OrderId': 'who paid by a link has no session: the name of their order is what they are known by',

@@ -99,6 +99,8 @@ export const reads: Readonly<Record<string, Ask>> = {
     ...ofOwner('getContractPdf.query.ContractId', 'getContractPdf.query.DocumentTypeId')(readable),
     { query: { ContractId: readable.closed, DocumentTypeId: 'debt-free-certificate' } },
   ],
+  getQualifiedSign: ofOwner('getQualifiedSign.query.ContractId'),
+  getSignatureFile: ofOwner('getSignatureFile.query.ContractId', 'getSignatureFile.query.DocumentTypeId'),
   getExtension: ofOwner('getExtension.query.ContractId'),
   getRestructuring: ofOwner('getRestructuring.query.ContractId'),
   getRestructuringTerms: ofOwner('getRestructuringTerms.query.ContractId'),

@@ -19,6 +19,7 @@ import { paperHandlers } from './papers/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { postHandlers } from './posts/routes.ts';
+import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { suggestionHandlers } from './suggestions/routes.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...passkeyHandlers,
   ...paymentHandlers,
   ...postHandlers,
+  ...qualifiedSignHandlers,
   ...sandboxHandlers,
   ...searchHandlers,
   ...suggestionHandlers,

@@ -19,6 +19,7 @@ import type { NoticeTables } from './tables/notices.ts';
 import type { PaperTables } from './tables/papers.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { PaymentTables } from './tables/payment.ts';
+import type { QualifiedSignTables } from './tables/qualified-sign.ts';
 import type { RestructuringTables } from './tables/restructurings.ts';
 import type { RegisterTables } from './tables/registers.ts';
 import type { SandboxTables } from './tables/sandbox.ts';
@@ -51,6 +52,7 @@ export interface Database
     PasskeyTables,
     PaymentTables,
     PublicPaperTables,
+    QualifiedSignTables,
     RestructuringTables,
     RegisterTables,
     SandboxTables,

@@ -55,6 +55,13 @@ export interface ContractFacts {
   readonly cardBrand: string;
 }
 
+/** By what a paper was signed. */
+export type SignedBy =
+  /** `codeId` identifies the one-time code; never the code. */
+  | { readonly kind: 'code'; readonly codeId: string; readonly sentAt: Date }
+  /** A qualified signature: whose, by which certificate, as it is written there. */
+  | { readonly kind: 'qualified'; readonly signer: string; readonly serial: string; readonly issuer: string; readonly validUntil: Date };
+
 /** All that the certificate of a signature says. */
 export interface SignatureFacts {
   readonly language: Locale;
@@ -63,9 +70,7 @@ export interface SignatureFacts {
   readonly from: Day;
   readonly lender: Lender;
   readonly borrower: Borrower;
-  /** Identifier of the one-time code; never the code. */
-  readonly codeId: string;
-  readonly sentAt: Date;
+  readonly by: SignedBy;
   readonly signedAt: Date;
   readonly documents: readonly { readonly type: DocumentKind; readonly sha256: string }[];
 }

@@ -68,12 +68,12 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
     await hashed('credit-passport', renderPaper({ kind: 'credit-passport', facts })),
     await hashed('contract', renderPaper({ kind: 'contract', facts })),
   ];
-  const signed = { codeId: randomUUID(), sentAt: new Date(noon(from).getTime() - 60_000), signedAt: noon(from) };
+  const by = { kind: 'code', codeId: randomUUID(), sentAt: new Date(noon(from).getTime() - 60_000) } as const;
   const documents = shown.map(({ type, sha256 }) => ({ type, sha256 }));
   const parties = { lender: lenderIn(language), borrower: borrowerOf(customer) };
   const certificate = await hashed(
     'signature',
-    renderPaper({ kind: 'signature', facts: { language, number, from, ...parties, ...signed, documents } }),
+    renderPaper({ kind: 'signature', facts: { language, number, from, ...parties, by, signedAt: noon(from), documents } }),
   );
 
   await db.transaction().execute(async (trx) => {

@@ -71,3 +71,7 @@ export const contractPdfUrl = (ContractId: string, DocumentTypeId: string): stri
 /** Address of the payments' days as an iCalendar file. */
 export const calendarUrl = (ContractId: string, language: LanguageCode): string =>
   linkTo(call('GET /v2/contracts/calendar', { query: { ContractId, language } }));
+
+/** Address of the customer's qualified signature of a paper (.p7s). */
+export const signatureFileUrl = (ContractId: string, DocumentTypeId: string): string =>
+  linkTo(call('GET /v2/contracts/sign/qualified/file', { query: { ContractId, DocumentTypeId } }));

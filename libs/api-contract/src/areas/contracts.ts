@@ -87,12 +87,13 @@ export const contractDetails = z.extend(contract, {
 });
 export type ContractDetails = z.output<typeof contractDetails>;
 
-/** `Sha256` of the exact bytes that signing will sign; `ExtensionId` where the paper is an extension's. */
+/** `Sha256` of the exact bytes that signing will sign; `ExtensionId` where the paper is an extension's; `Signature`: there is a file of the customer's qualified signature of it. */
 export const contractDocument = z.object({
   DocumentTypeId: id,
   Name: z.string(),
   Sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   ExtensionId: z.optional(id),
+  Signature: z.optional(z.literal(true)),
 });
 export type ContractDocument = z.output<typeof contractDocument>;
 
@@ -115,7 +116,8 @@ export const extensionTerms = z.object({
 });
 export type ExtensionTerms = z.output<typeof extensionTerms>;
 
-const signing = { ContractId: id, ExtensionId: z.optional(id), RestructuringId: z.optional(id) };
+/** What is signed: a contract, or an extension or a restructuring of one. */
+export const signing = { ContractId: id, ExtensionId: z.optional(id), RestructuringId: z.optional(id) };
 const row = { host: 'main', area: 'contracts', access: 'customer', idempotent: false } as const;
 
 export const contractOperations = {

@@ -95,10 +95,11 @@ export const mainCalls = `
   GET /v2/contracts
   GET /v2/contracts/data
   GET /v2/contracts/docs
-  GET /v2/contracts/calendar
-  GET /v2/contracts/pdf
+  GET /v2/contracts/calendar, GET /v2/contracts/pdf
   POST /v2/contracts/sign/generate-pass
   POST /v2/contracts/sign/approve-pass
+  GET /v2/contracts/sign/qualified, POST /v2/contracts/sign/qualified, GET /v2/contracts/sign/qualified/file
+  POST /v2/contracts/sign/qualified/callback
   GET /v2/contracts/restructuring, POST /v2/contracts/restructuring, GET /v2/contracts/restructuring/terms
   POST /v2/contracts/restructuring/draft, POST /v2/contracts/restructuring/cancel, GET /v2/customer/reliefs, POST /v2/customer/reliefs
   GET /v2/contracts/extension, POST /v2/contracts/extension
@@ -129,12 +130,9 @@ export const mainCalls = `
   GET /v2/payment/links
   POST /v2/payment/links
   DELETE /v2/payment/links
-  POST /v2/payment/links/open
-  POST /v2/payment/links/checkout
+  POST /v2/payment/links/open, POST /v2/payment/links/checkout
   POST /v2/payment/links/outcome
-  GET /v2/payment/auto
-  POST /v2/payment/auto
-  DELETE /v2/payment/auto
+  GET /v2/payment/auto, POST /v2/payment/auto, DELETE /v2/payment/auto
   POST /v2/payment/auto/stop
   GET /v2/customer/notices, PUT /v2/customer/notices
   POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass
@@ -196,6 +194,7 @@ export const keylessChanges = `
   POST /v2/system/customers/password/restore
   POST /v2/system/customers/access/update
   POST /v2/system/customers/update-accesses
+  POST /v2/contracts/sign/qualified/callback
   POST /v2/payment/:system/callback
   POST /v2/payment/bank/statement
   POST /v2/payment/auto/stop
@@ -263,6 +262,7 @@ export const customerCalls = `
   GET /v2/contracts/calendar
   GET /v2/contracts/pdf
   POST /v2/contracts/sign/generate-pass
+  GET /v2/contracts/sign/qualified, POST /v2/contracts/sign/qualified, GET /v2/contracts/sign/qualified/file
   POST /v2/contracts/sign/approve-pass
   GET /v2/contracts/extension
   POST /v2/contracts/extension

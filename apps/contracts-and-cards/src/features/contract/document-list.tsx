@@ -1,4 +1,4 @@
-import { contractPdfUrl } from '@pozyka/api-client/contracts';
+import { contractPdfUrl, signatureFileUrl } from '@pozyka/api-client/contracts';
 import type { ContractDocument } from '@pozyka/api-contract';
 import { Icon, TallLink } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
@@ -29,11 +29,13 @@ interface PaperProps {
   url: string;
   name: string;
   sha: string;
+  /** Of the customer's qualified signature. */
+  signature: string | undefined;
   /** Has its place without being asked, and is rendered there once it is near. */
   open: boolean;
 }
 
-const Paper = ({ url, name, sha, open }: PaperProps) => {
+const Paper = ({ url, name, sha, signature, open }: PaperProps) => {
   const text = useText();
   const opener = useRef<HTMLButtonElement>(null);
   // the place is there from the beginning: what is below must not move when the paper comes
@@ -64,6 +66,11 @@ const Paper = ({ url, name, sha, open }: PaperProps) => {
         <TallLink href={url} download aria-label={text('documents.download-name', { name })}>
           {text('documents.download')}
         </TallLink>
+        {signature !== undefined && (
+          <TallLink href={signature} download aria-label={text('documents.signature-name', { name })}>
+            {text('documents.signature')}
+          </TallLink>
+        )}
       </PaperWays>
       {shown && (
         <div data-wide>
@@ -85,8 +92,15 @@ export interface DocumentListProps {
 /** A contract's papers: to read here, to open, to keep, and the sum that proves them. */
 export const DocumentList = ({ contractId, documents, open = false }: DocumentListProps) => (
   <PaperRows>
-    {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256 }) => (
-      <Paper key={DocumentTypeId} url={contractPdfUrl(contractId, DocumentTypeId)} name={Name} sha={Sha256} open={open} />
+    {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256, Signature }) => (
+      <Paper
+        key={DocumentTypeId}
+        url={contractPdfUrl(contractId, DocumentTypeId)}
+        name={Name}
+        sha={Sha256}
+        signature={Signature ? signatureFileUrl(contractId, DocumentTypeId) : undefined}
+        open={open}
+      />
     ))}
   </PaperRows>
 );

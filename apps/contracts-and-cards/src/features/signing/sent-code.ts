@@ -11,7 +11,7 @@ export interface SentCode {
 }
 
 /** What is signed: a contract, or an extension or a restructuring of one. */
-interface Signed {
+export interface Signed {
   ContractId: string;
   ExtensionId?: string;
   RestructuringId?: string;

@@ -1,9 +1,15 @@
 import { Button, Checkbox, CodeField, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../section.tsx';
 import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 import { useSignCode, type SignCodeOptions } from './use-sign-code.ts';
+
+const byApp = lazyPart(
+  'signing in an app',
+  async () => (await import(/* webpackChunkName: "sign-by-app" */ './sign-by-app.tsx')).SignByApp,
+);
 
 const READ = 'sign-read';
 const CODE = 'sign-code';
@@ -16,10 +22,11 @@ export interface SignByCodeProps extends SignCodeOptions {
   submitLabel: string;
 }
 
-/** "I have read it", then the code from a message, then the signature. */
+/** "I have read it", then the code from a message, then the signature; or a signature made in an app. */
 export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodeProps) => {
   const text = useText();
-  const { sent, kept, busy, problem, refused, ask, sign } = useSignCode(options);
+  const { signed, sent, kept, busy, problem, refused, ask, sign } = useSignCode(options);
+  const { Part: SignByApp } = byApp.useCode();
   const [read, setRead] = useState(false);
   const [unread, setUnread] = useState(false);
   const [typed, setTyped] = useState('');
@@ -34,9 +41,13 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
     if (sent && !kept && busy === undefined && !refused) focus(CODE);
   }, [sent, kept, busy, refused, problem]);
 
-  const askForCode = () => {
+  const isRead = () => {
     setUnread(!read);
-    if (!read) return focus(READ);
+    if (!read) focus(READ);
+    return read;
+  };
+  const askForCode = () => {
+    if (!isRead()) return;
     setTyped('');
     setMistake(undefined);
     void ask();
@@ -105,6 +116,7 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
             ))}
         </FormActions>
       </form>
+      {SignByApp && <SignByApp signed={signed} isRead={isRead} onSigned={options.onSigned} onConflict={options.onConflict} />}
     </Section>
   );
 };

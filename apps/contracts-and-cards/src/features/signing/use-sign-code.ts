@@ -3,7 +3,7 @@ import { useApproveSignPassMutation, useGenerateSignPassMutation } from '@pozyka
 import { codeRules } from '@pozyka/api-contract/constants';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { sentCode, type SentCode } from './sent-code.ts';
+import { sentCode, type SentCode, type Signed } from './sent-code.ts';
 
 interface SignCodeState {
   sent?: SentCode;
@@ -17,6 +17,8 @@ interface SignCodeState {
 }
 
 export interface SignCode extends SignCodeState {
+  /** What is signed, as calls name it. */
+  signed: Signed;
   ask(): Promise<void>;
   sign(code: string): Promise<void>;
 }
@@ -42,7 +44,7 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
   const [approve] = useApproveSignPassMutation();
   const [asking] = useState(createIntent);
   const [signing] = useState(createIntent);
-  const signed = {
+  const signed: Signed = {
     ContractId: contractId,
     ...(extensionId === undefined ? {} : { ExtensionId: extensionId }),
     ...(restructuringId === undefined ? {} : { RestructuringId: restructuringId }),
@@ -71,6 +73,7 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
 
   return {
     ...state,
+    signed,
     ask: () =>
       once('asking', async () => {
         const body = signed;

@@ -3,7 +3,10 @@ import { useText } from '@pozyka/remote-kit';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
 
-const qrCode = lazyPart('code of a receipt', async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode);
+const qrCode = lazyPart(
+  'code of a receipt',
+  async () => (await import(/* webpackChunkName: "qr-code" */ '../../features/qr-code.tsx')).QrCode,
+);
 
 const Box = styled.div`
   display: flex;

@@ -25,6 +25,7 @@ export const auditedTables = [
   'restructuring',
   'restructuring_instalment',
   'sign_code',
+  'sign_request',
   'transfer',
   'unmatched_transfer',
   'withdrawal_notice',

@@ -22,13 +22,17 @@ import {
   type PaperOf,
   type StoredDocument,
 } from '../../data/contracts/store.ts';
+import { selectSignatures } from '../../data/qualified-sign/store.ts';
 import { kindOf, nameOf, paperNumberOf, paperTypeOf, type PaperKind } from './paper-types.ts';
 
 /** Names a paper in the API: its kind, and the extension that it belongs to. */
 const documentTypeId = ({ type, extensionId }: Pick<ListedDocument, 'type' | 'extensionId'>): string =>
   extensionId === null ? type : `${type}_${extensionId}`;
 
-const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly type: PaperType; readonly extensionId: string | null } => {
+/** The parts of a paper's name. @throws ApiError 404 for a type that no paper has. */
+export const parseTypeId = (
+  typeId: string,
+): { readonly kind: PaperKind; readonly type: PaperType; readonly extensionId: string | null } => {
   const [type = '', extensionId = null] = typeId.split('_');
   return { kind: kindOf(type), type: paperTypeOf(type), extensionId };
 };
@@ -96,6 +100,7 @@ export const documentsOfContract = async (
 ): Promise<ContractDocument[]> => {
   await ensureCertificate(db, contract);
   const documents = await selectDocuments(db, contract.customer_id, contract.id);
+  const signatures = await selectSignatures(db, contract.customer_id, contract.id);
   return documents
     .filter((document) => isShown(document, today) && (typeId !== undefined || isListed(document, documents)))
     .map((document) => ({
@@ -103,6 +108,7 @@ export const documentsOfContract = async (
       Name: nameOf(document.type, locale, contract.number, document.extensionNumber),
       Sha256: document.sha256,
       ...(document.extensionId !== null && { ExtensionId: document.extensionId }),
+      ...(signatures.some(({ sha256: sum }) => sum === document.sha256) && { Signature: true as const }),
     }))
     .filter(({ DocumentTypeId }) => typeId === undefined || DocumentTypeId === typeId);
 };

@@ -1,7 +1,7 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { readable } from '@pozyka/domain/text';
-import { attachment, badRequest, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
+import { attachment, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { settings } from '../../data/mail/settings.ts';
 import { lastPaymentOf } from '../../data/payment/store.ts';
@@ -19,20 +19,8 @@ import { readDetails } from './read-details.ts';
 import { claimRelief, reliefsOf } from './claim-relief.ts';
 import { totalOf } from './repayment-of.ts';
 import { restructuringOptionsOf, restructuringTermsOf } from './restructuring.ts';
-import type { Signable } from '../../data/contracts/sign-store.ts';
 import { selectContract, selectContracts, type ContractRow } from '../../data/contracts/store.ts';
-import { contractOf } from './wire.ts';
-
-interface SignBody {
-  readonly ContractId: string;
-  readonly ExtensionId?: string | undefined;
-  readonly RestructuringId?: string | undefined;
-}
-
-const signableOf = (customerId: string, { ContractId, ExtensionId, RestructuringId }: SignBody): Signable => {
-  if (ExtensionId !== undefined && RestructuringId !== undefined) throw badRequest();
-  return { customerId, contractId: ContractId, extensionId: ExtensionId, restructuringId: RestructuringId };
-};
+import { contractOf, signableOf } from './wire.ts';
 
 /** Contracts: created, signed, shown, extended. */
 export const contractHandlers = {

@@ -1,3 +1,5 @@
+import { badRequest } from '@pozyka/server-kit';
+import type { Signable } from '../../data/contracts/sign-store.ts';
 import type { Contract } from '@pozyka/api-contract';
 import type { ContractState } from '@pozyka/api-contract/constants';
 import { daysBetween, type Day } from '@pozyka/domain';
@@ -25,3 +27,15 @@ export const contractOf = (row: ContractRow, today: Day): Contract => ({
   Total: row.total,
   CardMask: row.mask,
 });
+
+interface SignBody {
+  readonly ContractId: string;
+  readonly ExtensionId?: string | undefined;
+  readonly RestructuringId?: string | undefined;
+}
+
+/** What a call is to sign. @throws ApiError 400 for an extension and a restructuring at once */
+export const signableOf = (customerId: string, { ContractId, ExtensionId, RestructuringId }: SignBody): Signable => {
+  if (ExtensionId !== undefined && RestructuringId !== undefined) throw badRequest();
+  return { customerId, contractId: ContractId, extensionId: ExtensionId, restructuringId: RestructuringId };
+};

@@ -116,6 +116,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'bank_identity',
     'auth_session',
     'sign_code',
+    'sign_request',
     'sign_attempt',
     'visitor',
     'form_submission',

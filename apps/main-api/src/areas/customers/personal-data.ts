@@ -100,6 +100,13 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('auto_payment.customer_id', '=', of)
       .orderBy('auto_payment.given_at')
       .execute(),
+    qualifiedSignatures: await db
+      .selectFrom('sign_request')
+      .innerJoin('contract', 'contract.id', 'sign_request.contract_id')
+      .select(['contract.number', 'sign_request.state', 'sign_request.created_at', 'sign_request.ended_at'])
+      .where('sign_request.customer_id', '=', of)
+      .orderBy('sign_request.created_at')
+      .execute(),
     paymentLinks: await db
       .selectFrom('payment_link')
       .innerJoin('contract', 'contract.id', 'payment_link.contract_id')

@@ -49,6 +49,7 @@ import * as autoPayments from './432_auto_payments.ts';
 import * as paymentLinks from './431_payment_links.ts';
 import * as bureauExchange from './450_bureau_exchange.ts';
 import * as keySessions from './460_key_sessions.ts';
+import * as qualifiedSign from './470_qualified_sign.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -102,4 +103,5 @@ export const migrations: Migrations = {
   '432_auto_payments': autoPayments,
   '450_bureau_exchange': bureauExchange,
   '460_key_sessions': keySessions,
+  '470_qualified_sign': qualifiedSign,
 };

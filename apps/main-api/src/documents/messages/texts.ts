@@ -1,4 +1,11 @@
-import type { DocumentKind } from '../facts.ts';
+import type { DocumentKind, SignedBy } from '../facts.ts';
+
+/** What the certificate of a signature says of one way to sign; `intro` is told by `toContract` or `toAgreement`. */
+interface CertificateWords {
+  readonly intro: (toWhat: string) => string;
+  readonly title: string;
+  readonly law: string;
+}
 
 /** A numbered part of the contract: its heading and its clauses. */
 export interface Part {
@@ -93,6 +100,10 @@ export interface Texts {
     readonly signature: string;
     readonly signatureOf: (name: string) => string;
     readonly codeId: string;
+    readonly signerName: string;
+    readonly certificateSerial: string;
+    readonly certificateIssuer: string;
+    readonly certificateUntil: string;
     readonly sentTo: string;
     readonly sentAt: string;
     readonly signedAt: string;
@@ -122,12 +133,10 @@ export interface Texts {
     readonly signing: (values: ClauseValues) => string;
   };
   readonly certificate: {
-    /** Told by `toContract` or `toAgreement`. */
-    readonly intro: (toWhat: string) => string;
     readonly signer: string;
-    readonly code: string;
     readonly documents: string;
     readonly documentsNote: string;
-    readonly law: string;
+    /** Of each way to sign. */
+    readonly by: Readonly<Record<SignedBy['kind'], CertificateWords>>;
   };
 }

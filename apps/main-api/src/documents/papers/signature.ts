@@ -2,11 +2,29 @@ import type { SignatureFacts } from '../facts.ts';
 import { longDay, moment, phone, shortDay } from '../formats.ts';
 import { identityOf, openPaper, texts } from './common.ts';
 
-/** The certificate of a signature: by which code, when, and of which bytes. */
+type Rows = readonly (readonly [string, string])[];
+
+/** By what it was signed: the code and its message, or the signer's certificate. */
+const waysRows = (label: (typeof texts)['uk']['label'], { by, borrower }: SignatureFacts): Rows =>
+  by.kind === 'code'
+    ? [
+        [label.codeId, by.codeId],
+        [label.sentTo, phone(borrower.phone)],
+        [label.sentAt, `${moment(by.sentAt)} ${label.kyivTime}`],
+      ]
+    : [
+        [label.signerName, by.signer],
+        [label.certificateSerial, by.serial],
+        [label.certificateIssuer, by.issuer],
+        [label.certificateUntil, `${moment(by.validUntil)} ${label.kyivTime}`],
+      ];
+
+/** The certificate of a signature: by what, when, and of which bytes. */
 export const signature = (facts: SignatureFacts): Promise<Uint8Array> => {
   const words = texts[facts.language];
   const { label, certificate } = words;
-  const { language, number, from } = facts;
+  const { language, number, from, by } = facts;
+  const means = certificate.by[by.kind];
   const isAgreement = facts.documents.some(({ type }) => type === 'additional-agreement' || type === 'restructuring-agreement');
   const toWhat = isAgreement ? words.toAgreement : words.toContract;
   const sheet = openPaper({
@@ -14,7 +32,7 @@ export const signature = (facts: SignatureFacts): Promise<Uint8Array> => {
     subtitle: toWhat(number, longDay(from, language)),
     created: facts.signedAt,
   });
-  sheet.notice(certificate.intro(toWhat(number, shortDay(from))));
+  sheet.notice(means.intro(toWhat(number, shortDay(from))));
   sheet.heading(certificate.signer);
   sheet.facts(certificate.signer, [
     [label.borrower, facts.borrower.fullName],
@@ -23,14 +41,9 @@ export const signature = (facts: SignatureFacts): Promise<Uint8Array> => {
     [label.lender, facts.lender.full_name],
     [label.edrpou, facts.lender.edrpou],
   ]);
-  sheet.heading(certificate.code);
-  sheet.facts(certificate.code, [
-    [label.codeId, facts.codeId],
-    [label.sentTo, phone(facts.borrower.phone)],
-    [label.sentAt, `${moment(facts.sentAt)} ${label.kyivTime}`],
-    [label.signedAt, `${moment(facts.signedAt)} ${label.kyivTime}`],
-  ]);
-  sheet.paragraph(certificate.law);
+  sheet.heading(means.title);
+  sheet.facts(means.title, [...waysRows(label, facts), [label.signedAt, `${moment(facts.signedAt)} ${label.kyivTime}`]]);
+  sheet.paragraph(means.law);
   sheet.heading(certificate.documents);
   sheet.table(
     certificate.documents,

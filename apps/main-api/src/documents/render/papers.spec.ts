@@ -139,7 +139,19 @@ describe('papers of a contract', () => {
       const facts = sampleSignature(language);
       const text = await textOfPdf(await generatePaper({ kind: 'signature', facts }));
       const hashes = facts.documents.map(({ sha256 }) => sha256);
-      assertFinds(text, [facts.codeId, '21.11.2026 12:00:00', '21.11.2026 12:01:07', '001234567', '19900514-00017', ...hashes]);
+      const id = facts.by.kind === 'code' ? facts.by.codeId : assert.fail('a sample by a code');
+      assertFinds(text, [id, '21.11.2026 12:00:00', '21.11.2026 12:01:07', '001234567', '19900514-00017', ...hashes]);
+    });
+
+    test(`certificate of a qualified signature in ${language}: the signer’s certificate, and no code`, async () => {
+      const by = {
+        kind: 'qualified',
+        ...{ signer: 'ПЕТРЕНКО ОЛЕНА ІВАНІВНА', serial: '5e984d526f82f38f0400000075' },
+        ...{ issuer: 'КНЕДП «Зразок»', validUntil: new Date('2027-03-01T21:59:59Z') },
+      } as const;
+      const text = await textOfPdf(await generatePaper({ kind: 'signature', facts: { ...sampleSignature(language), by } }));
+      assertFinds(text, [by.signer, by.serial, by.issuer, '01.03.2027 23:59:59', '21.11.2026 12:01:07', '.p7s']);
+      assert.doesNotMatch(text, /одноразов/i);
     });
 
     test(`certificate of an agreement in ${language}: says what was signed`, async () => {

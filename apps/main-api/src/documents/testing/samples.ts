@@ -66,8 +66,7 @@ export const sampleSignature = (language: Locale): SignatureFacts => ({
     ...borrower,
     identity: { kind: 'id_card', number: '001234567', record: '19900514-00017', issuer: '3210', issued: '2020-02-03' },
   },
-  codeId: '3f6c0c1e-6a1b-4b0e-9d53-0a5b1c2d3e4f',
-  sentAt: new Date('2026-11-21T10:00:00Z'),
+  by: { kind: 'code', codeId: '3f6c0c1e-6a1b-4b0e-9d53-0a5b1c2d3e4f', sentAt: new Date('2026-11-21T10:00:00Z') },
   signedAt: new Date('2026-11-21T10:01:07Z'),
   documents: [
     { type: 'credit-passport', sha256: '0d'.repeat(32) },

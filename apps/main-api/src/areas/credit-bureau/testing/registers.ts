@@ -1,9 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../../../../../sandbox/src/main.ts', import.meta.url));
+import { startSandbox, type RunningSandbox } from '../../../shared/testing/start-sandbox.ts';
 
 const tokens = { LOAN_BAN_TOKEN: 'ban-token-of-the-tests', BUREAU_TOKEN: 'bureau-token-of-the-tests' };
 
@@ -13,36 +8,24 @@ export interface Choice {
   readonly bureau?: 'clean' | 'overdue' | 'loans' | 'payments' | 'fault' | 'mute';
 }
 
-const start = async (port: number): Promise<{ child: ChildProcess; url: string }> => {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...tokens, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let url: string | undefined;
-  for await (const line of createInterface(child.stdout)) {
-    url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (url) break;
-  }
-  if (!url) throw new Error('The registers did not start');
-  child.stdout.resume();
-  return { child, url };
-};
-
 /** The sandbox's registers in a process of their own. */
 export class Registers {
-  readonly url: string;
-  #child: ChildProcess;
+  #sandbox: RunningSandbox;
 
-  private constructor(child: ChildProcess, url: string) {
-    this.#child = child;
-    this.url = url;
+  private constructor(sandbox: RunningSandbox) {
+    this.#sandbox = sandbox;
+  }
+
+  get url(): string {
+    return this.#sandbox.url;
   }
 
   /** Starts them, and names them to the API: settings are read once, so this comes before the first read. */
   static async start(): Promise<Registers> {
-    const { child, url } = await start(0);
+    const sandbox = await startSandbox(tokens);
+    const { url } = sandbox;
     Object.assign(process.env, tokens, { LOAN_BAN_URL: url, BUREAU_URL: url, BUREAU_NAME: 'Бюро тестів', REGISTER_TIMEOUT: '1500' });
-    return new Registers(child, url);
+    return new Registers(sandbox);
   }
 
   /** Chooses what they answer about a person; what they were asked and told until then. */
@@ -53,13 +36,11 @@ export class Registers {
   }
 
   async stop(): Promise<void> {
-    this.#child.kill('SIGTERM');
-    if (this.#child.exitCode === null) await once(this.#child, 'exit');
+    await this.#sandbox.stop();
   }
 
   /** Another process at the same address; it knows nothing of the one before. */
   async again(): Promise<void> {
-    const { child } = await start(Number(new URL(this.url).port));
-    this.#child = child;
+    this.#sandbox = await startSandbox(tokens, Number(new URL(this.url).port));
   }
 }

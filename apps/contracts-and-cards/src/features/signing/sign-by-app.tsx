@@ -1,0 +1,107 @@
+import { createIntent } from '@pozyka/api-client';
+import { contractsApi } from '@pozyka/api-client/contracts';
+import { useAskQualifiedSignMutation, useGetQualifiedSignQuery } from '@pozyka/api-client/qualified-sign';
+import type { SignRequest } from '@pozyka/api-contract';
+import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { useLocale } from '@pozyka/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { styled } from 'styled-components';
+import { problemText } from '../problem-text.ts';
+import { QrCode } from '../qr-code.tsx';
+import { useRefetchWhile } from '../use-refetch-while.ts';
+import { appWords, type AppWords } from './app-words.ts';
+import type { Signed } from './sent-code.ts';
+
+const Code = styled.div`
+  width: min(12rem, 100%);
+  aspect-ratio: 1;
+`;
+
+/** Why the last request came to nothing; undefined while one waits or has signed. */
+const whyNot = (request: SignRequest | null, words: AppWords): string | undefined => {
+  if (request?.State === 'refused') return words[request.Reason ?? 'invalid'];
+  return request?.State === 'over' ? words.over : undefined;
+};
+
+export interface SignByAppProps {
+  signed: Signed;
+  /** Whether they have said that they have read it; asks them to where they have not. */
+  isRead(): boolean;
+  onSigned(): void;
+  onConflict(): void;
+}
+
+/** The same papers signed by the customer's own key in an app, where the server offers it: a link or a QR code opens it, and this page waits. */
+export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppProps) => {
+  const words = appWords[useLocale()];
+  const dispatch = useDispatch();
+  const { data, refetch } = useGetQualifiedSignQuery(signed);
+  const [ask] = useAskQualifiedSignMutation();
+  const [intent] = useState(createIntent);
+  const [state, setState] = useState<{ busy?: true; problem?: string }>({});
+  const busy = useRef(false);
+  const request = data?.Request ?? null;
+  const isSigned = request?.State === 'signed';
+  useRefetchWhile(request?.State === 'waiting', refetch);
+
+  const finish = useRef(() => {});
+  useEffect(() => {
+    finish.current = () => {
+      dispatch(contractsApi.util.invalidateTags(['contracts', 'status']));
+      onSigned();
+    };
+  });
+  useEffect(() => {
+    if (isSigned) finish.current();
+  }, [isSigned]);
+
+  if (!data?.Offered) return null;
+  const start = async () => {
+    if (busy.current || !isRead()) return;
+    busy.current = true;
+    setState({ busy: true });
+    const { error } = await ask({ body: signed, key: intent.keyFor(signed) });
+    intent.settle(error);
+    if (error === undefined) await refetch();
+    busy.current = false;
+    setState(error === undefined ? {} : { problem: problemText(error, words) });
+    if (error !== undefined && 'status' in error && error.status === 409) onConflict();
+  };
+  const problem = state.problem ?? (state.busy ? undefined : whyNot(request, words));
+  return (
+    <Stack gap="m">
+      <Heading level={3}>{words.title}</Heading>
+      <Text>{words.lead}</Text>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {isSigned && <Notice tone="success" role="status" title={words.signed} />}
+      {request?.State === 'waiting' && request.Url !== undefined ? (
+        <>
+          <Notice role="status" title={words.waiting}>
+            {words.waitingText}
+          </Notice>
+          <div>
+            <ButtonLink href={request.Url} target="_blank" rel="noopener noreferrer" look="secondary">
+              {words.open}
+            </ButtonLink>
+          </div>
+          <Code>
+            <QrCode content={request.Url} label={words.code} />
+          </Code>
+        </>
+      ) : (
+        !isSigned && (
+          <div>
+            <Button look="secondary" loading={state.busy === true} loadingLabel={words.wait} onClick={() => void start()}>
+              {words.ask}
+            </Button>
+          </div>
+        )
+      )}
+    </Stack>
+  );
+};

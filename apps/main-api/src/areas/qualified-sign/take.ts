@@ -1,0 +1,100 @@
+import type { SignRefusal } from '@pozyka/api-contract/constants';
+import { ApiError, notFound, type Clock } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Signable } from '../../data/contracts/sign-store.ts';
+import { selectContract } from '../../data/contracts/store.ts';
+import { endRequest, insertSignatures, selectRequest } from '../../data/qualified-sign/store.ts';
+import type { Database } from '../../db/schema.ts';
+import { customerForDocuments } from '../application/progress.ts';
+import { conclude, generateCertificate, refuseChanged, signedPapers, type Hashed } from '../contracts/conclude.ts';
+import { lockForSigning } from '../contracts/generate-sign-pass.ts';
+import { isBannedNow } from '../contracts/refuse-banned.ts';
+import { tellSecurity } from '../../security/tell-security.ts';
+import { fileNameOf } from './ask.ts';
+import { authorities, EsignSilent } from './provider.ts';
+import { SignatureRefused, verifySignature, type Signer } from './verify-signature.ts';
+
+export interface Taking {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+type Signed = Hashed & { readonly cms: Uint8Array };
+
+/** Every paper with its signature. @throws SignatureRefused where one is missing, or there are none */
+const pairsOf = (papers: readonly Hashed[], signatures: ReadonlyMap<string, Uint8Array>): readonly [Signed, ...Signed[]] => {
+  const [first, ...others] = papers.map((paper) => {
+    const cms = signatures.get(fileNameOf(paper.type));
+    if (!cms) throw new SignatureRefused('invalid');
+    return { ...paper, cms };
+  });
+  if (!first) throw new SignatureRefused('changed');
+  return [first, ...others];
+};
+
+/** Whose the signatures are: one person's, of the customer's taxpayer number. @throws SignatureRefused */
+const signerOf = async (papers: readonly [Signed, ...Signed[]], itn: string, at: Date): Promise<Signer> => {
+  const trust = { authorities: await authorities(), at };
+  const [first, ...others] = await Promise.all(papers.map(({ cms, bytes }) => verifySignature({ cms, paper: bytes }, trust)));
+  if (!first) throw new SignatureRefused('invalid');
+  if ([first, ...others].some((signer) => signer.itn !== itn)) throw new SignatureRefused('anotherPerson');
+  return first;
+};
+
+/** What of a failed signature is the customer's to know; undefined for what may be tried again. */
+const refusalOf = (error: unknown): SignRefusal | undefined => {
+  if (error instanceof SignatureRefused) return error.reason;
+  return error instanceof ApiError && (error.status === 409 || error.status === 404) ? 'changed' : undefined;
+};
+
+/**
+ * Takes the app's signatures of a request that waits, and concludes by them what was asked for. Nobody vouches for the message: a signature of these very
+ * papers by the customer's own key does. What is not accepted is told on the customer's page; a replay changes nothing.
+ * @throws ApiError 404 for a request that is not known, 503 while the register of bans, or in a sandbox the app, is silent.
+ */
+export const takeQualifiedSign = async (
+  { db, clock, log }: Taking,
+  requestId: string,
+  signatures: ReadonlyMap<string, Uint8Array>,
+): Promise<void> => {
+  const request = await selectRequest(db, requestId);
+  if (!request) throw notFound();
+  const now = clock.now();
+  if (request.state !== 'waiting' || request.expires_at <= now) return;
+  const { customer_id: customerId, contract_id: contractId, extension_id, restructuring_id } = request;
+  const signable: Signable = {
+    ...{ customerId, contractId, extensionId: extension_id ?? undefined, restructuringId: restructuring_id ?? undefined },
+  };
+  try {
+    const contract = await selectContract(db, customerId, contractId);
+    if (!contract) throw notFound();
+    const papers = pairsOf(await signedPapers(db, signable), signatures);
+    const { itn } = await customerForDocuments(db, customerId, contract.language);
+    const { name: signer, serial, issuer, validUntil } = await signerOf(papers, itn, now);
+    const by = { kind: 'qualified', signer, serial, issuer, validUntil } as const;
+    const certificate = await generateCertificate(db, signable, contract, { by, signedAt: now });
+    const isBanned = await isBannedNow(db, clock, signable, requestId);
+    const isSigned = await db.transaction().execute(async (trx) => {
+      const locked = await lockForSigning(trx, signable, clock);
+      if (!(await endRequest(trx, requestId, now, { state: 'signed' }))) return false;
+      await refuseChanged(trx, signable, locked, request.documents_sha256);
+      const rows = papers.map(({ type, sha256, cms }) => ({ sign_request_id: requestId, type, sha256, cms }));
+      await insertSignatures(trx, rows);
+      await conclude(trx, clock, signable, { locked, certificate, isBanned });
+      return true;
+    });
+    if (isSigned) tellSecurity(log, 'sign_success');
+  } catch (error) {
+    if (error instanceof EsignSilent) {
+      throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
+    }
+    const reason = refusalOf(error);
+    if (reason === undefined) throw error;
+    const ended = await db.transaction().execute((trx) => endRequest(trx, requestId, now, { state: 'refused', reason }));
+    if (!ended) return;
+    log.info({ requestId, reason }, 'qualified signature refused');
+    tellSecurity(log, 'sign_fail');
+  }
+};

@@ -1,0 +1,45 @@
+import type { SignRequest } from '@pozyka/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { startSandbox, type RunningSandbox } from '../../../shared/testing/start-sandbox.ts';
+
+const TOKEN = 'esign-token-of-the-tests';
+
+/** What the app's page lets one choose. */
+export type Outcome = 'good' | 'tampered' | 'attached' | 'incomplete' | 'unqualified' | 'expired' | 'untrusted';
+
+/** The sandbox's app that signs, in a process of its own, and a customer's hands on it. */
+export class EsignApp {
+  readonly #sandbox: RunningSandbox;
+
+  private constructor(sandbox: RunningSandbox) {
+    this.#sandbox = sandbox;
+  }
+
+  /** Starts it for an API that listens, and names it to the API: settings are read once, so this comes before the first read. */
+  static async start(api: FastifyInstance): Promise<EsignApp> {
+    const address = await api.listen({ host: '127.0.0.1', port: 0 });
+    const sandbox = await startSandbox({ ESIGN_TOKEN: TOKEN, MAIN_API_URL: address });
+    Object.assign(process.env, { ESIGN_TOKEN: TOKEN, ESIGN_URL: sandbox.url, ESIGN_TIMEOUT: '3000' });
+    return new EsignApp(sandbox);
+  }
+
+  /** Opens the link of a request, as by its QR code; the page's text. */
+  async open({ Url }: SignRequest): Promise<string> {
+    return (await fetch(this.#own(Url))).text();
+  }
+
+  /** Signs what a link asks for; the status of the app's own page. */
+  async sign({ Url }: SignRequest, itn: string, outcome: Outcome = 'good'): Promise<number> {
+    const body = new URLSearchParams({ name: 'Лук’яненко Оксана Петрівна', itn, outcome });
+    return (await fetch(this.#own(Url), { method: 'POST', body })).status;
+  }
+
+  stop(): Promise<void> {
+    return this.#sandbox.stop();
+  }
+
+  #own(url: string | undefined): URL {
+    if (url === undefined) throw new Error('the request does not wait');
+    return new URL(new URL(url).pathname, this.#sandbox.url);
+  }
+}

@@ -1,0 +1,41 @@
+import { apiSettings, ConfigError, integerSetting, readConfig } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+const KNOWN_TOKEN = 'pozyka-sandbox-esign';
+
+const name = (known: string) => z._default(z.string().check(z.minLength(1, 'must not be empty')), known);
+
+/** Settings of the app by which customers sign with a qualified signature: Дія, or another that speaks its protocol. */
+export const esignSettings = {
+  /** Without it a qualified signature is not offered. */
+  ESIGN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
+  /** Whom the app knows us as: the acquirer's token, and what proves that it is ours. */
+  ESIGN_ACQUIRER: name('pozyka-sandbox'),
+  ESIGN_TOKEN: name(KNOWN_TOKEN),
+  /** The branch and the offer, with the scope `hashedFilesSigning`, under which signatures are asked for. */
+  ESIGN_BRANCH: name('pozyka'),
+  ESIGN_OFFER: name('signing'),
+  /** Certificates in PEM of the authorities whose signatures are accepted; in a sandbox without them the app says whom to trust. */
+  ESIGN_AUTHORITIES: z.optional(z.string()),
+  /** Milliseconds that each call to the app may take. */
+  ESIGN_TIMEOUT: integerSetting(8_000, 1, 15_000),
+};
+
+const schema = z.object({ ...esignSettings, PUBLIC_URL: apiSettings.PUBLIC_URL, SANDBOX: apiSettings.SANDBOX });
+
+export type EsignSettings = z.output<typeof schema>;
+
+/** @throws ConfigError outside a sandbox for an app whose signatures could be anybody's. */
+export const refuseOpenEsign = ({ SANDBOX, ESIGN_URL, ESIGN_TOKEN, ESIGN_AUTHORITIES }: Omit<EsignSettings, 'PUBLIC_URL'>): void => {
+  if (SANDBOX || ESIGN_URL === undefined) return;
+  if (new URL(ESIGN_URL).protocol !== 'https:') throw new ConfigError('ESIGN_URL must be an https address where SANDBOX is not true');
+  if (ESIGN_TOKEN === KNOWN_TOKEN) throw new ConfigError('ESIGN_TOKEN must be another one where SANDBOX is not true');
+  if (!ESIGN_AUTHORITIES?.includes('-----BEGIN CERTIFICATE-----')) {
+    throw new ConfigError('ESIGN_AUTHORITIES must hold certificates in PEM where ESIGN_URL is set and SANDBOX is not true');
+  }
+};
+
+let read: EsignSettings | undefined;
+
+/** Read from the environment once, when first needed. */
+export const settings = (): EsignSettings => (read ??= readConfig(schema, process.env));
