@@ -13,6 +13,13 @@ import { useRefetchWhile } from '../use-refetch-while.ts';
 import { appWords, type AppWords } from './app-words.ts';
 import type { Signed } from './sent-code.ts';
 
+/** Another way than the form above. */
+const Apart = styled(Stack)`
+  margin-block-start: var(--space-l);
+  padding-block-start: var(--space-l);
+  border-block-start: 1px solid var(--color-line);
+`;
+
 const Code = styled.div`
   width: min(12rem, 100%);
   aspect-ratio: 1;
@@ -70,7 +77,7 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
   };
   const problem = state.problem ?? (state.busy ? undefined : whyNot(request, words));
   return (
-    <Stack gap="m">
+    <Apart gap="m">
       <Heading level={3}>{words.title}</Heading>
       <Text>{words.lead}</Text>
       {problem && (
@@ -102,6 +109,6 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
           </div>
         )
       )}
-    </Stack>
+    </Apart>
   );
 };
