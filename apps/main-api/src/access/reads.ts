@@ -104,6 +104,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   getExtension: ofOwner('getExtension.query.ContractId'),
   getRestructuring: ofOwner('getRestructuring.query.ContractId'),
   getRestructuringTerms: ofOwner('getRestructuringTerms.query.ContractId'),
+  getRestructuringDraft: plainly,
   listCases: queries({}, { Limit: '1', Offset: '1' }),
   getCase: ofOwner('getCase.params.id'),
   getCaseDraft: plainly,

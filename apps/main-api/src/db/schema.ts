@@ -11,6 +11,7 @@ import type { ConditionTables } from './tables/conditions.ts';
 import type { ContentTables, PublicPaperTables } from './tables/content.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CustomerTables } from './tables/customers.ts';
+import type { DraftTables } from './tables/drafts.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { LedgerTables } from './tables/ledger.ts';
@@ -43,6 +44,7 @@ export interface Database
     ContentTables,
     ContractTables,
     CustomerTables,
+    DraftTables,
     FileTables,
     FormTables,
     LedgerTables,

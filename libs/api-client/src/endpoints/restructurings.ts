@@ -16,6 +16,8 @@ export const restructuringsApi = endpointsOf(mainApi, ({ query, mutation }) => (
     keepUnusedDataFor: 30,
   }),
   askRestructuring: mutation({ ...once('POST /v2/contracts/restructuring', { shownBy: 'page' }), invalidatesTags: ['contracts'] }),
+  getRestructuringDraft: query({ query: () => call('GET /v2/restructuring-draft', { shownBy: 'page' }), keepUnusedDataFor: 0 }),
+  saveRestructuringDraft: mutation(once('PUT /v2/restructuring-draft', { shownBy: 'page' })),
   draftRestructuring: mutation({ ...once('POST /v2/contracts/restructuring/draft', { shownBy: 'page' }), invalidatesTags: ['contracts'] }),
   cancelRestructuring: mutation({
     ...once('POST /v2/contracts/restructuring/cancel', { shownBy: 'page' }),
@@ -30,7 +32,9 @@ export const {
   useCancelRestructuringMutation,
   useClaimReliefMutation,
   useDraftRestructuringMutation,
+  useGetRestructuringDraftQuery,
   useGetRestructuringQuery,
   useGetRestructuringTermsQuery,
   useListReliefsQuery,
+  useSaveRestructuringDraftMutation,
 } = restructuringsApi;

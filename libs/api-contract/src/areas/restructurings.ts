@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { caseLimits, reliefKinds, reliefStates, restructuringKinds, restructuringReasons, restructuringStates } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { count, day, decimal, id, money, text } from '../schemas.ts';
+import { count, day, decimal, done, id, money, text } from '../schemas.ts';
 import { scheduleRow } from './contracts.ts';
 
 /** How far a customer may wish; `AtOnce` says up to where no officer is asked. */
 const range = z.object({ Min: count, Max: count, AtOnce: count });
 
+const months = z.int().check(z.gte(1), z.lte(60));
+const days = z.int().check(z.gte(1), z.lte(366));
+
 /** A wish: a plan has months and its first day, a pause days, a new date its day. */
 const wish = {
   Kind: z.enum(restructuringKinds),
-  Months: z.optional(z.int().check(z.gte(1), z.lte(60))),
-  Days: z.optional(z.int().check(z.gte(1), z.lte(366))),
+  Months: z.optional(months),
+  Days: z.optional(days),
   Day: z.optional(day),
 };
 
@@ -67,6 +70,19 @@ export const restructuringOptions = z.object({
 });
 export type RestructuringOptions = z.output<typeof restructuringOptions>;
 
+/** A request that is being made up, so that it outlives the page: a value for each kind, whichever is chosen. */
+export const restructuringDraft = z.object({
+  Kind: z.enum(restructuringKinds),
+  Months: z.optional(months),
+  FirstDay: z.optional(day),
+  Days: z.optional(days),
+  DueDate: z.optional(day),
+  Reason: z.optional(z.enum(restructuringReasons)),
+  // in UTF-16 units, of which a character has two at most
+  Comment: text(2_000),
+});
+export type RestructuringDraft = z.output<typeof restructuringDraft>;
+
 const row = { host: 'main', area: 'contracts', access: 'customer', idempotent: false } as const;
 const one = z.strictObject({ ContractId: id, RestructuringId: id });
 
@@ -97,6 +113,22 @@ export const restructuringOperations = {
     idempotent: true,
     body: z.strictObject({ ContractId: id, ...wish, Reason: z.enum(restructuringReasons), Comment: z.optional(text(1_000)) }),
     data: restructuringRequest,
+  }),
+  getRestructuringDraft: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/restructuring-draft',
+    summary: 'What the customer has chosen and typed for their next request for a restructuring',
+    data: z.nullable(restructuringDraft),
+  }),
+  saveRestructuringDraft: defineOperation({
+    ...row,
+    method: 'PUT',
+    path: '/v2/restructuring-draft',
+    summary: 'Keep what is chosen and typed until it is sent',
+    idempotent: true,
+    body: z.strictObject(restructuringDraft.shape),
+    data: done,
   }),
   draftRestructuring: defineOperation({
     ...row,

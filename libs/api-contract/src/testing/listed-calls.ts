@@ -112,7 +112,7 @@ export const mainCalls = `
   GET /v2/cases/:id
   POST /v2/cases/:id/messages
   POST /v2/cases/:id/close
-  GET /v2/case-draft, PUT /v2/case-draft
+  GET /v2/case-draft, PUT /v2/case-draft, GET /v2/restructuring-draft, PUT /v2/restructuring-draft
   POST /v2/case-files
   GET /v2/case-files/:id, PATCH /v2/case-files/:id
   GET /v2/cashflow/list
@@ -276,7 +276,7 @@ export const customerCalls = `
   GET /v2/cases/:id
   POST /v2/cases/:id/messages
   POST /v2/cases/:id/close
-  GET /v2/case-draft, PUT /v2/case-draft
+  GET /v2/case-draft, PUT /v2/case-draft, GET /v2/restructuring-draft, PUT /v2/restructuring-draft
   POST /v2/case-files
   GET /v2/case-files/:id, PATCH /v2/case-files/:id
   GET /v2/cashflow/list

@@ -1,5 +1,5 @@
 import { createIntent, isApiError } from '@pozyka/api-client';
-import { casesApi, useGetCaseDraftQuery, useOpenCaseMutation } from '@pozyka/api-client/cases';
+import { casesApi, useGetCaseDraftQuery, useOpenCaseMutation, useSaveCaseDraftMutation } from '@pozyka/api-client/cases';
 import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
 import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseDraft, Contract } from '@pozyka/api-contract';
@@ -14,7 +14,7 @@ import { sentIds } from '../../features/requests/case-files.tsx';
 import { problemText } from '../../features/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
 import { requestWords } from '../../features/requests/words.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../../features/use-draft.ts';
 
 const CONTRACTS = { Limit: pageSizes.contracts, Offset: 0 };
 
@@ -53,6 +53,7 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
   const words = requestWords[useLocale()];
   const navigate = useNavigate();
   const [openCase] = useOpenCaseMutation();
+  const [saveDraft] = useSaveCaseDraftMutation();
   const [intent] = useState(createIntent);
   const [kind, setKind] = useState(first.Kind);
   const [contractId, setContractId] = useState('');
@@ -61,7 +62,7 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const endDraft = useDraft({ Kind: kind, Text: text });
+  const endDraft = useDraft({ Kind: kind, Text: text }, saveDraft, busy);
   const textError = tried ? textProblem(text, words) : undefined;
   const ids = sentIds(files);
 

@@ -1,5 +1,9 @@
-import { useAskRestructuringMutation, useGetRestructuringTermsQuery } from '@pozyka/api-client/restructurings';
-import type { ContractDetails } from '@pozyka/api-contract';
+import {
+  useAskRestructuringMutation,
+  useGetRestructuringTermsQuery,
+  useSaveRestructuringDraftMutation,
+} from '@pozyka/api-client/restructurings';
+import type { ContractDetails, RestructuringDraft } from '@pozyka/api-contract';
 import { restructuringReasons, type RestructuringReason } from '@pozyka/api-contract/constants';
 import { Button, DayPicker, FormActions, Notice, RadioGroup, Select, Slider, Stack, Text, TextArea } from '@pozyka/design-system';
 import { formatDay, formatDays, formatPercent } from '@pozyka/i18n';
@@ -7,10 +11,11 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
+import { useDraft } from '../../features/use-draft.ts';
 import { usePress } from '../../features/use-press.ts';
 import { useSettled } from '../../features/use-settled.ts';
 import { Comparison } from './comparison.tsx';
-import { chosenWish, firstWishes, type Options, type Wishes } from './wish.ts';
+import { chosenWish, draftOf, keptWishes, type Options, type Wishes } from './wish.ts';
 
 const REASON = 'restructuring-reason';
 const COMMENT = 'restructuring-comment';
@@ -23,41 +28,52 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 export interface AskFormProps {
   contract: ContractDetails;
   options: Options;
+  /** What was chosen and typed before. */
+  draft: RestructuringDraft | null;
   graceDays: number;
   /** It is not as this page thinks. */
   onConflict(): void;
 }
 
 /** Chooses another way to pay back, shows what it costs beside how it is now, and asks for it. */
-export const AskForm = ({ contract, options, graceDays, onConflict }: AskFormProps) => {
+export const AskForm = ({ contract, options, draft, graceDays, onConflict }: AskFormProps) => {
   const text = useText();
   const locale = useLocale();
   const { ContractId, DailyRate } = contract;
-  const [wishes, setWishes] = useState(() => firstWishes(options));
-  const [reason, setReason] = useState('');
-  const [comment, setComment] = useState('');
+  const [wishes, setWishes] = useState(() => keptWishes(options, draft));
+  const [reason, setReason] = useState<string>(draft?.Reason ?? '');
+  const [comment, setComment] = useState(draft?.Comment ?? '');
   const [tried, setTried] = useState(false);
   const wish = chosenWish(wishes, options);
-  const asked = useSettled(wish);
-  const answer = useGetRestructuringTermsQuery({ ContractId, ...(asked ?? { Kind: 'plan' }) }, { skip: asked === undefined });
-  const terms = JSON.stringify(asked) === JSON.stringify(wish) ? answer.currentData : undefined;
+  const settled = useSettled(wish);
+  const answer = useGetRestructuringTermsQuery({ ContractId, ...(settled ?? { Kind: 'plan' }) }, { skip: settled === undefined });
+  const terms = JSON.stringify(settled) === JSON.stringify(wish) ? answer.currentData : undefined;
   const [ask] = useAskRestructuringMutation();
   const { busy, problem, press } = usePress(ask, onConflict);
+  const [saveDraft] = useSaveRestructuringDraftMutation();
+  const said = { ...(isReason(reason) && { Reason: reason }), Comment: comment };
+  const endDraft = useDraft(draftOf(wishes, options, said), saveDraft, busy);
   const set = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
   const tooLong = [...comment].length > MOST;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setTried(true);
     if (!wish) return focus(DAY);
     if (!isReason(reason)) return focus(REASON);
     if (tooLong) return focus(COMMENT);
-    if (terms) void press({ ContractId, ...wish, Reason: reason, ...(comment.trim() === '' ? {} : { Comment: comment }) });
+    const asked = { ContractId, ...wish, Reason: reason, ...(comment.trim() === '' ? {} : { Comment: comment }) };
+    if (terms && (await press(asked))) endDraft();
   };
 
   const shown = wish ? (terms ?? answer.data) : undefined;
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <Stack gap="l">
         <Section title={text('restructuring.choose')}>
           <Kinds options={options} wishes={wishes} onChange={set} />
@@ -110,6 +126,9 @@ export const AskForm = ({ contract, options, graceDays, onConflict }: AskFormPro
               {text(shown?.AtOnce ? 'restructuring.submit-at-once' : 'restructuring.submit')}
             </Button>
           </FormActions>
+          <Text size="s" tone="muted">
+            {text('restructuring.draft-kept')}
+          </Text>
         </Section>
       </Stack>
     </form>

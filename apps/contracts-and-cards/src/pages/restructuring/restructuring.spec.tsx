@@ -1,4 +1,4 @@
-import type { RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
+import type { RestructuringDraft, RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
@@ -10,6 +10,8 @@ import * as page from './restructuring.tsx';
 
 const row = (Date: string, Payment: number, Balance: number) => ({ Date, Principal: Payment, Interest: 0, Payment, Balance });
 const schedule = [row('2026-12-31', 380_000, 740_000), row('2027-01-31', 380_000, 360_000), row('2027-02-28', 360_000, 0)];
+
+type Offered = NonNullable<RestructuringOptions['Options']>;
 
 const options: RestructuringOptions = {
   Options: {
@@ -61,6 +63,8 @@ const server = (start: Partial<RestructuringOptions> = {}, others: Answers = {})
   };
   const answers = loanServer(() => ({}), {
     getRestructuring: () => ({ data: state }),
+    getRestructuringDraft: () => ({ data: null }),
+    saveRestructuringDraft: () => ({ data: true }),
     getRestructuringTerms: ({ query }) => ({ data: terms(Number(query['Months'] ?? query['Days'] ?? 0) <= 3) }),
     getContractDocs: ({ query }) => ({ data: query['DocumentTypeId'] ? [agreement] : documents }),
     askRestructuring: () => set(request()),
@@ -133,6 +137,45 @@ describe('restructuring', () => {
     expect(callsOf('askRestructuring')[0]?.body).toEqual({
       ...{ ContractId: 'c1', Kind: 'pause', Days: 20, Reason: 'illness', Comment: 'Лікую спину' },
     });
+  });
+
+  it('begins with what was chosen and typed before, keeps what is changed, and keeps nothing of it in the browser', async () => {
+    const typed: RestructuringDraft = { Kind: 'pause', Months: 5, FirstDay: '2026-12-20', Days: 9, Reason: 'war', Comment: 'Чекаю ' };
+    const { answers } = server({}, { getRestructuringDraft: () => ({ data: typed }) });
+    const { callsOf } = await renderPage(page, { answers });
+    const comment = screen.getByRole('textbox', { name: /Що ще/ });
+    expect(screen.getByRole('slider', { name: 'На скільки днів' })).toHaveValue('9');
+    expect(screen.getByRole('combobox', { name: /Чому складно платити/ })).toHaveValue('war');
+    expect(comment).toHaveValue('Чекаю ');
+    await userEvent.type(comment, 'зарплату');
+    const kept = { ...typed, DueDate: '2027-01-04', Comment: 'Чекаю зарплату' };
+    await waitFor(() => expect(callsOf('saveRestructuringDraft').at(-1)?.body).toEqual(kept), { timeout: 3_000 });
+    await userEvent.click(screen.getByRole('radio', { name: /Платити частинами/ }));
+    expect(screen.getByRole('slider', { name: /Скільки платежів/ })).toHaveValue('5');
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('offers what may be chosen today in place of what was kept and may not', async () => {
+    const draft: RestructuringDraft = { Kind: 'pause', Months: 9, FirstDay: '2026-11-01', Days: 40, DueDate: '2028-01-01', Comment: '' };
+    const { answers } = server(
+      { Options: { ...(options.Options as Offered), Pause: null } },
+      { getRestructuringDraft: () => ({ data: draft }) },
+    );
+    await renderPage(page, { answers });
+    expect(screen.getByRole('radio', { name: /Платити частинами/ })).toBeChecked();
+    expect(screen.getByRole('slider', { name: /Скільки платежів/ })).toHaveValue('3');
+    await userEvent.click(screen.getByRole('radio', { name: /Перенести день повернення/ }));
+    expect(screen.getByLabelText(/Новий день повернення/)).toHaveValue('2027-01-04');
+  });
+
+  it('keeps no draft of what was sent', async () => {
+    const { answers } = server();
+    const { callsOf, unmount } = await renderPage(page, { answers });
+    await chooseReason();
+    await userEvent.click(await screen.findByRole('button', { name: 'Підготувати угоду' }));
+    await screen.findByText('Погоджено. Залишилося підписати угоду');
+    unmount();
+    expect(callsOf('saveRestructuringDraft')).toEqual([]);
   });
 
   it('says why it was not taken, and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
-import { fetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
-import { restructuringsApi, useGetRestructuringQuery } from '@pozyka/api-client/restructurings';
+import { fetchQuery, refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { restructuringsApi, useGetRestructuringDraftQuery, useGetRestructuringQuery } from '@pozyka/api-client/restructurings';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Notice, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
@@ -11,7 +11,7 @@ import { isRunning } from '../../features/contract/contract-facts.ts';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Success } from '../../features/success.tsx';
-import { AskForm } from './ask-form.tsx';
+import { AskForm, type AskFormProps } from './ask-form.tsx';
 import { CaseLink, OpenRequest } from './request.tsx';
 
 const BONES = ['14rem', '20rem', '16rem'];
@@ -93,9 +93,16 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
       <TallLink as={Link} to="/relief">
         {text('relief.title')}
       </TallLink>
-      <AskForm contract={contract} options={Options} graceDays={GraceDays} onConflict={again} />
+      <KeptForm contract={contract} options={Options} graceDays={GraceDays} onConflict={again} />
     </>
   );
+};
+
+/** The form as it was left, here or on another device. */
+const KeptForm = (props: Omit<AskFormProps, 'draft'>) => {
+  const { data, isFetching } = useGetRestructuringDraftQuery(undefined, REFETCH_ON_OPEN);
+  // what was typed before must be there before more is
+  return isFetching ? <PageBones heights={BONES} /> : <AskForm {...props} draft={data ?? null} />;
 };
 
 /** The agreement holds: what comes next, and when. */
@@ -116,7 +123,7 @@ const Signed = ({ contract }: { contract: ContractDetails }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  const ContractId = await loadLoan(dispatch);
+  const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(refetchQuery(restructuringsApi.endpoints.getRestructuringDraft))]);
   if (ContractId) await dispatch(fetchQuery(restructuringsApi.endpoints.getRestructuring, ContractId));
   return { head: { title: t('title', { page: t('restructuring.title') }) } };
 };

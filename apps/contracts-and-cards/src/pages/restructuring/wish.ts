@@ -1,5 +1,5 @@
-import type { RestructuringOptions } from '@pozyka/api-contract';
-import { addDays, type Day } from '@pozyka/domain/dates';
+import type { RestructuringDraft, RestructuringOptions } from '@pozyka/api-contract';
+import { addDays, isDay, type Day } from '@pozyka/domain/dates';
 
 export type Options = NonNullable<RestructuringOptions['Options']>;
 
@@ -24,7 +24,41 @@ export const firstWishes = ({ Plan, Pause, NewDate }: Options): Wishes => ({
   dueDate: NewDate?.AtOnce ?? addDays(Plan.FirstDay.Min, 0),
 });
 
-const isWithin = (day: Day, { Min, Max }: { Min: Day; Max: Day }): boolean => day >= Min && day <= Max;
+const isWithin = <Value extends Day | number>(value: Value, { Min, Max }: { Min: Value; Max: Value }): boolean =>
+  value >= Min && value <= Max;
+
+/** What was chosen before, as far as it may be chosen today. */
+export const keptWishes = (options: Options, draft: RestructuringDraft | null): Wishes => {
+  const { Plan, Pause, NewDate } = options;
+  const first = firstWishes(options);
+  if (!draft) return first;
+  const within = <Value extends Day | number>(
+    kept: Value | undefined,
+    range: { Min: Value; Max: Value } | null,
+    otherwise: Value,
+  ): Value => (kept !== undefined && range && isWithin(kept, range) ? kept : otherwise);
+  return {
+    kind: (draft.Kind === 'pause' && !Pause) || (draft.Kind === 'newDate' && !NewDate) ? 'plan' : draft.Kind,
+    months: within(draft.Months, Plan, first.months),
+    firstDay: within(draft.FirstDay, Plan.FirstDay, first.firstDay),
+    days: within(draft.Days, Pause, first.days),
+    dueDate: within(draft.DueDate, NewDate, first.dueDate),
+  };
+};
+
+/** What stands in the form, as it is kept; a day that is no day yet is not. */
+export const draftOf = (
+  { kind, months, firstDay, days, dueDate }: Wishes,
+  { Pause, NewDate }: Options,
+  said: Pick<RestructuringDraft, 'Reason' | 'Comment'>,
+): RestructuringDraft => ({
+  Kind: kind,
+  Months: months,
+  ...(isDay(firstDay) && { FirstDay: firstDay }),
+  ...(Pause && { Days: days }),
+  ...(NewDate && isDay(dueDate) && { DueDate: dueDate }),
+  ...said,
+});
 
 /** The wish that is chosen; undefined while its day is none that may be chosen. */
 export const chosenWish = ({ kind, months, firstDay, days, dueDate }: Wishes, { Plan, NewDate }: Options): Wish | undefined => {

@@ -1,9 +1,10 @@
 import type { mainOperations } from '@pozyka/api-contract';
+import { isBlank } from '@pozyka/domain/text';
 import { notFound, paged, type Handlers } from '@pozyka/server-kit';
-import { deleteDraft, saveDraft, selectDraft } from '../../data/cases/draft-store.ts';
 import { selectNamed } from '../../data/cases/files-store.ts';
 import { openCase } from '../../data/cases/open-case.ts';
 import { selectCase, selectCases } from '../../data/cases/store.ts';
+import { deleteDraft, saveDraft, selectDraft } from '../../data/drafts/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { addCaseFile, caseFileAnswer, continueCaseFile } from './files.ts';
 import { caseItemOf, customerCaseOf } from './wire.ts';
@@ -27,7 +28,7 @@ export const caseHandlers = {
     const opened = { customerId: session.customerId, kind, contractId, text, fileIds, language: locale };
     return act(async (trx) => {
       const row = await openCase(trx, clock, opened);
-      await deleteDraft(trx, session.customerId);
+      await deleteDraft(trx, session.customerId, 'case');
       return customerCaseOf(trx, row);
     });
   },
@@ -40,11 +41,11 @@ export const caseHandlers = {
   closeCase: ({ clock, session, params, act }) =>
     act(async (trx) => customerCaseOf(trx, await closeCase(trx, clock, session.customerId, params.id))),
 
-  getCaseDraft: ({ db, session }) => selectDraft(db, session.customerId),
+  getCaseDraft: ({ db, session }) => selectDraft(db, session.customerId, 'case'),
 
   saveCaseDraft: ({ clock, session, body, act }) =>
     act(async (trx) => {
-      await saveDraft(trx, session.customerId, body, clock.now());
+      await saveDraft(trx, session.customerId, 'case', isBlank(body.Text) ? null : body, clock.now());
       return true;
     }),
 

@@ -38,7 +38,7 @@ const contentOf = async (text: string, language: LanguageCode): Promise<string> 
 
 const messageOf = async (text: string, language: LanguageCode): Promise<string> => {
   // an app has its messages in one place, or by topic
-  const [, app = '', topic = '', key = ''] = /^([\w-]+)(\/[\w-]+)?#(.+)$/.exec(text) ?? [];
+  const [, app = '', topic = '', key = ''] = /^([\w-]+)((?:\/[\w-]+)*)#(.+)$/.exec(text) ?? [];
   const messages = JSON.parse(await read(`apps/${app}/src${topic}/messages/${language}.json`)) as Record<string, string>;
   return messages[key] ?? '';
 };

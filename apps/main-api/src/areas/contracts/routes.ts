@@ -3,6 +3,7 @@ import { kyivDay } from '@pozyka/domain';
 import { readable } from '@pozyka/domain/text';
 import { attachment, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
+import { deleteDraft, saveDraft, selectDraft } from '../../data/drafts/store.ts';
 import { settings } from '../../data/mail/settings.ts';
 import { lastPaymentOf } from '../../data/payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
@@ -93,8 +94,22 @@ export const contractHandlers = {
 
   askRestructuring: ({ db, clock, locale, session, body, act }) =>
     askRestructuring({
-      ...{ db, clock, locale, customerId: session.customerId, contractId: body.ContractId, act },
+      ...{ db, clock, locale, customerId: session.customerId, contractId: body.ContractId },
       ...{ wish: body, reason: body.Reason, comment: readable(body.Comment) || undefined },
+      act: (effect) =>
+        act(async (trx) => {
+          const asked = await effect(trx);
+          await deleteDraft(trx, session.customerId, 'restructuring');
+          return asked;
+        }),
+    }),
+
+  getRestructuringDraft: ({ db, session }) => selectDraft(db, session.customerId, 'restructuring'),
+
+  saveRestructuringDraft: ({ clock, session, body, act }) =>
+    act(async (trx) => {
+      await saveDraft(trx, session.customerId, 'restructuring', body, clock.now());
+      return true;
     }),
 
   draftRestructuring: ({ db, clock, session, body, act }) =>

@@ -108,7 +108,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   await trx.updateTable('restructuring').set(unknown).where('contract_id', 'in', contracts).execute();
   await trx.updateTable('relief').set({ kind: 'service', case_id: null }).where('customer_id', '=', customerId).execute();
   for (const table of [
-    'case_draft',
+    'form_draft',
     'case_message',
     'customer_case',
     'customer_access',

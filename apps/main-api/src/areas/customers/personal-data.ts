@@ -166,7 +166,7 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('case_message.customer_id', '=', of)
       .orderBy('case_message.at')
       .execute(),
-    case_draft: await db.selectFrom('case_draft').select(['kind', 'text', 'saved_at']).where('customer_id', '=', of).execute(),
+    drafts: await db.selectFrom('form_draft').select(['form', 'content', 'saved_at']).where('customer_id', '=', of).execute(),
     case_files: await db
       .selectFrom('case_file')
       .select(['message_id', 'name', 'size', 'media_type', 'created_at'])

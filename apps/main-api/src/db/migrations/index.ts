@@ -50,6 +50,7 @@ import * as paymentLinks from './431_payment_links.ts';
 import * as bureauExchange from './450_bureau_exchange.ts';
 import * as keySessions from './460_key_sessions.ts';
 import * as qualifiedSign from './470_qualified_sign.ts';
+import * as drafts from './481_drafts.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -104,4 +105,5 @@ export const migrations: Migrations = {
   '450_bureau_exchange': bureauExchange,
   '460_key_sessions': keySessions,
   '470_qualified_sign': qualifiedSign,
+  '481_drafts': drafts,
 };

@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseKind, CaseState, LanguageCode, OwnCaseKind } from '@pozyka/api-contract/constants';
+import type { CaseDecision, CaseKind, CaseState, LanguageCode } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -59,14 +59,6 @@ export interface CaseFilePartTable {
   bytes: Uint8Array;
 }
 
-/** What a customer has typed for their next case; it goes when that is sent. */
-export interface CaseDraftTable {
-  customer_id: string;
-  kind: OwnCaseKind;
-  text: string;
-  saved_at: Date;
-}
-
 /** A signature of the back office that was used: it is good once. */
 export interface OfficerNonceTable {
   key_id: string;
@@ -80,6 +72,5 @@ export interface CaseTables {
   case_message: CaseMessageTable;
   case_file: CaseFileTable;
   case_file_part: CaseFilePartTable;
-  case_draft: CaseDraftTable;
   officer_nonce: OfficerNonceTable;
 }
