@@ -11,7 +11,7 @@ const ID = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
 const request: OfficerCase = {
   ...{ CaseId: ID, Number: 'З-2026-000123', Kind: 'complaint', State: 'received', OpenedAt: '2026-03-02T10:00:00Z', DueDay: '2026-04-01' },
   ...{ AnsweredAt: null, Decision: null, Contract: null, Overdue: true, Language: 'ru' },
-  Customer: { Name: '<b>Оля</b>', Phone: '+380671234567' },
+  Customer: { Name: '<b>Оля</b>', Phone: '+380671234567', Email: null, IsVisitor: false },
   Messages: [{ Id: 'm1', From: 'customer', At: '2026-03-02T10:00:00Z', Text: '<script>alert(1)</script>', Files: [] }],
 };
 
@@ -20,6 +20,7 @@ describe('the officer of the sandbox', () => {
   let app: FastifyInstance;
   let asked: { method: string; url: string; body: unknown; key: unknown }[] = [];
   let kind: OfficerCase['Kind'] = 'complaint';
+  let visitor: OfficerCase['Customer'] | undefined;
 
   before(async () => {
     door = Fastify();
@@ -34,7 +35,7 @@ describe('the officer of the sandbox', () => {
       if (method === 'POST' && JSON.stringify(sent)?.includes('Коротко')) return reply.code(422).send({ error: { message: 'Докладніше' } });
       if (url.startsWith('/officer/v1/calls'))
         return reply.header('x-items-total', '1').send({ data: [{ Id: ID, Phone: '+380671234567', Name: null, DueAt: null }] });
-      const data = { ...request, Kind: kind };
+      const data = { ...request, Kind: kind, ...(visitor && { Customer: visitor }) };
       return reply.header('x-items-total', '1').send({ data: url.includes(ID) ? data : [data] });
     });
     const OFFICER_URL = await door.listen({ host: '127.0.0.1', port: 0 });
@@ -44,6 +45,7 @@ describe('the officer of the sandbox', () => {
   beforeEach(() => {
     asked = [];
     kind = 'complaint';
+    visitor = undefined;
   });
   after(async () => {
     await app.close();
@@ -67,6 +69,14 @@ describe('the officer of the sandbox', () => {
     const { body } = await app.inject(`/officer/cases/${ID}`);
     assert.ok(!body.includes('<script>') && !body.includes('<b>Оля'));
     assert.ok(body.includes('російська') && body.includes('Відповісти'));
+  });
+
+  test('says of a visitor that nothing proves who they are, and where the answer goes', async () => {
+    visitor = { Name: 'Оля', Phone: '+380671234567', Email: 'o@example.com', IsVisitor: true };
+    const { body } = await app.inject(`/officer/cases/${ID}`);
+    assert.ok(body.includes('не підтверджено') && body.includes('Відповідь піде на o@example.com'));
+    visitor = { ...visitor, Email: null };
+    assert.ok((await app.inject(`/officer/cases/${ID}`)).body.includes('Відповідь піде в SMS на +380671234567'));
   });
 
   test('answers once for one press; a refusal leaves what was typed', async () => {

@@ -86,6 +86,9 @@ export interface CasePage {
   readonly problem?: string | undefined;
 }
 
+const visitorNote = ({ Email, Phone }: OfficerCase['Customer']): string =>
+  `<div><dt>Особу</dt><dd>не підтверджено: про договори й дані клієнтів не пишіть. Відповідь піде ${escape(Email === null ? `в SMS на ${Phone}` : `на ${Email}`)}</dd></div>`;
+
 /** One request: what was written, and what the officer may do. A form has the key of its press: sent twice it acts once. */
 export const casePage = ({ request, typed = '', problem }: CasePage): string => {
   const { CaseId, Number: number, Kind, State, DueDay, Overdue, Decision, Language, Customer, Contract, Messages } = request;
@@ -107,7 +110,8 @@ export const casePage = ({ request, typed = '', problem }: CasePage): string => 
 ${problem === undefined ? '' : alert(problem)}
 <dl><div><dt>Стан</dt><dd>${escape(states[State])}${Decision === null ? '' : `, ${escape(decisions[Decision].toLowerCase())}`}</dd></div>
 <div><dt>Відповісти до</dt><dd>${escape(DueDay)}${Overdue ? ', прострочено' : ''}</dd></div>
-<div><dt>Клієнт</dt><dd>${escape([Customer.Name, Customer.Phone].filter(Boolean).join(', ') || 'видалений')}</dd></div>
+<div><dt>${Customer.IsVisitor ? 'Відвідувач' : 'Клієнт'}</dt><dd>${escape([Customer.Name, Customer.Phone].filter(Boolean).join(', ') || 'видалений')}</dd></div>
+${Customer.IsVisitor ? visitorNote(Customer) : ''}
 <div><dt>Мова відповіді</dt><dd>${Language === 'uk' ? 'українська' : 'російська'}</dd></div>
 ${Contract ? `<div><dt>Договір</dt><dd>${escape(Contract.Number)}</dd></div>` : ''}</dl>
 <ol role="list" class="history">${Messages.map(message(CaseId)).join('\n')}</ol>

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { formEffects, formFieldTypes, formRules, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { alias, aliasParams, byteCount, bytes, count, file, formFields, id, language, limit, offset, pageUrl, text } from '../schemas.ts';
+import {
+  alias,
+  aliasParams,
+  byteCount,
+  bytes,
+  count,
+  day,
+  file,
+  formFields,
+  id,
+  language,
+  limit,
+  offset,
+  pageUrl,
+  text,
+} from '../schemas.ts';
 
 const option = z.object({ id: z.string(), title: z.string() });
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -88,7 +103,8 @@ export const formOperations = {
     params: aliasParams,
     headers: z.object(uploadToken),
     body: z.strictObject({ fields: formFields }),
-    data: z.object({ id }),
+    /** Of a form that is owed an answer: the request's number, and the last day for the answer. */
+    data: z.object({ id, request: z.optional(z.object({ number: z.string(), due: day })) }),
   }),
   addFormFile: defineOperation({
     ...row,

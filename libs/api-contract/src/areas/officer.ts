@@ -8,10 +8,19 @@ import { caseItem, caseMessage } from './cases.ts';
 export const officerCaseItem = z.extend(caseItem, { Overdue: z.boolean() });
 export type OfficerCaseItem = z.output<typeof officerCaseItem>;
 
-/** `Language`: in which the customer wrote, and is to be answered. An erased customer has neither name nor phone. */
+/**
+ * `Language`: in which the customer wrote, and is to be answered. An erased customer has neither name nor phone. What a visitor gave proves
+ * nothing of who they are: the answer goes to their e-mail, else in an SMS, and is no place for what is known of any customer.
+ */
 export const officerCase = z.extend(officerCaseItem, {
   Language: z.enum(languages),
-  Customer: z.object({ Name: z.nullable(z.string()), Phone: z.nullable(z.string()) }),
+  Customer: z.object({
+    Name: z.nullable(z.string()),
+    Phone: z.nullable(z.string()),
+    /** A visitor's. */
+    Email: z.nullable(z.string()),
+    IsVisitor: z.boolean(),
+  }),
   Messages: z.array(caseMessage),
 });
 export type OfficerCase = z.output<typeof officerCase>;

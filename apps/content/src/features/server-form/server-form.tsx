@@ -5,7 +5,7 @@ import { Button, Notice, SkeletonText, Stack } from '@pozyka/design-system';
 import { ServerForm as Form, type Refusal } from '@pozyka/forms/server-form';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import { Sent } from './sent.tsx';
+import { Sent, type SentProps } from './sent.tsx';
 import { uploadToken } from './upload-token.ts';
 import { useFormFiles } from './use-form-files.ts';
 
@@ -18,10 +18,10 @@ const ServerForm = ({ alias }: { alias: string }) => {
   const [askHints] = useLazyGetFormHintsQuery();
   const sendFile = useFormFiles(alias);
   const [intent] = useState(createIntent);
-  const [sent, setSent] = useState<{ id: string; title: string }>();
+  const [sent, setSent] = useState<Omit<SentProps, 'onAgain'>>();
   const [problem, setProblem] = useState<string>();
 
-  if (sent) return <Sent id={sent.id} title={sent.title} onAgain={() => setSent(undefined)} />;
+  if (sent) return <Sent {...sent} onAgain={() => setSent(undefined)} />;
   if (!definition) {
     if (!error) return <SkeletonText lines={6} />;
     if (isApiError(error) && error.status === 404) return null;
@@ -36,9 +36,9 @@ const ServerForm = ({ alias }: { alias: string }) => {
   const submit = async (fields: FormFields): Promise<Refusal | undefined> => {
     setProblem(undefined);
     try {
-      const { id } = await submitForm({ form: alias, fields, token: uploadToken.get(), key: intent.keyFor(fields) }).unwrap();
+      const { id, request } = await submitForm({ form: alias, fields, token: uploadToken.get(), key: intent.keyFor(fields) }).unwrap();
       intent.settle();
-      setSent({ id, title: definition.title });
+      setSent({ id, title: definition.title, request });
       return undefined;
     } catch (failure) {
       intent.settle(failure);

@@ -2,14 +2,14 @@ import type { CaseTerms } from '@pozyka/api-contract';
 import type { CaseDecision, CaseKind } from '@pozyka/api-contract/constants';
 import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
-import type { CaseRow } from '../../data/cases/store.ts';
+import type { OwnCaseRow } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { decideRelief } from '../contracts/decide-relief.ts';
 import { decideRestructuring } from '../contracts/decide-restructuring.ts';
 
 export interface Decided {
   /** As it was before the decision; its row and its customer's are locked. */
-  readonly case: CaseRow;
+  readonly case: OwnCaseRow;
   readonly decision: CaseDecision;
   /** What was agreed, by names of the kind's own: check them. */
   readonly terms: CaseTerms;

@@ -2,11 +2,11 @@ import { caseDueDay, kyivDay } from '@pozyka/domain';
 import { conflict, notFound, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import { addWritten, type Written } from '../../data/cases/open-case.ts';
-import { lockCustomer, selectCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
+import { lockCustomer, selectCase, updateCase, type OwnCaseRow } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** @throws ApiError 404 for a case that is not theirs, 409 for a closed one */
-const lockOpen = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CaseRow> => {
+const lockOpen = async (trx: Transaction<Database>, customerId: string, id: string): Promise<OwnCaseRow> => {
   await lockCustomer(trx, customerId);
   const row = await selectCase(trx, customerId, id);
   if (!row) throw notFound();
@@ -14,14 +14,14 @@ const lockOpen = async (trx: Transaction<Database>, customerId: string, id: stri
   return row;
 };
 
-const reread = async (trx: Transaction<Database>, row: CaseRow): Promise<CaseRow> =>
+const reread = async (trx: Transaction<Database>, row: OwnCaseRow): Promise<OwnCaseRow> =>
   (await selectCase(trx, row.customer_id, row.id)) ?? row;
 
 /**
  * One more message of the customer; an answered case is received once more, with a term of its own.
  * @throws ApiError 404 for a case that is not theirs, 409 for a closed one, and as `addWritten`
  */
-export const writeMessage = async (trx: Transaction<Database>, clock: Clock, id: string, written: Written): Promise<CaseRow> => {
+export const writeMessage = async (trx: Transaction<Database>, clock: Clock, id: string, written: Written): Promise<OwnCaseRow> => {
   const now = clock.now();
   const row = await lockOpen(trx, written.customerId, id);
   await addWritten(trx, now, row.id, written);
@@ -33,7 +33,7 @@ export const writeMessage = async (trx: Transaction<Database>, clock: Clock, id:
  * The customer needs no answer any more.
  * @throws ApiError 404 for a case that is not theirs, 409 for a closed one
  */
-export const closeCase = async (trx: Transaction<Database>, clock: Clock, customerId: string, id: string): Promise<CaseRow> => {
+export const closeCase = async (trx: Transaction<Database>, clock: Clock, customerId: string, id: string): Promise<OwnCaseRow> => {
   const row = await lockOpen(trx, customerId, id);
   await updateCase(trx, row.id, { state: 'closed', closed_at: clock.now() });
   return reread(trx, row);

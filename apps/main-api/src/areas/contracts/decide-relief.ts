@@ -4,7 +4,7 @@ import { isDay, kyivDay, type Day } from '@pozyka/domain';
 import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { CaseRow } from '../../data/cases/store.ts';
+import type { OwnCaseRow } from '../../data/cases/store.ts';
 import { endOpen } from '../../data/contracts/restructuring-store.ts';
 import { insertDocuments, nextPosition, selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { postRelief, type Relieved } from '../../data/ledger/relief.ts';
@@ -101,7 +101,7 @@ const settle = async (trx: Transaction<Database>, now: Date, contract: ContractR
 export const decideRelief = async (
   trx: Transaction<Database>,
   clock: Clock,
-  { case: opened, decision, terms }: { readonly case: CaseRow; readonly decision: CaseDecision; readonly terms: CaseTerms },
+  { case: opened, decision, terms }: { readonly case: OwnCaseRow; readonly decision: CaseDecision; readonly terms: CaseTerms },
 ): Promise<void> => {
   const { customer_id: customerId, language } = opened;
   const now = clock.now();

@@ -4,7 +4,7 @@ import { addDays, isDay, kyivDay, type RestructuringWish } from '@pozyka/domain'
 import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { CaseRow } from '../../data/cases/store.ts';
+import type { OwnCaseRow } from '../../data/cases/store.ts';
 import { selectRestructuring, updateRestructuring } from '../../data/contracts/restructuring-store.ts';
 import { currentApplication } from '../application/progress.ts';
 import { SIGN_DAYS } from './ask-restructuring.ts';
@@ -33,7 +33,7 @@ const grantedWish = (asked: RestructuringWish, terms: CaseTerms): RestructuringW
 export const decideRestructuring = async (
   trx: Transaction<Database>,
   clock: Clock,
-  { case: opened, decision, terms }: { readonly case: CaseRow; readonly decision: CaseDecision; readonly terms: CaseTerms },
+  { case: opened, decision, terms }: { readonly case: OwnCaseRow; readonly decision: CaseDecision; readonly terms: CaseTerms },
 ): Promise<void> => {
   const { customer_id: customerId, contract_id: contractId } = opened;
   if (contractId === null) throw notFound();

@@ -249,12 +249,13 @@ for (const target of bothDatabases()) {
     });
 
     test('a file that was not sent for a day goes, a sent one stays', async () => {
-      const [loose, used] = [await addFile(pdf()), await addFile(pdf())];
+      const name = 'лишився.pdf';
+      const [, used] = [await addFile(pdf(), { name }), await addFile(pdf(), { name })];
       await submit('complaint', { ...complaint, files: [used.data.id] }, { upload: used.data.token });
       api.pass(86_401);
       await addFile(pdf(), { address: network() });
-      const left = await api.db.selectFrom('form_file').select('id').where('id', 'in', [loose.data.id, used.data.id]).execute();
-      assert.deepEqual(left, [{ id: used.data.id }]);
+      const left = (table: 'form_file' | 'case_file') => api.db.selectFrom(table).select('id').where('name', '=', 'лишився.pdf').execute();
+      assert.deepEqual([await left('form_file'), await left('case_file')], [[], [{ id: used.data.id }]]);
     });
 
     test('hints come from sources of our own, page by page', async () => {
@@ -288,11 +289,12 @@ for (const target of bothDatabases()) {
       const { data } = await addFile(pdf(), { token });
       await submit('complaint', { ...complaint, surname: 'Зникома', files: [data.id] }, { token });
       const shown = await api.call<Record<string, unknown[]>>('GET', '/v2/system/customers/account/export', { token });
-      assert.deepEqual([shown.data['forms']?.length, shown.data['form_files']?.length], [1, 1]);
+      assert.deepEqual([shown.data['forms']?.length, shown.data['cases']?.length, shown.data['case_files']?.length], [1, 1, 1]);
       assert.equal((await api.call('POST', '/v2/system/customers/account/erase', { token })).status, 200);
       await api.runJobs();
       assert.ok(!JSON.stringify(await submissions('complaint')).includes('Зникома'));
-      assert.deepEqual(await api.db.selectFrom('form_file').select('id').where('id', '=', data.id).execute(), []);
+      for (const table of ['form_file', 'case_file'] as const)
+        assert.deepEqual(await api.db.selectFrom(table).select('id').where('id', '=', data.id).execute(), []);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormFields } from '@pozyka/api-contract';
+import type { Day } from '@pozyka/domain';
 import { allFields, answerAt, answersOf, takesPart, wrongAnswers } from '@pozyka/domain/server-form';
 import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
@@ -6,9 +7,10 @@ import type { Database } from '../../db/schema.ts';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from '../../data/forms/sender.ts';
 import { attachFiles, findForm, insertSubmission } from '../../data/forms/store.ts';
+import { openFormCase } from './open-form-case.ts';
 import { wrongTexts } from './wrong-texts.ts';
 
-type Answer = { readonly id: string };
+type Answer = { readonly id: string; readonly request?: { readonly number: string; readonly due: Day } };
 
 export interface SubmitCall {
   readonly db: Kysely<Database>;
@@ -49,7 +51,9 @@ const judged = async (
     const gone: string[] = [];
     for (const files of filesOf(definition, fields)) if (!(await attachFiles(trx, { id, form }, sender, files))) gone.push(files.name);
     if (gone.length > 0) throw badRequest('forms.wrong', Object.fromEntries(gone.map((name) => [name, 'forms.file'])));
-    return { id };
+    const { fields: kept, language, customer_id: customerId } = row;
+    const request = await openFormCase(trx, clock, { definition, id, form, fields: kept, language, customerId });
+    return { id, ...(request && { request }) };
   });
 };
 

@@ -39,7 +39,8 @@ export const deliverMail: JobHandler<Database> = async ({ payload, attempt, db, 
   const sealed = keys().open(MAIL_SEAL, mail.content);
   if (sealed === undefined) return giveUp('key');
   const content = z.parse(mailContent, JSON.parse(sealed));
-  const papers = await readPapers(db, clock, { customerId, ...content }).catch((error: unknown) => {
+  const read = customerId === null ? Promise.resolve([]) : readPapers(db, clock, { customerId, ...content });
+  const papers = await read.catch((error: unknown) => {
     if (attempt < TRIES_TO_READ) throw error;
     return undefined;
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { kyivDay } from '@pozyka/domain';
 import { bothDatabases, jobRunner } from '@pozyka/server-kit';
+import { postMail } from '../../data/mail/post-mail.ts';
 import { jobHandlers } from '../../jobs/index.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -89,6 +90,17 @@ for (const target of bothDatabases()) {
       api.pass(3_600);
       await run();
       assert.equal(toSigned().length, 1);
+    });
+
+    test('one to nobody’s account leaves too', async () => {
+      const letter = { language: 'uk', subject: 'Відповідь', paragraphs: ['Так.'], footer: ['Pozyka'] } as const;
+      const mail = { key: `case:${randomUUID()}`, kind: 'visitorAnswer', customerId: null, to: 'visitor@example.com', letter };
+      await api.db.transaction().execute((trx) => postMail(trx, api.clock, mail));
+      await run();
+      assert.deepEqual(
+        server.arrived.map(({ to, mail: { subject } }) => [to, subject]),
+        [[['visitor@example.com'], 'Відповідь']],
+      );
     });
 
     test('to a confirmed address go the signed contract, receipts and the certificate of no debt with what they are of, and the mail program is told how to end such mails', async () => {

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { caseText } from '../../data/cases/case-text.ts';
 import { lockAnyCase } from '../../data/cases/officer-store.ts';
 import { insertMessage, selectAnyCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
+import { answerVisitor } from '../../data/cases/answer-visitor.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import type { Database } from '../../db/schema.ts';
 import { deciders } from '../cases/deciders.ts';
@@ -34,7 +35,8 @@ const write = async (trx: Transaction<Database>, now: Date, row: CaseRow, text: 
   const { id, number, customer_id: customerId, language } = row;
   const message = await insertMessage(trx, { case_id: id, customer_id: customerId, sender: 'lender', text, at: now });
   await updateCase(trx, id, { state: 'answered', answered_at: now, ...(decision && { decision }) });
-  await tellEvent(trx, now, { key: `case:${id}:${message}`, kind: 'caseAnswered', customerId, language, facts: { number } });
+  if (customerId === null) await answerVisitor(trx, now, { row, message, text });
+  else await tellEvent(trx, now, { key: `case:${id}:${message}`, kind: 'caseAnswered', customerId, language, facts: { number } });
   return reread(trx, row);
 };
 
@@ -64,8 +66,9 @@ export const decideCase = async (trx: Transaction<Database>, clock: Clock, id: s
   const { decision, reason, terms, officer } = verdict;
   const text = caseText(reason, 'Reason');
   const row = await lockOpen(trx, id);
-  if (!decidedKinds.includes(row.kind)) throw unprocessable('cases.notDecided');
+  const { customer_id } = row;
+  if (!decidedKinds.includes(row.kind) || customer_id === null) throw unprocessable('cases.notDecided');
   if (row.decision !== null) throw conflict('cases.decided');
-  await deciders[row.kind]?.(trx, clock, { case: row, decision, terms, officer });
+  await deciders[row.kind]?.(trx, clock, { case: { ...row, customer_id }, decision, terms, officer });
   return write(trx, clock.now(), row, text, decision);
 };

@@ -65,7 +65,7 @@ for (const target of bothDatabases()) {
       const { data } = await officer.get<OfficerCase>(url());
       assert.deepEqual(
         [data.Language, data.Customer, data.Overdue, data.Messages.length],
-        ['uk', { Name: 'Ковальчук Олена', Phone: applicant.phone }, false, 2],
+        ['uk', { Name: 'Ковальчук Олена', Phone: applicant.phone, Email: null, IsVisitor: false }, false, 2],
       );
       const read = await officer.app.inject(await officer.signed('GET', url(`/files/${file.data.Id}`)));
       assert.deepEqual([read.statusCode, read.rawPayload], [200, pdf()]);

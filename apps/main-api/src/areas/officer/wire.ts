@@ -3,6 +3,7 @@ import { kyivDay } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
 import { isOverdue } from '../../data/cases/officer-store.ts';
 import type { CaseRow } from '../../data/cases/store.ts';
+import { visitorOf } from '../../data/cases/visitor-case.ts';
 import { selectCustomer, type CustomerRow } from '../../data/customers/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { caseItemOf, messagesOf } from '../cases/wire.ts';
@@ -16,11 +17,14 @@ export const officerItemOf = (row: CaseRow, now: Date): OfficerCaseItem => ({ ..
 
 /** A case with its history and whose it is. */
 export const officerCaseOf = async (db: Kysely<Database>, row: CaseRow, now: Date): Promise<OfficerCase> => {
-  const customer = await selectCustomer(db, row.customer_id);
+  const said = row.customer_id === null ? await visitorOf(db, row) : { ...(await selectCustomer(db, row.customer_id)), email: null };
   return {
     ...officerItemOf(row, now),
     Language: row.language,
-    Customer: { Name: fullName(customer), Phone: customer.phone.startsWith('+') ? customer.phone : null },
+    Customer: {
+      ...{ Name: fullName(said), Phone: said.phone?.startsWith('+') ? said.phone : null },
+      ...{ Email: said.email, IsVisitor: row.customer_id === null },
+    },
     Messages: await messagesOf(db, row.id),
   };
 };

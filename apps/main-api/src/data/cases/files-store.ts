@@ -89,6 +89,24 @@ export const attachCaseFiles = async (
   return attached.length === new Set(ids).size;
 };
 
+/** Gives the files of a form to the case that came of it: they are named by its first message. */
+export const moveFormFiles = async (
+  trx: Transaction<Database>,
+  submissionId: string,
+  { id, customer_id }: { readonly id: string; readonly customer_id: string | null },
+): Promise<void> => {
+  await sql`
+    insert into case_file (id, customer_id, message_id, name, size, received, media_type, created_at, completed_at, stored_key)
+    select id, ${customer_id}::uuid, (select id from case_message where case_id = ${id}::uuid order by position limit 1),
+      name, size, received, media_type, created_at, completed_at, stored_key
+    from form_file where submission_id = ${submissionId}::uuid`.execute(trx);
+  // those that are not in the storage yet
+  await sql`
+    insert into case_file_part (file_id, position, bytes) select file_id, position, bytes from form_file_part
+    where file_id in (select id from form_file where submission_id = ${submissionId}::uuid)`.execute(trx);
+  await trx.deleteFrom('form_file').where('submission_id', '=', submissionId).execute();
+};
+
 const filesOfCases = (db: Kysely<Database>) =>
   db.selectFrom('case_file').innerJoin('case_message', 'case_message.id', 'case_file.message_id').selectAll('case_file');
 

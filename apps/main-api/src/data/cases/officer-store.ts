@@ -58,10 +58,11 @@ export const officerPage = async (
   return { rows, total };
 };
 
-/** A case for a change: its customer's row is locked, as by the customer's own calls. */
+/** A case for a change: its customer's row is locked, as by the customer's own calls; a visitor's own row. */
 export const lockAnyCase = async (trx: Transaction<Database>, id: string): Promise<CaseRow | undefined> => {
   const found = await selectAnyCase(trx, id);
   if (!found) return undefined;
-  await lockCustomer(trx, found.customer_id);
+  if (found.customer_id !== null) await lockCustomer(trx, found.customer_id);
+  else await trx.selectFrom('customer_case').select('id').where('id', '=', id).forUpdate().execute();
   return selectAnyCase(trx, id);
 };

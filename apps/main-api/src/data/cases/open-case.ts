@@ -70,6 +70,7 @@ export const openCase = async (trx: Transaction<Database>, clock: Clock, opened:
   await insertCase(trx, {
     ...{ id, number, kind, language },
     customer_id: customerId,
+    submission_id: null,
     state: 'received',
     contract_id: contractId ?? null,
     opened_at: now,

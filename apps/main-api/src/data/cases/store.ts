@@ -8,6 +8,8 @@ import type { CaseFileTable, CaseMessageTable, CustomerCaseTable } from '../../d
 
 /** A case with the number of the loan that it is about. */
 export type CaseRow = Selectable<CustomerCaseTable> & { readonly contract_number: string | null };
+/** A customer's; others are of visitors. */
+export type OwnCaseRow = CaseRow & { readonly customer_id: string };
 export type MessageRow = Selectable<CaseMessageTable>;
 
 const cases = (db: Kysely<Database>) =>
@@ -18,12 +20,16 @@ const cases = (db: Kysely<Database>) =>
     .select('contract.number as contract_number');
 
 /** The customer's case; undefined where they have no such one. */
-export const selectCase = async (db: Kysely<Database>, customerId: string, id: string): Promise<CaseRow | undefined> =>
+export const selectCase = async (db: Kysely<Database>, customerId: string, id: string): Promise<OwnCaseRow | undefined> =>
   isUuid(id)
-    ? cases(db).where('customer_case.customer_id', '=', customerId).where('customer_case.id', '=', id).executeTakeFirst()
+    ? cases(db)
+        .where('customer_case.customer_id', '=', customerId)
+        .where('customer_case.id', '=', id)
+        .$narrowType<{ customer_id: string }>()
+        .executeTakeFirst()
     : undefined;
 
-/** A case of any customer, for the lender. */
+/** A case of any customer or visitor, for the lender. */
 export const selectAnyCase = async (db: Kysely<Database>, id: string): Promise<CaseRow | undefined> =>
   isUuid(id) ? cases(db).where('customer_case.id', '=', id).executeTakeFirst() : undefined;
 

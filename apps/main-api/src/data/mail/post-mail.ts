@@ -36,7 +36,8 @@ export interface NewMail {
   /** The event that it tells; a second mail of it is not written. */
   readonly key: string;
   readonly kind: string;
-  readonly customerId: string;
+  /** Null of a visitor. */
+  readonly customerId: string | null;
   /** As `mailAddress` gives it. */
   readonly to: string;
   readonly letter: Letter;

@@ -2,7 +2,7 @@ import type { Locale } from '@pozyka/server-kit';
 import { lenderIn } from '../../documents/lender.ts';
 
 /** Why one gets a mail, which decides how it ends. */
-export type MailReason = 'papers' | 'confirmedPapers' | 'chosen' | 'safety' | 'asked';
+export type MailReason = 'papers' | 'confirmedPapers' | 'chosen' | 'safety' | 'asked' | 'visitor';
 
 const reasons: Readonly<Record<Locale, Readonly<Record<MailReason, string>>>> = {
   uk: {
@@ -11,6 +11,7 @@ const reasons: Readonly<Record<Locale, Readonly<Record<MailReason, string>>>> = 
     chosen: 'Ви отримали цей лист, бо підтвердили цю адресу для сповіщень. Що надсилати, ви обираєте в кабінеті в розділі «Сповіщення».',
     safety: 'Ви отримали цей лист, бо підтвердили цю адресу. Про ключі доступу й автоматичну оплату пишемо завжди: це ваша безпека.',
     asked: 'Ви отримали цей лист, бо в кабінеті попросили підтвердити цю адресу.',
+    visitor: 'Ви отримали цей лист, бо вказали цю адресу у зверненні на нашому сайті.',
   },
   ru: {
     papers:
@@ -21,6 +22,7 @@ const reasons: Readonly<Record<Locale, Readonly<Record<MailReason, string>>>> = 
     safety:
       'Вы получили это письмо, потому что подтвердили этот адрес. О ключах доступа и автоматической оплате пишем всегда: это ваша безопасность.',
     asked: 'Вы получили это письмо, потому что в кабинете попросили подтвердить этот адрес.',
+    visitor: 'Вы получили это письмо, потому что указали этот адрес в обращении на нашем сайте.',
   },
 };
 

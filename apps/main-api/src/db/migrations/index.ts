@@ -51,6 +51,7 @@ import * as bureauExchange from './450_bureau_exchange.ts';
 import * as keySessions from './460_key_sessions.ts';
 import * as qualifiedSign from './470_qualified_sign.ts';
 import * as drafts from './481_drafts.ts';
+import * as visitorCases from './482_visitor_cases.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -106,4 +107,5 @@ export const migrations: Migrations = {
   '460_key_sessions': keySessions,
   '470_qualified_sign': qualifiedSign,
   '481_drafts': drafts,
+  '482_visitor_cases': visitorCases,
 };

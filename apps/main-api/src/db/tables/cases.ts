@@ -2,10 +2,13 @@ import type { CaseDecision, CaseKind, CaseState, LanguageCode } from '@pozyka/ap
 import type { Day } from '@pozyka/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A request of a customer to the lender. */
+/** A request to the lender, of a customer or of a visitor. */
 export interface CustomerCaseTable {
   id: string;
-  customer_id: string;
+  /** Null of a visitor's. */
+  customer_id: string | null;
+  /** Of a visitor: the form that they sent, which says where the answer goes. */
+  submission_id: string | null;
   /** `З-2026-000123`, for people. */
   number: string;
   kind: CaseKind;
@@ -27,7 +30,7 @@ export interface CaseMessageTable {
   id: string;
   case_id: string;
   /** Of the case, whoever wrote. */
-  customer_id: string;
+  customer_id: string | null;
   sender: 'customer' | 'lender';
   text: string;
   at: Date;
@@ -38,7 +41,8 @@ export interface CaseMessageTable {
 /** A file of a message; until one names it, of the customer alone. */
 export interface CaseFileTable {
   id: string;
-  customer_id: string;
+  /** Null of a visitor's. */
+  customer_id: string | null;
   message_id: string | null;
   /** As the customer's device calls it. */
   name: string;

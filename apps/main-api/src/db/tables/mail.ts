@@ -8,7 +8,8 @@ export interface MailOutboxTable {
   id: Generated<number>;
   /** The event that it tells: one mail for ever. */
   key: string;
-  customer_id: string;
+  /** Null of a visitor. */
+  customer_id: string | null;
   kind: string;
   /** Sealed until it is handed over; null after it. */
   content: string | null;

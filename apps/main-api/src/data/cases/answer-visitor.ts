@@ -1,0 +1,59 @@
+import { lengthOf } from '@pozyka/domain/text';
+import { fixedClock, unprocessable, type Locale } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { mailFooter } from '../notices/mail-words.ts';
+import { sendSms } from '../sms/send-sms.ts';
+import type { CaseRow } from './store.ts';
+import { visitorOf } from './visitor-case.ts';
+
+/** Characters of an answer by SMS: about nine parts of one. */
+const SMS_MOST = 600;
+
+const words: Readonly<Record<Locale, Readonly<Record<'sms' | 'mail', (number: string) => string>> & { subject: string }>> = {
+  uk: {
+    sms: (number) => `Pozyka, відповідь на звернення ${number}: `,
+    subject: 'Відповідь на ваше звернення',
+    mail: (number) => `Добрий день! Відповідаємо на ваше звернення № ${number}.`,
+  },
+  ru: {
+    sms: (number) => `Pozyka, ответ на обращение ${number}: `,
+    subject: 'Ответ на ваше обращение',
+    mail: (number) => `Добрый день! Отвечаем на ваше обращение № ${number}.`,
+  },
+};
+
+export interface VisitorAnswer {
+  /** Of a visitor. */
+  readonly row: CaseRow;
+  /** Id of the message: it is sent once for ever. */
+  readonly message: string;
+  readonly text: string;
+}
+
+/**
+ * Sends an answer to where the visitor asked for it: their e-mail, else their phone. Inside the transaction of the answer.
+ * @throws ApiError 422 where it is too long for the SMS that it would go by
+ */
+export const answerVisitor = async (trx: Transaction<Database>, now: Date, { row, message, text }: VisitorAnswer): Promise<void> => {
+  const { number, language } = row;
+  const { email, phone } = await visitorOf(trx, row);
+  const said = words[language];
+  const clock = fixedClock(now);
+  if (email !== null) {
+    const letter = {
+      language,
+      subject: said.subject,
+      paragraphs: [said.mail(number), ...text.split('\n').filter((line) => line.trim() !== '')],
+      footer: mailFooter(language, 'visitor'),
+    };
+    return postMail(trx, clock, { key: `case:${row.id}:${message}`, kind: 'visitorAnswer', customerId: null, to: email, letter });
+  }
+  if (phone === null) return;
+  if (lengthOf(text) > SMS_MOST) {
+    const long = { key: 'cases.smsLong', values: { limit: SMS_MOST } };
+    throw unprocessable(long, { Text: long });
+  }
+  await sendSms(trx, clock, { phone, text: `${said.sms(number)}${text}` });
+};
