@@ -36,16 +36,16 @@ test('programs that are missing are named at once, with the way to get them', (t
 
 test('calls are balanced, and only idempotent ones are retried', () => {
   const config = nginxConfig(ports);
-  for (const port of [...ports.gateways, ...ports.mainApis, ...ports.marketplaceApis]) {
+  for (const port of [...ports.gateways, ...ports.mainApis, ...ports.marketplaceApis, ...ports.officers]) {
     assert.equal(config.split(`server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).length, 2, String(port));
   }
   const keyed = config
     .split('location @keyed {')
     .slice(1)
     .map((rest) => rest.split('}', 1)[0] ?? '');
-  assert.equal(keyed.length, 3);
+  assert.equal(keyed.length, 4);
   for (const rules of keyed) assert.match(rules, /proxy_next_upstream error non_idempotent;/);
-  assert.equal(config.split('non_idempotent').length, 4, 'nowhere else');
+  assert.equal(config.split('non_idempotent').length, 5, 'nowhere else');
   assert.equal(
     config.split('proxy_set_header X-Forwarded-For $remote_addr;').length,
     3,
@@ -82,4 +82,27 @@ test('servers reach each other over nginx, read from the replica, and drain long
     assert.match(String(env['DATABASE_URL']), new RegExp(`:${ports.primary}/`));
     assert.match(String(env['READ_DATABASE_URL']), new RegExp(`:${ports.replica}/`));
   }
+});
+
+test("each main API opens the officer's door at a port of its own; the sandbox alone is told where, and no way of customers leads there", () => {
+  const { sandbox, apis, gateways } = clusterServices('node', { ports, dataDir: '/data', builtAt: (name) => `/dist/${name}.mjs` });
+  const doors = apis.filter(({ name }) => name.startsWith('main-api')).map(({ env }) => env);
+  assert.deepEqual(
+    doors.map((env) => [env['OFFICER_HOST'], env['OFFICER_PORT']]),
+    ports.officers.map((port) => ['127.0.0.1', String(port)]),
+  );
+  const [player] = sandbox;
+  assert.equal(player?.env['OFFICER_URL'], `http://127.0.0.1:${ports.officer}`);
+  for (const env of doors) assert.equal(env['OFFICER_KEYS'], player?.env['OFFICER_KEY']);
+  const others = [...gateways, ...apis.filter(({ name }) => name.startsWith('marketplace'))];
+  for (const { env } of others)
+    assert.doesNotMatch(JSON.stringify(env), new RegExp(`OFFICER|:(?:${[ports.officer, ...ports.officers].join('|')})\\b`));
+  const servers = nginxConfig(ports)
+    .split(/^ {2}server \{$/m)
+    .slice(1);
+  const passed = servers.map((text) => [/listen 127\.0\.0\.1:(\d+);/.exec(text)?.[1], new Set(text.match(/proxy_pass \S+/g))]);
+  assert.deepEqual(
+    passed.filter(([, to]) => (to as Set<string>).has('proxy_pass http://officers;')),
+    [[String(ports.officer), new Set(['proxy_pass http://officers;'])]],
+  );
 });

@@ -81,7 +81,7 @@ const nobodyPage = `    location @nobody_page {
 `;
 
 /**
- * nginx in front of a cluster: customers at the site's port, gateways at those of the APIs. Anyone who refuses a connection is left alone for
+ * nginx in front of a cluster: customers at the site's port, gateways at those of the APIs, the back office at the officer's. Anyone who refuses a connection is left alone for
  * two seconds and another one is asked; a call that may act twice is never made twice.
  * @param user whom the workers run as, where the master is root
  */
@@ -90,6 +90,7 @@ export const nginxConfig = (ports: ClusterPorts, user?: string): string => {
     { name: 'gateways', port: ports.site, servers: ports.gateways, isPublic: true },
     { name: 'main_apis', port: ports.mainApi, servers: ports.mainApis, isPublic: false },
     { name: 'marketplace_apis', port: ports.marketplaceApi, servers: ports.marketplaceApis, isPublic: false },
+    { name: 'officers', port: ports.officer, servers: ports.officers, isPublic: false },
   ];
   return `# written by npx pozyka cluster
 ${user === undefined ? '' : `user ${user};\n`}daemon off;

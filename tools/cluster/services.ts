@@ -20,13 +20,17 @@ export interface ClusterServices {
  * @throws PlainError when one is not built
  */
 export const clusterServices = (node: string, { ports, dataDir, env = {}, builtAt }: ClusterSettings): ClusterServices => {
-  const { site: gateway, mainApi, marketplaceApi, sandbox, primary, replica, redis } = ports;
+  const { site: gateway, mainApi, marketplaceApi, sandbox, officer, primary, replica, redis } = ports;
   const { backends, gateway: gateways } = servicesOf({
     node,
-    settings: { ports: { gateway, mainApi, marketplaceApi, sandbox }, dataDir, databases: {} },
+    settings: { ports: { gateway, mainApi, marketplaceApi, sandbox, officer }, dataDir, databases: {} },
     ...(builtAt && { builtAt }),
   });
-  const several = (name: string, own: readonly number[], extra: Readonly<Record<string, string>>): Service[] => {
+  const several = (
+    name: string,
+    own: readonly number[],
+    extra: (index: number) => Readonly<Record<string, string>> = () => ({}),
+  ): Service[] => {
     const one = [...backends, ...gateways].find((service) => service.name === name);
     if (!one) throw new PlainError(`${name} is not built: run npm run nx -- run-many -t build.`);
     return own.map((port, index) => ({
@@ -37,7 +41,7 @@ export const clusterServices = (node: string, { ports, dataDir, env = {}, builtA
         DRAIN_MS: String(DRAIN_MS),
         TRUST_PROXY: '127.0.0.1',
         REDIS_URL: `redis://127.0.0.1:${redis}`,
-        ...extra,
+        ...extra(index),
         ...env,
         PORT: String(port),
       },
@@ -47,11 +51,14 @@ export const clusterServices = (node: string, { ports, dataDir, env = {}, builtA
   };
   const databasesOf = (name: string) => ({ DATABASE_URL: databaseUrl(primary, name), READ_DATABASE_URL: databaseUrl(replica, name) });
   return {
-    sandbox: several('sandbox', [sandbox], {}),
+    sandbox: several('sandbox', [sandbox]),
     apis: [
-      ...several('main-api', ports.mainApis, databasesOf(DATABASES.main)),
-      ...several('marketplace-api', ports.marketplaceApis, databasesOf(DATABASES.marketplace)),
+      ...several('main-api', ports.mainApis, (index) => ({
+        ...databasesOf(DATABASES.main),
+        OFFICER_PORT: String(ports.officers[index]),
+      })),
+      ...several('marketplace-api', ports.marketplaceApis, () => databasesOf(DATABASES.marketplace)),
     ],
-    gateways: several('gateway', ports.gateways, {}),
+    gateways: several('gateway', ports.gateways),
   };
 };

@@ -11,11 +11,15 @@ export interface ClusterPorts {
   readonly mainApi: number;
   readonly marketplaceApi: number;
   readonly sandbox: number;
+  /** The officer's door, for the back office. */
+  readonly officer: number;
   readonly primary: number;
   readonly replica: number;
   readonly redis: number;
   readonly gateways: readonly number[];
   readonly mainApis: readonly number[];
+  /** The doors of the main APIs, one each. */
+  readonly officers: readonly number[];
   readonly marketplaceApis: readonly number[];
 }
 
@@ -29,9 +33,9 @@ export interface ClusterSettings {
   readonly builtAt?: (name: string) => string | undefined;
 }
 
-const SINGLES = 7;
+const SINGLES = 8;
 /** How many ports a cluster takes, one after another. */
-export const PORTS_TAKEN = SINGLES + COUNTS.gateway + COUNTS.mainApi + COUNTS.marketplaceApi;
+export const PORTS_TAKEN = SINGLES + COUNTS.gateway + 2 * COUNTS.mainApi + COUNTS.marketplaceApi;
 
 /** Shares ports out. @throws Error when they are fewer than PORTS_TAKEN. */
 export const portsFrom = (free: readonly number[]): ClusterPorts => {
@@ -47,11 +51,13 @@ export const portsFrom = (free: readonly number[]): ClusterPorts => {
     mainApi: next(),
     marketplaceApi: next(),
     sandbox: next(),
+    officer: next(),
     primary: next(),
     replica: next(),
     redis: next(),
     gateways: several(COUNTS.gateway),
     mainApis: several(COUNTS.mainApi),
+    officers: several(COUNTS.mainApi),
     marketplaceApis: several(COUNTS.marketplaceApi),
   };
 };

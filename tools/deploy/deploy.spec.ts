@@ -207,3 +207,41 @@ test('nobody is let in from where nobody should come, and every image is one tha
   const denied = one('NetworkPolicy', 'default-deny').spec as { podSelector: object; policyTypes: string[] };
   assert.deepEqual(denied, { podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
 });
+
+interface Peer {
+  readonly from?: readonly { readonly namespaceSelector?: { readonly matchLabels: Record<string, string> } }[];
+  readonly ports: readonly { readonly port: number }[];
+}
+
+test("the officer's door is a Service of its own, for the back office's namespace alone, and no way of customers leads to it", () => {
+  const { data = {} } = one('ConfigMap', 'main-api');
+  const door = Number(data['OFFICER_PORT']);
+  const [container] = podOf(one('Deployment', 'main-api')).containers;
+  assert.ok(container?.ports?.some(({ containerPort }) => containerPort === door));
+  assert.ok(
+    container?.env?.some(({ name }) => name === 'OFFICER_KEYS'),
+    'without keys it does not open',
+  );
+  const services = of('Service').map(({ metadata: { name }, spec }) => {
+    const { type = 'ClusterIP', ports } = spec as { type?: string; ports: { port: number; targetPort: string | number }[] };
+    return { name, type, ports };
+  });
+  for (const { name, type } of services) assert.equal(type, 'ClusterIP', `${name} is not reached from outside`);
+  const leading = services.filter(({ ports }) =>
+    ports.some(({ port, targetPort }) => port === door || targetPort === 'officer' || targetPort === door),
+  );
+  assert.deepEqual(
+    leading.map(({ name, ports }) => [name, ports.length]),
+    [['main-api-officer', 1]],
+  );
+  const backends = JSON.stringify(of('Ingress')).match(/"service":\{"name":"[^"]+"/g) ?? [];
+  assert.deepEqual(new Set(backends), new Set(['"service":{"name":"gateway"']));
+  assert.doesNotMatch(JSON.stringify([one('ConfigMap', 'gateway'), one('Deployment', 'gateway')]), new RegExp(`officer|:${door}\\b`, 'i'));
+  assert.ok(!portsOut('gateway').has(door));
+  const admitting = of('NetworkPolicy').flatMap(({ metadata: { name }, spec }) =>
+    ((spec as { ingress?: Peer[] }).ingress ?? [])
+      .filter(({ ports }) => ports.some(({ port }) => port === door))
+      .map(({ from }) => [name, from?.map(({ namespaceSelector }) => namespaceSelector?.matchLabels['kubernetes.io/metadata.name'])]),
+  );
+  assert.deepEqual(admitting, [['officer', ['back-office']]]);
+});

@@ -60,6 +60,14 @@ describe('the services of compose.yaml, as programs of this machine', () => {
     tell(t, { note: `${ofTrace.length} spans, ${spans.length} in all` });
   });
 
+  test('the sandbox plays the officer; without its signature the door is shut, and the site leads nobody there', async () => {
+    const statusOf = async (address: string) => (await fetch(address)).status;
+    assert.equal(await statusOf(`${native.sandbox}/officer`), 200);
+    assert.equal(await statusOf(`${native.officer}/officer/v1/cases`), 401);
+    for (const origin of [native.site, `${native.site}/api`, native.mainApi])
+      assert.equal(await statusOf(`${origin}/officer/v1/cases`), 404, origin);
+  });
+
   test('Prometheus reads every server, and knows the rules', async () => {
     const ask = async (
       path: string,

@@ -71,8 +71,22 @@ test('our servers may do no more than in a cluster, and nothing is published bey
 });
 
 test('no two of one namespace take the same port', () => {
-  const taken = ours.flatMap(([, { environment = {} }]) => [environment['PORT'], environment['METRICS_PORT']]).filter(Boolean);
+  const taken = ours
+    .flatMap(([, { environment = {} }]) => [environment['PORT'], environment['METRICS_PORT'], environment['OFFICER_PORT']])
+    .filter(Boolean);
   assert.equal(new Set(taken).size, taken.length);
+});
+
+test("the sandbox plays the officer by one key, on loopback; nothing is published of the officer's door, and the site does not know it", () => {
+  const envOf = (name: string) => file.services[name]?.environment ?? {};
+  const { OFFICER_HOST, OFFICER_PORT, OFFICER_KEYS } = envOf('main-api');
+  const { OFFICER_URL, OFFICER_KEY } = envOf('sandbox');
+  assert.deepEqual([OFFICER_HOST, OFFICER_URL], ['127.0.0.1', `http://127.0.0.1:${OFFICER_PORT}`]);
+  assert.equal(OFFICER_KEYS, OFFICER_KEY);
+  const knows = services.filter(([, service]) => JSON.stringify(service).includes(String(OFFICER_PORT))).map(([name]) => name);
+  assert.deepEqual(knows.toSorted(), ['main-api', 'sandbox']);
+  const led = [...read('tools/deploy/compose/door.conf').matchAll(/proxy_pass (\S+);/g)].map(([, to]) => to);
+  assert.deepEqual(led, [`http://127.0.0.1:${envOf('gateway')['PORT']}`, `http://127.0.0.1:${envOf('sandbox')['PORT']}`]);
 });
 
 test('Prometheus asks each server that has metrics, under the name that the rules know', () => {

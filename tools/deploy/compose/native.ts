@@ -30,6 +30,10 @@ export interface NativePlan {
 export interface NativeSite {
   readonly site: string;
   readonly mainApi: string;
+  /** As Docker publishes it. */
+  readonly sandbox: string;
+  /** The officer's door. */
+  readonly officer: string;
   readonly prometheus: string;
   /** Stands where the collector would. */
   readonly collector: Collector;
@@ -84,7 +88,7 @@ export const startNative = async ({ node, prometheus, home, supervisor, onEnd }:
   const envOf = async (name: string): Promise<Record<string, string | undefined>> => {
     const env: Record<string, string | undefined> = { ...environmentOf(node) };
     for (const [setting, value] of Object.entries(services[name]?.environment ?? {})) {
-      const isPort = setting === 'PORT' || setting === 'METRICS_PORT';
+      const isPort = setting === 'PORT' || setting === 'METRICS_PORT' || setting === 'OFFICER_PORT';
       env[setting] = isPort
         ? String(await ports.of(`127.0.0.1:${value}`))
         : (await ports.rewrite(value)).replace('/var/pozyka', join(home, 'gateway'));
@@ -151,5 +155,7 @@ export const startNative = async ({ node, prometheus, home, supervisor, onEnd }:
     cwd: home,
   });
   const mainApi = `http://127.0.0.1:${await ports.of('127.0.0.1:4001')}`;
-  return { site, mainApi, prometheus: `http://${at}`, collector };
+  const sandbox = `http://localhost:${await ports.of('localhost:4003')}`;
+  const officer = `http://127.0.0.1:${await ports.of('127.0.0.1:4004')}`;
+  return { site, mainApi, sandbox, officer, prometheus: `http://${at}`, collector };
 };
