@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contractOfTransfer, transferReference } from './transfer-reference.ts';
+import { subjectOfTransfer, transferReference } from './transfer-reference.ts';
 
 describe('the contract of a transfer', () => {
   it.each<[string, string | undefined, string, string | undefined]>([
@@ -18,17 +18,35 @@ describe('the contract of a transfer', () => {
     ['is not the end of a word', undefined, 'СУП-100234', undefined],
     ['is not there', undefined, 'Повернення боргу', undefined],
   ])('%s', (_, reference, purpose, number) => {
-    expect(contractOfTransfer({ reference, purpose })).toBe(number);
+    expect(subjectOfTransfer({ reference, purpose })).toEqual(number && { kind: 'contract', number });
   });
 
   it('is found by what the lender asks to write', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_001, max: 999_999_999 }), (digits) => {
         const number = `П-${digits}`;
-        expect(contractOfTransfer({ reference: transferReference(number), purpose: '' })).toBe(number);
-        expect(contractOfTransfer({ purpose: `Повернення кредиту за договором ${number}, без ПДВ` })).toBe(number);
+        const subject = { kind: 'contract', number };
+        expect(subjectOfTransfer({ reference: transferReference(number), purpose: '' })).toEqual(subject);
+        expect(subjectOfTransfer({ purpose: `Повернення кредиту за договором ${number}, без ПДВ` })).toEqual(subject);
         expect(transferReference(number)).toMatch(/^P-\d+$/);
       }),
     );
+  });
+});
+
+describe('the link of a transfer', () => {
+  it.each<[string, string | undefined, string, string | undefined]>([
+    ['by its reference', 'L-0123456789', 'Платіж', 'L-0123456789'],
+    ['by its reference before its purpose', 'L-0123456789', 'договір П-100235', 'L-0123456789'],
+    ['by its purpose', undefined, 'Повернення кредиту за посиланням L-0123456789', 'L-0123456789'],
+    ['without a hyphen, in small letters', undefined, 'l0123456789', 'L-0123456789'],
+    ['in Ukrainian letters, with a dash', '4F2A/11', 'Л – 0123456789, без ПДВ', 'L-0123456789'],
+    ['that is named twice', undefined, 'L-0123456789 (Л 0123456789)', 'L-0123456789'],
+    ['is not beside a contract', undefined, 'L-0123456789, П-100235', undefined],
+    ['is not one of two', undefined, 'L-0123456789, L-0123456788', undefined],
+    ['is not a part of a longer number', undefined, 'L-01234567891', undefined],
+    ['is not the end of a word', undefined, 'HTML-0123456789', undefined],
+  ])('%s', (_, reference, purpose, number) => {
+    expect(subjectOfTransfer({ reference, purpose })).toEqual(number && { kind: 'link', number });
   });
 });

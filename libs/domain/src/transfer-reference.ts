@@ -1,26 +1,35 @@
 /** Numbers of contracts, as banks and customers write them: with П or its look-alike, a hyphen, a dash, a space or nothing between. */
-const NUMBER = /(?<![\p{L}\p{N}])[ПпPp][ \u00a0]?[-‐‑–—−]?[ \u00a0]?(\d{6,9})(?!\d)/gu;
+const CONTRACT = /(?<![\p{L}\p{N}])[ПпPp][ \u00a0]?[-‐‑–—−]?[ \u00a0]?(\d{6,9})(?!\d)/gu;
+/** Numbers of payment links, in the same ways: with L or the letter that Ukrainian has for it. */
+const LINK = /(?<![\p{L}\p{N}])[LlЛл][ \u00a0]?[-‐‑–—−]?[ \u00a0]?(\d{10})(?!\d)/gu;
 
 /** A contract's number in Latin letters, as a transfer's reference carries it: `П-100234` is `P-100234`. */
 export const transferReference = (number: string): string => number.replace('П', 'P');
 
+/** What a transfer is for: a contract, by its number as contracts have it (`П-100234`), or a payment link (`L-0123456789`). */
+export interface TransferSubject {
+  readonly kind: 'contract' | 'link';
+  readonly number: string;
+}
+
 /**
- * The contract that a transfer is for: by its reference, or else by the only number that its purpose names. Undefined where there is none, or two
- * that differ: such money waits for a person.
- * @returns the number as contracts have it, `П-100234`.
+ * What a transfer is for: by its reference, or else by the only number that its purpose names. Undefined where there is none, or two that differ:
+ * such money waits for a person.
  */
-export const contractOfTransfer = ({
+export const subjectOfTransfer = ({
   reference,
   purpose,
 }: {
   readonly reference?: string | undefined;
   readonly purpose: string;
-}): string | undefined => {
+}): TransferSubject | undefined => {
   for (const text of [reference ?? '', purpose]) {
-    const numbers = new Set([...text.matchAll(NUMBER)].map(([, digits = '']) => digits));
+    const contracts = [...text.matchAll(CONTRACT)].map(([, digits = '']) => `П-${digits}`);
+    const links = [...text.matchAll(LINK)].map(([, digits = '']) => `L-${digits}`);
+    const numbers = new Set([...contracts, ...links]);
     if (numbers.size > 1) return undefined;
-    const [only] = numbers;
-    if (only !== undefined) return `П-${only}`;
+    const [number] = numbers;
+    if (number !== undefined) return { kind: links.length > 0 ? 'link' : 'contract', number };
   }
   return undefined;
 };

@@ -18,6 +18,7 @@ const said = {
     receipt: 'Квитанція',
     done: 'За цим посиланням уже заплатили',
     transfer: 'За реквізитами',
+    byTransfer: 'Переказом за реквізитами',
     open: 'Відкрити в застосунку банку',
     send: 'Переказати',
     sent: 'Переказ виконано',
@@ -32,6 +33,7 @@ const said = {
     receipt: 'Квитанция',
     done: 'По этой ссылке уже заплатили',
     transfer: 'По реквизитам',
+    byTransfer: 'Переводом по реквизитам',
     open: 'Открыть в приложении банка',
     send: 'Перевести',
     sent: 'Перевод выполнен',
@@ -65,6 +67,9 @@ test(
     await payer.goto(address);
     const pay = payer.getByRole('button', { name: words.pay });
     await expect(pay).toBeVisible();
+    await payer.getByText(words.byTransfer).click();
+    await expect(payer.getByRole('img', { name: /QR/ })).toBeVisible();
+    await expect(payer.getByText(/L-\d{10}/)).toBeVisible();
     expect(await payer.locator('main').textContent()).not.toMatch(/П-\d/);
     await isAccessible(payer);
     await pay.dblclick();

@@ -76,7 +76,9 @@ export const addTransferRoutes = (app: FastifyInstance, { config, clock }: { rea
       Purpose,
     };
     if (!(await tell(line))) return html(reply, 503, transferPage({ ...page, isLost: true }));
-    const back = new URL(language === 'ru' ? '/ru/active-contract' : '/active-contract', config.PUBLIC_URL).href;
+    // who pays for somebody else has no loan to go back to
+    const to = Reference.startsWith('P-') ? '/active-contract' : '/';
+    const back = new URL(language === 'ru' ? `/ru${to}` : to, config.PUBLIC_URL).href;
     return html(
       reply,
       200,

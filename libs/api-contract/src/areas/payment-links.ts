@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { done, id, moment, money } from '../schemas.ts';
+import { requisites } from './payment-transfer.ts';
 import { providerPage } from './payment.ts';
 
 /** Links that may be open at once for a contract. */
@@ -12,12 +13,16 @@ export const payLinkDays = 7;
 export const payLink = z.object({ LinkId: id, Amount: money, ExpiresAt: moment, PaidAt: z.nullable(moment) });
 export type PayLink = z.output<typeof payLink>;
 
-/** What a payer sees: the lender, and nothing of the customer but the sum. `over`: never was, expired, revoked, or less is owed by now. */
+/**
+ * What a payer sees: the lender, and nothing of the customer but the sum. `over`: never was, expired, revoked, or less is owed by now.
+ * `Transfer`: how an open one is paid by a credit transfer; its purpose names the link, not the contract.
+ */
 export const openedLink = z.object({
   State: z.enum(['open', 'paid', 'over']),
   Recipient: z.string(),
   Amount: z.nullable(money),
   ExpiresAt: z.nullable(moment),
+  Transfer: z.nullable(requisites),
 });
 export type OpenedLink = z.output<typeof openedLink>;
 

@@ -9,7 +9,7 @@ export const requisites = z.object({
   RecipientCode: z.string(),
   Iban: z.string(),
   Amount: money,
-  /** Names the contract: by it the money is known. */
+  /** Names the contract, or the payer's link: by it the money is known. */
   Purpose: z.string(),
   /** The QR code in the National Bank's format, which is the address that opens a bank's app too. */
   Url: z.string(),

@@ -1,6 +1,6 @@
 import { useOpenPayLinkMutation, useStartLinkCheckoutMutation } from '@pozyka/api-client/pay-links';
 import type { OpenedLink } from '@pozyka/api-contract';
-import { Button, DescriptionList, FormActions, Notice, Skeleton, Stack, Text } from '@pozyka/design-system';
+import { Accordion, Button, DescriptionList, FormActions, Notice, Skeleton, Stack, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale } from '@pozyka/remote-kit';
@@ -8,6 +8,7 @@ import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../features/section.tsx';
 import { problemText } from '../../features/problem-text.ts';
+import { TransferFacts } from '../../features/ways/transfer-facts.tsx';
 import { filled } from '../../features/ways/words.ts';
 import { payWords } from './words.ts';
 
@@ -27,6 +28,7 @@ export const Ask = () => {
   const [checkout] = useStartLinkCheckoutMutation();
   // the server does not know the token: until the script has read it, it is being opened
   const [state, setState] = useState<State>({ kind: 'opening' });
+  const [isShown, setShown] = useState(false);
   const busy = useRef(false);
 
   const open = async (problem?: string) => {
@@ -122,6 +124,16 @@ export const Ask = () => {
               </Text>
             </FormActions>
           </Stack>
+          {link.Transfer && (
+            <Accordion title={words.transfer} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+              {isShown && (
+                <Stack gap="m">
+                  <Text>{words.transferLead}</Text>
+                  <TransferFacts requisites={link.Transfer} hints={[words.transferHint, words.transferOnce]} />
+                </Stack>
+              )}
+            </Accordion>
+          )}
         </Section>
       );
     }

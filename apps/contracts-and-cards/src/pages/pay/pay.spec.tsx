@@ -2,6 +2,8 @@ import type { LinkOutcome, OpenedLink } from '@pozyka/api-contract';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+// here already when the page asks for it, so that no test waits for it
+import '../../features/ways/transfer-code.tsx';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './pay.tsx';
@@ -10,7 +12,15 @@ import * as page from './pay.tsx';
 jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const token = 'A_-'.padEnd(43, 'b');
-const link: OpenedLink = { State: 'open', Recipient: 'ТОВ «Позика Онлайн»', Amount: 40_000, ExpiresAt: '2026-12-08T10:00:00Z' };
+const transfer = {
+  ...{ Recipient: 'ТОВ «Позика Онлайн»', RecipientCode: '12345678', Iban: 'UA213223130000026007233566001', Amount: 40_000 },
+  Purpose: 'Повернення кредиту за посиланням L-0123456789',
+  Url: `https://qr.bank.gov.ua/${'A'.repeat(300)}`,
+};
+const link: OpenedLink = {
+  ...{ State: 'open', Recipient: 'ТОВ «Позика Онлайн»', Amount: 40_000, ExpiresAt: '2026-12-08T10:00:00Z' },
+  Transfer: transfer,
+};
 const came: LinkOutcome = {
   ...{ State: 'paid', Recipient: 'ТОВ «Позика Онлайн»', Amount: 40_000, At: '2026-12-01T10:00:00Z' },
   FiscalNumber: '4000000041',
@@ -52,18 +62,39 @@ describe('paying by a link', () => {
   );
 
   it.each([
-    [{ State: 'paid', ExpiresAt: null }, 'За цим посиланням уже заплатили'],
-    [{ State: 'over', Amount: null, ExpiresAt: null }, 'Посилання не діє'],
+    [{ State: 'paid', ExpiresAt: null, Transfer: null }, 'За цим посиланням уже заплатили'],
+    [{ State: 'over', Amount: null, ExpiresAt: null, Transfer: null }, 'Посилання не діє'],
   ] as const)('of %j there is nothing to press', async (over, said) => {
     await renderPage(page, { answers: opened(over), loggedIn: false });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    ['uk', 'Переказом за реквізитами', 'Копіювати: Рахунок (IBAN)', /QR-код для переказу 400,00/, 'Відкрити в застосунку банку'],
+    ['ru', 'Переводом по реквизитам', 'Копировать: Счёт (IBAN)', /QR-код для перевода 400,00/, 'Открыть в приложении банка'],
+  ] as const)('is paid by a transfer too, with the link’s own reference: %s', async (locale, title, copy, code, app) => {
+    const { calls } = await renderPage(page, { answers: opened(), locale, loggedIn: false });
+    await userEvent.click(await screen.findByText(title));
+    expect(await screen.findByRole('button', { name: copy })).toBeVisible();
+    expect(screen.getByText('UA21 3223 1300 0002 6007 2335 6600 1')).toBeVisible();
+    expect(screen.getByText(transfer.Purpose)).toBeVisible();
+    expect(await screen.findByRole('img', { name: code })).toBeVisible();
+    const inApp = screen.getByRole('link', { name: app });
+    expect([inApp.getAttribute('href'), inApp.getAttribute('rel')]).toEqual([transfer.Url, 'noopener noreferrer']);
+    expect(calls.map(({ operation }) => operation)).toEqual(['openPayLink']);
+  });
+
+  it('a link without a reference is paid by a card alone', async () => {
+    await renderPage(page, { answers: opened({ Transfer: null }), loggedIn: false });
+    expect(await screen.findByRole('button', { name: /Сплатити/ })).toBeVisible();
+    expect(screen.queryByText('Переказом за реквізитами')).toBeNull();
+  });
+
   it('somebody paid meanwhile: says so, and shows it', async () => {
     let isPaid = false;
     const answers: Answers = {
-      openPayLink: () => ({ data: isPaid ? { ...link, State: 'paid', ExpiresAt: null } : link }),
+      openPayLink: () => ({ data: isPaid ? { ...link, State: 'paid', ExpiresAt: null, Transfer: null } : link }),
       startLinkCheckout: () => {
         isPaid = true;
         return fail({ status: 409, message: 'За цим посиланням уже заплатили.' });

@@ -110,7 +110,7 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
     paymentLinks: await db
       .selectFrom('payment_link')
       .innerJoin('contract', 'contract.id', 'payment_link.contract_id')
-      .select(['contract.number', 'payment_link.amount', 'payment_link.created_at', 'payment_link.expires_at'])
+      .select(['contract.number', 'payment_link.reference', 'payment_link.amount', 'payment_link.created_at', 'payment_link.expires_at'])
       .select(['payment_link.revoked_at', 'payment_link.paid_at'])
       .where('payment_link.customer_id', '=', of)
       .orderBy('payment_link.created_at')

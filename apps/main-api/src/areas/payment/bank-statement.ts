@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contractOfTransfer } from '@pozyka/domain';
+import { subjectOfTransfer } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { openReport } from './open-report.ts';
 import { ourTime } from './provider.ts';
 import type { SignedMessage } from './signed-message.ts';
-import { contractNumbered, takeTransfer } from './take-transfer.ts';
+import { paidFor, takeTransfer } from './take-transfer.ts';
 
 /** The name of the bank among those whose reports are remembered. */
 const BANK = 'bank';
@@ -29,7 +29,7 @@ const line = z.object({
 export type StatementLine = z.output<typeof line>;
 
 /**
- * Takes a line of the lender's account: it is posted to the contract that it names, or waits for a person. A replay changes nothing.
+ * Takes a line of the lender's account: it is posted to the contract or the link that it names, or waits for a person. A replay changes nothing.
  * @throws ApiError as `openReport`.
  */
 export const takeStatement = async (
@@ -37,7 +37,7 @@ export const takeStatement = async (
   message: SignedMessage,
 ): Promise<void> => {
   const { LineId, Amount, PaidAt, Reference, Purpose } = openReport(line, message, { secret: bank().BANK_SECRET, clock });
-  const number = contractOfTransfer({ reference: Reference, purpose: Purpose });
+  const said = subjectOfTransfer({ reference: Reference, purpose: Purpose });
   const waits = await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const added = await trx
@@ -46,20 +46,20 @@ export const takeStatement = async (
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) return false;
-    const contract = number === undefined ? undefined : await contractNumbered(trx, number);
     const money = { lineId: LineId, amount: Amount, paidAt: ourTime(clock, new Date(PaidAt)) };
-    if (contract) {
-      await takeTransfer(trx, clock, contract, money);
+    const subject = said && (await paidFor(trx, said, money.paidAt));
+    if (subject) {
+      await takeTransfer(trx, clock, subject, money);
       return false;
     }
     const waiting = { id: randomUUID(), line_id: LineId, amount: Amount, paid_at: money.paidAt, received_at: now };
-    const said = { reference: Reference ?? null, purpose: Purpose, contract_id: null, matched_at: null };
+    const written = { reference: Reference ?? null, purpose: Purpose, contract_id: null, matched_at: null };
     await trx
       .insertInto('unmatched_transfer')
-      .values({ ...waiting, ...said })
+      .values({ ...waiting, ...written })
       .execute();
     return true;
   });
   // by the bank's name alone: what the payer wrote may name them
-  if (waits) log.warn({ line: LineId }, 'a transfer names no contract; it waits for a person');
+  if (waits) log.warn({ line: LineId }, 'a transfer names nothing that is paid for; it waits for a person');
 };

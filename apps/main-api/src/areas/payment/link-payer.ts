@@ -10,9 +10,13 @@ import { hasPendingPayment } from '../../data/payment/store.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import { isOpen } from './pay-links.ts';
 import { checkoutUrl } from './provider.ts';
+import { requisitesOf } from './requisites.ts';
 
 /** What the provider's page says; of the contract nothing. */
 const purposes: Readonly<Record<Locale, string>> = { uk: 'Погашення кредиту за посиланням', ru: 'Погашение кредита по ссылке' };
+
+/** Of a transfer; payment orders are in Ukrainian. */
+const PURPOSE = 'Повернення кредиту за посиланням';
 
 /** What a link asks for; one that never was and one that is over are told alike. */
 export const openPayLink = async (
@@ -20,12 +24,14 @@ export const openPayLink = async (
   { token, locale, clock }: { readonly token: string; readonly locale: Locale; readonly clock: Clock },
 ): Promise<OpenedLink> => {
   const { name: Recipient } = lenderIn(locale);
-  const over: OpenedLink = { State: 'over', Recipient, Amount: null, ExpiresAt: null };
+  const over: OpenedLink = { State: 'over', Recipient, Amount: null, ExpiresAt: null, Transfer: null };
   const link = await linkOfToken(db, hashToken(token));
   if (!link || link.revoked_at !== null) return over;
-  const { amount: Amount, expires_at } = link;
-  if (link.paid_at !== null) return { State: 'paid', Recipient, Amount, ExpiresAt: null };
-  return (await isOpen(db, clock, link)) ? { State: 'open', Recipient, Amount, ExpiresAt: expires_at.toISOString() } : over;
+  const { amount: Amount, expires_at, reference } = link;
+  if (link.paid_at !== null) return { ...over, State: 'paid', Amount };
+  if (!(await isOpen(db, clock, link))) return over;
+  const Transfer = reference === null ? null : { ...requisitesOf(Amount, `${PURPOSE} ${reference}`, reference), Amount };
+  return { State: 'open', Recipient, Amount, ExpiresAt: expires_at.toISOString(), Transfer };
 };
 
 /**

@@ -34,8 +34,9 @@ for (const target of bothDatabases()) {
     const list = async (who: Payer) =>
       (await api.call<PayLink[]>('GET', `/v2/payment/links?ContractId=${who.contractId}`, { token: who.token })).data;
     const open = async (Token: string) => {
-      const { Recipient, ...shown } = (await api.call<OpenedLink>('POST', '/v2/payment/links/open', { body: { Token } })).data;
+      const { Recipient, Transfer, ...shown } = (await api.call<OpenedLink>('POST', '/v2/payment/links/open', { body: { Token } })).data;
       assert.equal(Recipient, 'ТОВ «Позика Онлайн»');
+      assert.equal(Transfer !== null, shown.State === 'open');
       return shown;
     };
     const checkout = (Token: string, locale: 'uk' | 'ru' = 'uk') =>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { payLinkDays, payLinksMax, type PayLink } from '@pozyka/api-contract';
 import { debtOn, kyivDay } from '@pozyka/domain';
 import { conflict, isUniqueViolation, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
@@ -13,6 +13,8 @@ import { money } from '../../documents/formats.ts';
 import { LEAST_PART } from './payable.ts';
 
 const DAY_MS = 86_400_000;
+/** References are drawn from so many: one tells nothing of another, nor of a contract. */
+const REFERENCES = 10_000_000_000;
 
 const owedOf = async (db: Kysely<Database>, contract: ContractRow, clock: Clock): Promise<number> =>
   contract.state === 'active' ? debtOn(loanAccount(contract, await historyOf(db, contract.id)), kyivDay(clock.now())).Total : 0;
@@ -70,7 +72,8 @@ export const createPayLink = async (
   const open = (await selectLinks(trx, contractId, now)).filter((link) => link.paid_at === null && link.amount <= owed);
   if (open.length >= payLinksMax) throw conflict('payment.linksMany');
   const row = { id: randomUUID(), customer_id: customerId, contract_id: contractId, token_sha256: tokenSha256, amount, created_at: now };
-  const link = { ...row, expires_at: new Date(now.getTime() + payLinkDays * DAY_MS), revoked_at: null, paid_at: null };
+  const reference = `L-${String(randomInt(REFERENCES)).padStart(10, '0')}`;
+  const link = { ...row, reference, expires_at: new Date(now.getTime() + payLinkDays * DAY_MS), revoked_at: null, paid_at: null };
   try {
     await trx.insertInto('payment_link').values(link).execute();
   } catch (error) {

@@ -56,7 +56,7 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
     await autoDeclined(trx, now, payment);
     return payment;
   }
-  if (payment.link_id !== null) await markPaid(trx, payment.link_id, now);
+  if (payment.link_id !== null) await markPaid(trx, payment.link_id, amount, now);
   const { card_mask } = payment;
   const outcome = await receivePayment(trx, now, {
     customerId,

@@ -25,15 +25,20 @@ export const selectLinks = (db: Kysely<Database>, contractId: string, now: Date)
 export const linkOfToken = (db: Kysely<Database>, tokenSha256: string): Promise<LinkRow | undefined> =>
   db.selectFrom('payment_link').selectAll().where('token_sha256', '=', tokenSha256).executeTakeFirst();
 
+/** The link that a transfer names, whoever's it is. */
+export const linkOfReference = (db: Kysely<Database>, reference: string): Promise<LinkRow | undefined> =>
+  db.selectFrom('payment_link').selectAll().where('reference', '=', reference).executeTakeFirst();
+
 /** The customer's link, for a change. */
 export const lockLink = async (trx: Transaction<Database>, customerId: string, id: string): Promise<LinkRow | undefined> =>
   isUuid(id)
     ? trx.selectFrom('payment_link').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
 
-/** A link is paid by the first money that comes by it. */
-export const markPaid = async (trx: Transaction<Database>, id: string, now: Date): Promise<void> => {
-  await trx.updateTable('payment_link').set({ paid_at: now }).where('id', '=', id).where('paid_at', 'is', null).execute();
+/** A link is paid by the first money of its sum that comes by it; of a transfer the payer may have made it smaller. */
+export const markPaid = async (trx: Transaction<Database>, id: string, amount: number, now: Date): Promise<void> => {
+  const link = trx.updateTable('payment_link').set({ paid_at: now }).where('id', '=', id);
+  await link.where('amount', '<=', amount).where('paid_at', 'is', null).execute();
 };
 
 /** A link as its customer sees it. */

@@ -52,6 +52,7 @@ import * as keySessions from './460_key_sessions.ts';
 import * as qualifiedSign from './470_qualified_sign.ts';
 import * as drafts from './481_drafts.ts';
 import * as visitorCases from './482_visitor_cases.ts';
+import * as linkReferences from './483_link_references.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '470_qualified_sign': qualifiedSign,
   '481_drafts': drafts,
   '482_visitor_cases': visitorCases,
+  '483_link_references': linkReferences,
 };

@@ -83,6 +83,8 @@ export interface PaymentLinkTable {
   customer_id: string;
   contract_id: string;
   token_sha256: string;
+  /** What a transfer names; none of older links. */
+  reference: string | null;
   amount: number;
   created_at: Date;
   expires_at: Date;
@@ -114,7 +116,7 @@ export interface AutoChargeTable {
   payment_id: string | null;
 }
 
-/** A line of the lender's account that names no contract; `matched_at` once a person has said whose it is. */
+/** A line of the lender's account that names neither a contract nor a link that may be paid by; `matched_at` once a person has said whose it is. */
 export interface UnmatchedTransferTable {
   id: string;
   /** The bank's name for it. */

@@ -1,0 +1,55 @@
+import type { Requisites } from '@pozyka/api-contract';
+import { ButtonLink, Skeleton, Text } from '@pozyka/design-system';
+import { formatMoney } from '@pozyka/i18n';
+import { useLocale } from '@pozyka/remote-kit';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import { styled } from 'styled-components';
+import { RequisitesRows } from './requisites-rows.tsx';
+import { filled, waysWords } from './words.ts';
+
+const transferCode = lazyPart(
+  'code of a transfer',
+  async () => (await import(/* webpackChunkName: "transfer-code" */ './transfer-code.tsx')).TransferCode,
+);
+
+const Code = styled.div`
+  width: min(16rem, 100%);
+  aspect-ratio: 1;
+`;
+
+export interface TransferFactsProps {
+  requisites: Requisites;
+  /** What to know of them, under the rows. */
+  hints: readonly string[];
+}
+
+/** A credit transfer: what a bank's form asks for, the QR code, and the way into a bank's app. */
+export const TransferFacts = ({ requisites, hints }: TransferFactsProps) => {
+  const locale = useLocale();
+  const words = waysWords[locale];
+  const { Part: TransferCode } = transferCode.useCode();
+  const { Url, Amount } = requisites;
+  return (
+    <>
+      <RequisitesRows requisites={requisites} />
+      {hints.map((hint, index) => (
+        <Text key={hint} size="s" tone={index === 0 ? 'normal' : 'muted'}>
+          {hint}
+        </Text>
+      ))}
+      <Code>
+        {TransferCode ? (
+          <TransferCode url={Url} label={filled(words.code, { amount: formatMoney(Amount, locale) })} />
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </Code>
+      <Text>{words.codeHint}</Text>
+      <div>
+        <ButtonLink href={Url} target="_blank" rel="noopener noreferrer" look="secondary">
+          {words.open}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};
