@@ -1,3 +1,4 @@
+import { createAuthority } from '@pozyka/server-kit/testing/signing-authority';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeRules } from '@pozyka/api-contract/constants';
@@ -67,13 +68,18 @@ test('outside a sandbox the registers are asked by https, or on this machine', (
   assert.throws(() => config({ ...own, BUREAU_TOKEN: 'pozyka-sandbox-bureau' }), /BUREAU_TOKEN must be another one/);
 });
 
-test('outside a sandbox signatures are taken from an app by https, with a token of ours and authorities that are named', () => {
-  const PEM = '-----BEGIN CERTIFICATE-----\nMII=\n-----END CERTIFICATE-----';
+test('outside a sandbox signatures are taken from an app by https, with a token of ours and authorities that are named', async () => {
+  const { pem: PEM } = await createAuthority('КНЕДП «Зразок»');
   const app = { ESIGN_URL: 'https://sign.example/', ESIGN_TOKEN: 'token-of-the-tests', ESIGN_AUTHORITIES: PEM };
   assert.equal(config({ ...own, ...app }).SANDBOX, false);
   assert.throws(() => config({ ...own, ...app, ESIGN_URL: 'http://sign.example/' }), /ESIGN_URL must be an https address/);
   assert.throws(() => config({ ...own, ...app, ESIGN_TOKEN: 'pozyka-sandbox-esign' }), /ESIGN_TOKEN must be another one/);
-  assert.throws(() => config({ ...own, ...app, ESIGN_AUTHORITIES: 'none' }), /ESIGN_AUTHORITIES must hold certificates/);
+  for (const ESIGN_AUTHORITIES of [
+    'none',
+    PEM.replace(/[^-]{40}/, 'A'),
+    `${PEM}-----BEGIN CERTIFICATE-----\nMII=\n-----END CERTIFICATE-----`,
+  ])
+    assert.throws(() => config({ ...own, ...app, ESIGN_AUTHORITIES }), /ESIGN_AUTHORITIES must hold certificates/);
 });
 
 test('e-mails leave by a server that is named, from an address of our own', () => {

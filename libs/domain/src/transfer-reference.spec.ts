@@ -17,6 +17,8 @@ describe('the contract of a transfer', () => {
     ['is not a part of a longer number', undefined, 'П-1002341234567', undefined],
     ['is not the end of a word', undefined, 'СУП-100234', undefined],
     ['is not there', undefined, 'Повернення боргу', undefined],
+    ['beside an initial and a taxpayer number', undefined, 'за договором П-100235, Коваленко О Л 3184710691', 'П-100235'],
+    ['beside a payer', undefined, 'договір П-100235 платник Іваненко Л 3184710691', 'П-100235'],
   ])('%s', (_, reference, purpose, number) => {
     expect(subjectOfTransfer({ reference, purpose })).toEqual(number && { kind: 'contract', number });
   });
@@ -41,7 +43,7 @@ describe('the link of a transfer', () => {
     ['by its purpose', undefined, 'Повернення кредиту за посиланням L-0123456789', 'L-0123456789'],
     ['without a hyphen, in small letters', undefined, 'l0123456789', 'L-0123456789'],
     ['in Ukrainian letters, with a dash', '4F2A/11', 'Л – 0123456789, без ПДВ', 'L-0123456789'],
-    ['that is named twice', undefined, 'L-0123456789 (Л 0123456789)', 'L-0123456789'],
+    ['that is named twice', undefined, 'L-0123456789 (Л0123456789)', 'L-0123456789'],
     ['is not beside a contract', undefined, 'L-0123456789, П-100235', undefined],
     ['is not one of two', undefined, 'L-0123456789, L-0123456788', undefined],
     ['is not a part of a longer number', undefined, 'L-01234567891', undefined],

@@ -1,7 +1,7 @@
 /** Numbers of contracts, as banks and customers write them: with П or its look-alike, a hyphen, a dash, a space or nothing between. */
 const CONTRACT = /(?<![\p{L}\p{N}])[ПпPp][ \u00a0]?[-‐‑–—−]?[ \u00a0]?(\d{6,9})(?!\d)/gu;
-/** Numbers of payment links, in the same ways: with L or the letter that Ukrainian has for it. */
-const LINK = /(?<![\p{L}\p{N}])[LlЛл][ \u00a0]?[-‐‑–—−]?[ \u00a0]?(\d{10})(?!\d)/gu;
+/** Numbers of payment links, with L or the letter that Ukrainian has for it; not with a blank alone: so stand an initial and a taxpayer number. */
+const LINK = /(?<![\p{L}\p{N}])[LlЛл](?:[ \u00a0]?[-‐‑–—−][ \u00a0]?)?(\d{10})(?!\d)/gu;
 
 /** A contract's number in Latin letters, as a transfer's reference carries it: `П-100234` is `P-100234`. */
 export const transferReference = (number: string): string => number.replace('П', 'P');

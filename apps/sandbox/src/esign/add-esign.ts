@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { itnRule, normaliseItn } from '@pozyka/domain';
 import { isBlank } from '@pozyka/domain/text';
 import { localeOf, type Clock } from '@pozyka/server-kit';
+import { createAuthority, signDigests, type Authority } from '@pozyka/server-kit/testing/signing-authority';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { shortLived } from '../bank/short-lived.ts';
 import type { Config } from '../config.ts';
 import { html, type Fields } from '../payments/hosted.ts';
 import { sameSecret } from '../secrets.ts';
-import { createAuthority, signDigests, type Authority } from './authority.ts';
 import { donePage, overPage, signPage } from './pages.ts';
 import { outcomes, type Outcome } from './texts.ts';
 
@@ -55,7 +55,7 @@ const signedItems = async (authority: Authority, { order: { data }, name, itn, o
   );
   const issuer = outcome === 'untrusted' ? await createAuthority('КНЕДП «Невідомий»') : authority;
   const holder = { name, itn, isQualified: outcome !== 'unqualified', isExpired: outcome === 'expired' };
-  const signatures = await signDigests(issuer, holder, digests, outcome === 'attached' ? another : undefined);
+  const signatures = await signDigests(issuer, holder, digests, outcome === 'attached' ? { content: another } : {});
   const items = files.map(({ fileName }, place) => ({
     name: fileName,
     signature: Buffer.from(signatures[place] ?? []).toString('base64'),

@@ -76,4 +76,35 @@ describe('what is refused is counted as what is taken', () => {
     api.pass(3_601);
     assert.equal((await addFile('10.2.0.3', pdf())).status, 200);
   });
+
+  test('a file counts on once its form has become a case', async () => {
+    const complaint = {
+      subject: 'staff',
+      happened_on: '2026-02-01',
+      surname: 'Шевченко',
+      name: 'Оля',
+      phone: '+380671234567',
+      agree: true,
+    };
+    const address = '10.2.0.4';
+    let token = '';
+    const send = async (ids: readonly string[], round: number) => {
+      const fields = { ...complaint, text: `Працівник не відповів на моє запитання ${round}.`, files: ids, email: null };
+      return (await call('POST', 'complaint', address, { fields }, { 'upload-token': token })).status;
+    };
+    const upload = async () => {
+      const form = new FormData();
+      form.append('field', 'files');
+      form.append('file', new File([new Uint8Array(pdf())], 'скан.pdf'));
+      const answer = await call<FormFile>('POST', 'complaint/files', address, form, token ? { 'upload-token': token } : {});
+      token ||= answer.data.token ?? '';
+      return answer;
+    };
+    for (let round = 1; round <= formLimits.form_file / 5; round += 1) {
+      const ids: string[] = [];
+      for (let file = 0; file < 5; file += 1) ids.push((await upload()).data.id);
+      assert.equal(await send(ids, round), 200);
+    }
+    assert.equal((await upload()).status, 429);
+  });
 });

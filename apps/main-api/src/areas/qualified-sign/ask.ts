@@ -49,6 +49,12 @@ const returnUrl = ({ extensionId, restructuringId }: Signable, locale: Locale): 
   return new URL(`${locale === 'uk' ? '' : `/${locale}`}/${page}`, settings().PUBLIC_URL).href;
 };
 
+/** @throws ApiError 429 for one more than may be asked for in an hour */
+const refuseMany = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
+  if ((await requestsSince(trx, customerId, new Date(now.getTime() - HOUR_MS))) < PER_HOUR) return;
+  throw tooMany(HOUR_MS / 1000, 'qualifiedSign.tooMany');
+};
+
 export interface Asking extends Signable {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -70,9 +76,7 @@ export const askQualifiedSign = async (
     const toSign = await papersToSign(trx, signable);
     const last = await lastRequest(trx, signable);
     const isSame = last && isWaiting(last, now) && last.documents_sha256 === documentsHash(toSign);
-    if (!isSame && (await requestsSince(trx, signable.customerId, new Date(now.getTime() - HOUR_MS))) >= PER_HOUR) {
-      throw tooMany(HOUR_MS / 1000, 'qualifiedSign.tooMany');
-    }
+    if (!isSame) await refuseMany(trx, signable.customerId, now);
     return { papers: toSign, waiting: isSame ? last : undefined };
   });
   if (waiting) return act(async () => wireOf(waiting, now));
@@ -84,6 +88,7 @@ export const askQualifiedSign = async (
   });
   return act(async (trx) => {
     await lockForSigning(trx, signable, clock);
+    await refuseMany(trx, signable.customerId, now);
     const row = await insertRequest(trx, {
       ...{ id, customer_id: signable.customerId, contract_id: signable.contractId },
       ...{ extension_id: signable.extensionId ?? null, restructuring_id: signable.restructuringId ?? null },

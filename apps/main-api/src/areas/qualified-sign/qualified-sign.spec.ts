@@ -129,9 +129,11 @@ for (const target of bothDatabases()) {
       assert.equal(one.data.RequestId, two.data.RequestId);
       assert.equal((await ask(borrower, id)).data.RequestId, one.data.RequestId);
       const other = await toSign();
-      await Promise.all(Array.from({ length: 5 }, () => ask(other.borrower, other.id)));
+      const asked = await Promise.all(Array.from({ length: 30 }, () => ask(other.borrower, other.id)));
+      assert.ok(asked.every(({ status }) => status === 200 || status === 429));
       const rows = await api.db.selectFrom('sign_request').select('state').where('contract_id', '=', other.id).execute();
       assert.equal(rows.filter(({ state }) => state === 'waiting').length, 1);
+      assert.ok(rows.length <= 10, `${rows.length} requests`);
       const { data: renewed } = await borrower.create({ locale: 'ru' });
       const { data: another } = await ask(borrower, renewed.ContractId);
       assert.notEqual(another.RequestId, one.data.RequestId);
@@ -167,6 +169,18 @@ for (const target of bothDatabases()) {
       assert.equal((await late.borrower.applicant.status()).ActionStatus, 'contractSign');
     });
 
+    test('under a ban on loans signs nothing, whatever the app says', async () => {
+      const { borrower, id } = await toSign();
+      await app.forbidLoans(itnOf(borrower));
+      const { data: asked } = await ask(borrower, id);
+      await app.sign(asked, itnOf(borrower));
+      assert.equal((await read(borrower, id))?.State, 'refused');
+      const { ActionStatus, RefusalSignificance } = await borrower.applicant.status();
+      assert.deepEqual([ActionStatus, RefusalSignificance], ['blocked', 'loanBan']);
+      const signed = await api.db.selectFrom('qualified_signature').select('type').where('sign_request_id', '=', asked.RequestId).execute();
+      assert.deepEqual(signed, []);
+    });
+
     test('papers that are not the ones shown are not signed', async () => {
       const { borrower, id } = await toSign();
       const { data: asked } = await ask(borrower, id);
@@ -184,7 +198,7 @@ for (const target of bothDatabases()) {
         .where('type', '=', 'contract')
         .execute();
       await app.sign(asked, itnOf(borrower));
-      assert.equal((await read(borrower, id))?.Reason, 'invalid');
+      assert.equal((await read(borrower, id))?.Reason, 'changed');
       assert.equal((await borrower.applicant.status()).ActionStatus, 'contractSign');
     });
 
@@ -239,8 +253,8 @@ for (const target of bothDatabases()) {
     });
 
     test('while the app is silent the customer is told, and the code stays', async () => {
-      await app.stop();
       const { borrower, id } = await toSign();
+      await app.stop();
       const silent = await ask(borrower, id);
       assert.deepEqual([silent.status, silent.headers['retry-after']], [503, '60']);
       assert.match(silent.error?.message ?? '', /кодом із SMS/);

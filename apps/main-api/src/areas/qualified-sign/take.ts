@@ -8,7 +8,7 @@ import { endRequest, insertSignatures, selectRequest } from '../../data/qualifie
 import type { Database } from '../../db/schema.ts';
 import { customerForDocuments } from '../application/progress.ts';
 import { conclude, generateCertificate, refuseChanged, signedPapers, type Hashed } from '../contracts/conclude.ts';
-import { lockForSigning } from '../contracts/generate-sign-pass.ts';
+import { documentsHash, lockForSigning } from '../contracts/generate-sign-pass.ts';
 import { isBannedNow } from '../contracts/refuse-banned.ts';
 import { tellSecurity } from '../../security/tell-security.ts';
 import { fileNameOf } from './ask.ts';
@@ -70,7 +70,9 @@ export const takeQualifiedSign = async (
   try {
     const contract = await selectContract(db, customerId, contractId);
     if (!contract) throw notFound();
-    const papers = pairsOf(await signedPapers(db, signable), signatures);
+    const stored = await signedPapers(db, signable);
+    if (documentsHash(stored) !== request.documents_sha256) throw new SignatureRefused('changed');
+    const papers = pairsOf(stored, signatures);
     const { itn } = await customerForDocuments(db, customerId, contract.language);
     const { name: signer, serial, issuer, validUntil } = await signerOf(papers, itn, now);
     const by = { kind: 'qualified', signer, serial, issuer, validUntil } as const;
@@ -78,11 +80,14 @@ export const takeQualifiedSign = async (
     const isBanned = await isBannedNow(db, clock, signable, requestId);
     const isSigned = await db.transaction().execute(async (trx) => {
       const locked = await lockForSigning(trx, signable, clock);
-      if (!(await endRequest(trx, requestId, now, { state: 'signed' }))) return false;
+      // nothing is signed under a ban: the contract is cancelled
+      const outcome = isBanned ? ({ state: 'refused', reason: 'changed' } as const) : ({ state: 'signed' } as const);
+      if (!(await endRequest(trx, requestId, now, outcome))) return false;
       await refuseChanged(trx, signable, locked, request.documents_sha256);
+      await conclude(trx, clock, signable, { locked, certificate, isBanned });
+      if (isBanned) return false;
       const rows = papers.map(({ type, sha256, cms }) => ({ sign_request_id: requestId, type, sha256, cms }));
       await insertSignatures(trx, rows);
-      await conclude(trx, clock, signable, { locked, certificate, isBanned });
       return true;
     });
     if (isSigned) tellSecurity(log, 'sign_success');

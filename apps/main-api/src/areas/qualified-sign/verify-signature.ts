@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { SignRefusal } from '@pozyka/api-contract/constants';
-import { PrintableString } from 'asn1js';
-import { Certificate, CertificateChainValidationEngine, ContentInfo, QCStatements, SignedData, SubjectDirectoryAttributes } from 'pkijs';
+import { BitString, ObjectIdentifier, PrintableString, Sequence } from 'asn1js';
+import { ContentInfo, QCStatements, SignedData, SubjectDirectoryAttributes, type Certificate, type SignerInfo } from 'pkijs';
 
 /** Why a signature is not accepted. */
 export class SignatureRefused extends Error {
@@ -30,12 +30,22 @@ const COMMON_NAME = '2.5.4.3';
 const SERIAL_NUMBER = '2.5.4.5';
 const DIRECTORY_ATTRIBUTES = '2.5.29.9';
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
-/** ETSI EN 319 412-5: the certificate is a qualified one. */
+/** ETSI EN 319 412-5: the certificate is a qualified one; where it says what for, it is a signature, not a seal. */
 const QC_COMPLIANCE = '0.4.0.1862.1.1';
+const QC_TYPE = '0.4.0.1862.1.6';
+const QC_TYPE_SIGNATURE = '0.4.0.1862.1.6.1';
+const KEY_USAGE = '2.5.29.15';
+/** Bits of keyUsage (RFC 5280): digitalSignature and nonRepudiation. */
+const SIGNS = 0xc0;
 /** Ukraine's attribute of a person's taxpayer number (ДРФО). */
 const DRFO = '1.2.804.2.1.1.1.11.1.4.1.1';
 /** SHA-256, SHA-384 and SHA-512. */
 const DIGESTS = ['2.16.840.1.101.3.4.2.1', '2.16.840.1.101.3.4.2.2', '2.16.840.1.101.3.4.2.3'];
+/** ECDSA and RSA with these, and RSA whose hash is the digest's. */
+const ALGORITHMS = [
+  ...['1.2.840.10045.4.3.2', '1.2.840.10045.4.3.3', '1.2.840.10045.4.3.4'],
+  ...['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13', '1.2.840.113549.1.1.1'],
+];
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 const nameIn = ({ typesAndValues }: Certificate['subject'], type: string): string =>
@@ -55,27 +65,53 @@ const itnOf = (certificate: Certificate): string | undefined => {
 
 const isQualified = (certificate: Certificate): boolean => {
   const statements = extensionOf(certificate, QC_STATEMENTS);
-  return statements instanceof QCStatements && statements.values.some(({ id }) => id === QC_COMPLIANCE);
+  if (!(statements instanceof QCStatements) || statements.values.every(({ id }) => id !== QC_COMPLIANCE)) return false;
+  const type: unknown = statements.values.find(({ id }) => id === QC_TYPE)?.type;
+  const kinds = type instanceof Sequence ? type.valueBlock.value : [];
+  const isForSignature =
+    type === undefined || kinds.some((kind) => kind instanceof ObjectIdentifier && kind.getValue() === QC_TYPE_SIGNATURE);
+  const usage = extensionOf(certificate, KEY_USAGE);
+  return isForSignature && usage instanceof BitString && ((usage.valueBlock.valueHexView[0] ?? 0) & SIGNS) !== 0;
 };
+
+const isStrong = ({ digestAlgorithm, signatureAlgorithm, signedAttrs }: SignerInfo): boolean =>
+  signedAttrs !== undefined && DIGESTS.includes(digestAlgorithm.algorithmId) && ALGORITHMS.includes(signatureAlgorithm.algorithmId);
 
 /** The CMS of one signer over what is elsewhere. @throws SignatureRefused */
 const detached = (cms: Uint8Array): SignedData => {
   try {
     const { contentType, content } = ContentInfo.fromBER(new Uint8Array(cms));
     const signed = contentType === SIGNED_DATA ? new SignedData({ schema: content }) : undefined;
-    // content inside would be verified in place of the paper
     const [signer, ...others] = signed?.signerInfos ?? [];
-    const isStrong = signer !== undefined && DIGESTS.includes(signer.digestAlgorithm.algorithmId);
-    if (signed && isStrong && others.length === 0 && signed.encapContentInfo.eContent === undefined) return signed;
+    // content inside would be verified in place of the paper
+    const isDetached = signed !== undefined && signed.encapContentInfo.eContent === undefined;
+    if (isDetached && signer && others.length === 0 && isStrong(signer)) return signed;
   } catch {
     // unreadable is as bad as wrong
   }
   throw new SignatureRefused('invalid');
 };
 
+/** Certificates in PEM. @throws Error for one that cannot be read */
+export const certificatesIn = (pem: string): X509Certificate[] => (pem.match(PEM) ?? []).map((one) => new X509Certificate(one));
+
+/** Issued by one of the authorities itself: certificates that came with the signature are its sender's, and lead nowhere. */
+const isTrusted = (certificate: Certificate, authorities: string, at: Date): boolean => {
+  const own = new X509Certificate(new Uint8Array(certificate.toSchema().toBER(false)));
+  return certificatesIn(authorities).some(
+    (authority) =>
+      authority.ca &&
+      new Date(authority.validFrom) <= at &&
+      new Date(authority.validTo) >= at &&
+      own.checkIssued(authority) &&
+      own.verify(authority.publicKey),
+  );
+};
+
 /**
- * Verifies a detached CMS signature of a paper: its digest and signature, that the certificate is qualified and valid at `at`, and that it leads to a trusted
- * authority. Whether the certificate was revoked is the app's to know: it signs with a key that it holds itself.
+ * Verifies a detached CMS signature of a paper: its digest and signature, that the certificate is a qualified one for signatures and valid at `at`, and that
+ * one of the authorities has issued it. Whether it was revoked is the app's to know: it signs with keys that it holds.
+ * @param authorities PEM of the certificates that issue, not of the roots above them
  * @throws SignatureRefused
  */
 export const verifySignature = async (
@@ -88,13 +124,7 @@ export const verifySignature = async (
   if (!certificate) throw new SignatureRefused('invalid');
   const [from, until] = [certificate.notBefore.value, certificate.notAfter.value];
   if (!isQualified(certificate) || from > at || until < at) throw new SignatureRefused('notQualified');
-  const trustedCerts = (authorities.match(PEM) ?? []).map((pem) => Certificate.fromBER(new X509Certificate(pem).raw));
-  const between = (signed.certificates ?? []).filter(
-    (other): other is Certificate => other instanceof Certificate && other !== certificate,
-  );
-  const chain = new CertificateChainValidationEngine({ trustedCerts, certs: [...between, certificate], checkDate: at });
-  const { result } = await chain.verify({ passedWhenNotRevValues: true }).catch(() => ({ result: false }));
-  if (!result) throw new SignatureRefused('untrusted');
+  if (!isTrusted(certificate, authorities, at)) throw new SignatureRefused('untrusted');
   return {
     name: nameIn(certificate.subject, COMMON_NAME),
     itn: itnOf(certificate),

@@ -55,5 +55,7 @@ export const answerVisitor = async (trx: Transaction<Database>, now: Date, { row
     const long = { key: 'cases.smsLong', values: { limit: SMS_MOST } };
     throw unprocessable(long, { Text: long });
   }
-  await sendSms(trx, clock, { phone, text: `${said.sms(number)}${text}` });
+  // as long as a mail is tried: nobody else tells them
+  const expiresAt = new Date(now.getTime() + 4 * 86_400_000);
+  await sendSms(trx, clock, { phone, text: `${said.sms(number)}${text}`, expiresAt });
 };

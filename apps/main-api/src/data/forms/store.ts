@@ -25,6 +25,20 @@ export const findForm = async (db: Kysely<Database>, alias: string, language: La
   return JSON.parse(row.definition) as FormDefinition;
 };
 
+/** Files that went from a sender's forms to the cases that came of them. */
+const movedSince = async (db: Kysely<Database>, sender: string, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('case_file')
+    .innerJoin('case_message', 'case_message.id', 'case_file.message_id')
+    .innerJoin('customer_case', 'customer_case.id', 'case_message.case_id')
+    .innerJoin('form_submission', 'form_submission.id', 'customer_case.submission_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('form_submission.sender', '=', sender)
+    .where('form_submission.created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** How many forms, or files of forms, a sender has sent since a moment. */
 export const countSince = async (
   db: Kysely<Database>,
@@ -38,7 +52,7 @@ export const countSince = async (
     .where('sender', '=', sender)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return count;
+  return table === 'form_file' ? count + (await movedSince(db, sender, since)) : count;
 };
 
 /** Parallel calls of one sender count each other. */

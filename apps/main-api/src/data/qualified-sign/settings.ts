@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { apiSettings, ConfigError, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
@@ -15,7 +16,10 @@ export const esignSettings = {
   /** The branch and the offer, with the scope `hashedFilesSigning`, under which signatures are asked for. */
   ESIGN_BRANCH: name('pozyka'),
   ESIGN_OFFER: name('signing'),
-  /** Certificates in PEM of the authorities whose signatures are accepted; in a sandbox without them the app says whom to trust. */
+  /**
+   * Certificates in PEM of the authorities that issue the keys which the app itself holds, and of no other: nobody else checks whether a certificate was
+   * revoked. In a sandbox without them the app says whom to trust.
+   */
   ESIGN_AUTHORITIES: z.optional(z.string()),
   /** Milliseconds that each call to the app may take. */
   ESIGN_TIMEOUT: integerSetting(8_000, 1, 15_000),
@@ -25,13 +29,22 @@ const schema = z.object({ ...esignSettings, PUBLIC_URL: apiSettings.PUBLIC_URL, 
 
 export type EsignSettings = z.output<typeof schema>;
 
+const isAuthority = (pem: string): boolean => {
+  try {
+    return new X509Certificate(pem).ca;
+  } catch {
+    return false;
+  }
+};
+
 /** @throws ConfigError outside a sandbox for an app whose signatures could be anybody's. */
 export const refuseOpenEsign = ({ SANDBOX, ESIGN_URL, ESIGN_TOKEN, ESIGN_AUTHORITIES }: Omit<EsignSettings, 'PUBLIC_URL'>): void => {
   if (SANDBOX || ESIGN_URL === undefined) return;
   if (new URL(ESIGN_URL).protocol !== 'https:') throw new ConfigError('ESIGN_URL must be an https address where SANDBOX is not true');
   if (ESIGN_TOKEN === KNOWN_TOKEN) throw new ConfigError('ESIGN_TOKEN must be another one where SANDBOX is not true');
-  if (!ESIGN_AUTHORITIES?.includes('-----BEGIN CERTIFICATE-----')) {
-    throw new ConfigError('ESIGN_AUTHORITIES must hold certificates in PEM where ESIGN_URL is set and SANDBOX is not true');
+  const pems = ESIGN_AUTHORITIES?.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
+  if (pems.length === 0 || !pems.every(isAuthority)) {
+    throw new ConfigError('ESIGN_AUTHORITIES must hold certificates of authorities in PEM where ESIGN_URL is set and SANDBOX is not true');
   }
 };
 

@@ -14,7 +14,7 @@ export interface Sms {
   readonly text: string;
   /** The one-time code in the text, when there is one; only the sandbox stores and shows it. */
   readonly code?: string;
-  /** When it is of no use any more, where that is sooner than an hour, as for an expired code. */
+  /** When it is of no use any more, where that is not after an hour: sooner for a code, later for what is told by nothing else. */
   readonly expiresAt?: Date;
 }
 

@@ -19,7 +19,7 @@ export class EsignApp {
   static async start(api: FastifyInstance): Promise<EsignApp> {
     const address = await api.listen({ host: '127.0.0.1', port: 0 });
     const sandbox = await startSandbox({ ESIGN_TOKEN: TOKEN, MAIN_API_URL: address });
-    Object.assign(process.env, { ESIGN_TOKEN: TOKEN, ESIGN_URL: sandbox.url, ESIGN_TIMEOUT: '3000' });
+    Object.assign(process.env, { ESIGN_TOKEN: TOKEN, ESIGN_URL: sandbox.url, ESIGN_TIMEOUT: '3000', LOAN_BAN_URL: sandbox.url });
     return new EsignApp(sandbox);
   }
 
@@ -32,6 +32,12 @@ export class EsignApp {
   async sign({ Url }: SignRequest, itn: string, outcome: Outcome = 'good'): Promise<number> {
     const body = new URLSearchParams({ name: 'Лук’яненко Оксана Петрівна', itn, outcome });
     return (await fetch(this.#own(Url), { method: 'POST', body })).status;
+  }
+
+  /** The register of bans, which the sandbox plays too, knows a ban of a person from now on. */
+  async forbidLoans(itn: string): Promise<void> {
+    const answer = await fetch(`${this.#sandbox.url}/registers`, { method: 'POST', body: new URLSearchParams({ itn, ban: 'set' }) });
+    if (!answer.ok) throw new Error(`the register answered ${answer.status}`);
   }
 
   stop(): Promise<void> {
