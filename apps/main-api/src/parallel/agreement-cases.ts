@@ -45,6 +45,17 @@ export const agreementCases = {
       };
     },
   },
+  saveRestructuringDraft: {
+    'one draft is kept': async (api) => {
+      const { applicant } = await newBorrower(api);
+      const id = await applicant.id();
+      return {
+        token: applicant.token,
+        body: { Kind: 'pause', Days: 20, Comment: 'Лікую спину' },
+        effects: () => count(api, sql`select count(*) as count from form_draft where customer_id = ${id}`),
+      };
+    },
+  },
   draftRestructuring: {
     'one agreement is made': async (api) => {
       const { borrower, ContractId, RestructuringId } = await asked(api);

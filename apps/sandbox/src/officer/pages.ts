@@ -66,13 +66,13 @@ ${calls.length === 0 ? '<p>Таких немає.</p>' : `<ul role="list">${call
 };
 
 const message =
-  (caseId: string) =>
+  (caseId: string, writer: string) =>
   ({
     From,
     At,
     Text,
     Files,
-  }: CaseMessage): string => `<li class="${From}"><p class="note"><strong>${From === 'customer' ? 'Клієнт' : 'Ми'}</strong>, ${escape(At)}</p>
+  }: CaseMessage): string => `<li class="${From}"><p class="note"><strong>${From === 'customer' ? writer : 'Ми'}</strong>, ${escape(At)}</p>
 <p class="written">${escape(Text)}</p>
 ${Files.length === 0 ? '' : `<ul>${Files.map(({ Id, Name }) => `<li><a href="/officer/cases/${escape(caseId)}/files/${escape(Id)}" download>${escape(Name)}</a></li>`).join('')}</ul>`}</li>`;
 
@@ -92,6 +92,7 @@ const visitorNote = ({ Email, Phone }: OfficerCase['Customer']): string =>
 /** One request: what was written, and what the officer may do. A form has the key of its press: sent twice it acts once. */
 export const casePage = ({ request, typed = '', problem }: CasePage): string => {
   const { CaseId, Number: number, Kind, State, DueDay, Overdue, Decision, Language, Customer, Contract, Messages } = request;
+  const writer = Customer.IsVisitor ? 'Відвідувач' : 'Клієнт';
   const form = (action: string, content: string): string =>
     `<form method="post" action="/officer/cases/${escape(CaseId)}/${action}">${hidden({ key: randomUUID() })}${content}</form>`;
   const take = State === 'received' ? form('take', '<button class="quiet">Узяти в роботу</button>') : '';
@@ -110,11 +111,11 @@ export const casePage = ({ request, typed = '', problem }: CasePage): string => 
 ${problem === undefined ? '' : alert(problem)}
 <dl><div><dt>Стан</dt><dd>${escape(states[State])}${Decision === null ? '' : `, ${escape(decisions[Decision].toLowerCase())}`}</dd></div>
 <div><dt>Відповісти до</dt><dd>${escape(DueDay)}${Overdue ? ', прострочено' : ''}</dd></div>
-<div><dt>${Customer.IsVisitor ? 'Відвідувач' : 'Клієнт'}</dt><dd>${escape([Customer.Name, Customer.Phone].filter(Boolean).join(', ') || 'видалений')}</dd></div>
+<div><dt>${writer}</dt><dd>${escape([Customer.Name, Customer.Phone].filter(Boolean).join(', ') || 'видалений')}</dd></div>
 ${Customer.IsVisitor ? visitorNote(Customer) : ''}
 <div><dt>Мова відповіді</dt><dd>${Language === 'uk' ? 'українська' : 'російська'}</dd></div>
 ${Contract ? `<div><dt>Договір</dt><dd>${escape(Contract.Number)}</dd></div>` : ''}</dl>
-<ol role="list" class="history">${Messages.map(message(CaseId)).join('\n')}</ol>
+<ol role="list" class="history">${Messages.map(message(CaseId, writer)).join('\n')}</ol>
 ${State === 'closed' ? '<p>Клієнт закрив це звернення.</p>' : `${take}${decide}${answer}`}
 <p><a class="link" href="/officer">До всіх звернень</a></p>`,
   );

@@ -68,7 +68,7 @@ test('one that is owed an answer tells the number and the day of it', async () =
   show('owed', { submitForm: () => ({ id: ID, request: { number: 'З-2026-000123', due: '2026-04-01' } }) });
   await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');
   await send();
-  expect(await screen.findByText(/^Номер звернення: З-2026-000123\. .*не пізніше ніж 1 квітня 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Номер звернення: З-2026-000123\. .*до 1 квітня 2026\sр\. ми відповімо\.$/)).toBeInTheDocument();
 });
 
 test('words of a refusal come to their fields, and what was typed stays', async () => {
