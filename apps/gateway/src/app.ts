@@ -7,10 +7,11 @@ import fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import { addressLimit } from './address-limit.ts';
 import { closeBySwitch } from './closed/close-by-switch.ts';
 import type { Config } from './config/config.ts';
+import { Deltas } from './deltas/deltas.ts';
 import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
-import { createMetrics, forgetReleases } from './metrics/metrics.ts';
+import { createMetrics, deltaCounter, forgetReleases } from './metrics/metrics.ts';
 import { noteAnswers } from './metrics/note-answer.ts';
 import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
@@ -35,6 +36,7 @@ import { RegistryStore } from './registry/registry-store.ts';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { openReadStorage } from '@pozyka/server-kit/storage';
 import { ReleaseMirror } from './releases/mirror.ts';
+import { ReleaseDeltas } from './releases/release-deltas.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
@@ -52,6 +54,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Bytes of pages cached for anonymous visitors, compressed. */
   pageCacheBytes?: number;
+  /** Bytes of cached deltas. */
+  deltaCacheBytes?: number;
   /** How often it looks for wanted pages that soon are too old, milliseconds; without it none is rendered before somebody asks. */
   renewEveryMs?: number;
 }
@@ -74,6 +78,7 @@ export const createApp = async ({
   now = Date.now,
   logger = false,
   pageCacheBytes = 16 * 1024 * 1024,
+  deltaCacheBytes = 8 * 1024 * 1024,
   renewEveryMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
@@ -135,6 +140,7 @@ export const createApp = async ({
     },
   });
   const cache = new PageCache(now, pageCacheBytes, shared?.pages);
+  const deltas = new Deltas({ limitBytes: deltaCacheBytes, count: deltaCounter(metrics) });
   const session = new Session({
     ...{ secure: https, now, apiPatience: config.apiPatience },
     refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch: apiFetch }),
@@ -236,7 +242,7 @@ export const createApp = async ({
     0,
   ).fetch;
   const late = (): string[] => [...new Set([...(mirror?.late ?? []), ...registry.late])];
-  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch: apiFetch, late, cache });
+  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch: apiFetch, late, cache, deltas });
   robots(app, config);
   sitemap(app, {
     publicUrl: config.publicUrl,
@@ -252,7 +258,10 @@ export const createApp = async ({
   install(app, { https, offlinePage: config.offlinePage });
   registryRoute(app, registry);
   await overrides.route(app);
-  releaseFiles(app, releases, mirror && ((name, version) => mirror.bringOlder(name, version)));
+  releaseFiles(app, releases, {
+    deltas: config.dictionaries ? new ReleaseDeltas({ deltas, releases, isLive: registry.isLive }) : undefined,
+    bringOlder: mirror && ((name, version) => mirror.bringOlder(name, version)),
+  });
   sprites(app, releases, registry);
   await reports(app, { metrics, registry, visits, now });
   await proxy(app, {

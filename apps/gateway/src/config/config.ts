@@ -50,6 +50,8 @@ export const settings = z.object({
   SANDBOX: switchSetting(false),
   /** The offline page's service worker; false removes it from browsers that have it. */
   OFFLINE_PAGE: switchSetting(true),
+  /** Pages and scripts as what differs from what the browser has; false: always whole. */
+  DICTIONARIES: switchSetting(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses or networks of the proxies in front; only theirs is X-Forwarded-For believed. */
   TRUST_PROXY: listSetting(),
@@ -110,6 +112,7 @@ export interface Config {
   releasesStore: string | undefined;
   sandbox: boolean;
   offlinePage: boolean;
+  dictionaries: boolean;
   logLevel: string;
   trustProxy: string[];
   hostAliases: string[];
@@ -197,6 +200,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     releasesStore: row.RELEASES_STORE || undefined,
     sandbox: row.SANDBOX,
     offlinePage: row.OFFLINE_PAGE,
+    dictionaries: row.DICTIONARIES && !development,
     logLevel: row.LOG_LEVEL,
     trustProxy: row.TRUST_PROXY,
     hostAliases: row.HOST_ALIASES,

@@ -4,6 +4,7 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { addGauges, type Metrics } from '../metrics/metrics.ts';
+import type { Deltas } from '../deltas/deltas.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 
 export interface HealthOptions {
@@ -15,6 +16,7 @@ export interface HealthOptions {
   /** Releases that should be live and cannot be used; what was live before serves on. */
   late: () => readonly string[];
   cache: Pick<PageCache, 'bytes'>;
+  deltas: Pick<Deltas, 'bytes'>;
 }
 
 const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
@@ -33,8 +35,11 @@ const isOfThisMachine = (request: FastifyRequest): boolean =>
   request.headers['forwarded'] === undefined;
 
 /** `/healthz`: the process answers. `/readyz`: it can render pages. `/metrics`: for this machine only. */
-export const health = (app: FastifyInstance, { registry, bundles, metrics, mainApiUrl, fetch, late, cache }: HealthOptions): void => {
-  addGauges(metrics, { cacheBytes: () => cache.bytes, outdated: late });
+export const health = (
+  app: FastifyInstance,
+  { registry, bundles, metrics, mainApiUrl, fetch, late, cache, deltas }: HealthOptions,
+): void => {
+  addGauges(metrics, { cacheBytes: () => cache.bytes, deltaBytes: () => deltas.bytes, outdated: late });
   app.decorate('metrics', metrics.registry);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

@@ -14,13 +14,21 @@ export const acceptedEncodings = (header = ''): readonly Encoding[] => {
   return read;
 };
 
-const readEncodings = (header: string): Encoding[] => {
+const weightsOf = (header: string): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     if (name !== '') weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
   }
+  return weights;
+};
+
+const readEncodings = (header: string): Encoding[] => {
+  const weights = weightsOf(header);
   const accepts = (name: Encoding): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   return (['br', 'gzip'] as const).filter(accepts);
 };
+
+/** Whether a client decodes Zstandard with a dictionary. It must say so by name: a client that takes anything (`*`) has none. */
+export const acceptsDelta = (header = ''): boolean => (weightsOf(header).get('dcz') ?? 0) > 0;

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DeltaKind } from '../deltas/deltas.ts';
 import { createP75 } from './p75.ts';
 
 export interface Metrics {
@@ -6,6 +7,9 @@ export interface Metrics {
   requests: Histogram<'service' | 'method' | 'route' | 'status'>;
   pageCache: Counter<'outcome'>;
   pageFailures: Counter;
+  /** Answers sent as what differs from what the browser has: `page` or `file`, and what that saved. */
+  deltas: Counter<'kind'>;
+  deltaBytes: Counter<'kind'>;
   /** Pages by the release whose screen they are. */
   releasePages: Counter<'app' | 'version' | 'status'>;
   remoteFailures: Counter<'remote' | 'version'>;
@@ -45,6 +49,18 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     }),
     pageCache: new Counter({ name: 'gateway_pages_total', help: 'Pages by how they were come by', labelNames: ['outcome'], registers }),
     pageFailures: new Counter({ name: 'gateway_page_failures_total', help: 'Pages that the shell could not render', registers }),
+    deltas: new Counter({
+      name: 'gateway_deltas_total',
+      help: 'Pages and files of releases that were sent as what differs from what the browser has',
+      labelNames: ['kind'],
+      registers,
+    }),
+    deltaBytes: new Counter({
+      name: 'gateway_delta_saved_bytes_total',
+      help: 'Bytes that these took less than in Brotli',
+      labelNames: ['kind'],
+      registers,
+    }),
     remoteFailures: new Counter({
       name: 'gateway_remote_failures_total',
       help: 'Remotes whose server bundle was refused or missing',
@@ -97,10 +113,18 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
   };
 };
 
+/** Counts a delta that is sent. */
+export const deltaCounter =
+  ({ deltas, deltaBytes }: Metrics) =>
+  (kind: DeltaKind, saved: number): void => {
+    deltas.inc({ kind });
+    deltaBytes.inc({ kind }, saved);
+  };
+
 /** Gauges of what is elsewhere, read when somebody asks. */
 export const addGauges = (
   { registry }: Metrics,
-  { cacheBytes, outdated }: { cacheBytes: () => number; outdated: () => readonly string[] },
+  { cacheBytes, deltaBytes, outdated }: { cacheBytes: () => number; deltaBytes: () => number; outdated: () => readonly string[] },
 ): void => {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -112,6 +136,7 @@ export const addGauges = (
       },
     });
   gauge('gateway_page_cache_bytes', 'Bytes of cached pages', cacheBytes);
+  gauge('gateway_delta_cache_bytes', 'Bytes of cached deltas', deltaBytes);
   gauge(
     'gateway_releases_outdated',
     'Releases that should be live and cannot be used; those before them serve on',

@@ -54,6 +54,12 @@ export class RegistryStore {
     return this.#current;
   }
 
+  /** Whether somebody may have the release from now on. */
+  readonly isLive = (app: string, version: string): boolean => {
+    const row = this.#current?.apps.get(app);
+    return [row?.stable, row?.previous, row?.canary?.release].some((one) => one?.release.version === version);
+  };
+
   /** Releases that the registry names and that cannot be used. */
   get late(): readonly string[] {
     return this.#late;

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '@pozyka/remote-kit/types';
 import { acceptedEncodings } from '../http/encoding.ts';
+import type { ReleaseDeltas } from './release-deltas.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -26,6 +27,11 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
+
+/** Which dictionary a browser has decides, as well as the codings that it takes. */
+const VARY_BY_DICTIONARY = 'Accept-Encoding, Available-Dictionary, Dictionary-ID';
+
 const suffix = { br: '.br', gzip: '.gz' } as const;
 
 const sizeOf = async (file: string): Promise<number | undefined> => {
@@ -46,6 +52,7 @@ export const sendReleaseFile = async (
   reply: FastifyReply,
   path: string,
   cacheControl: string,
+  vary = 'Accept-Encoding',
 ): Promise<FastifyReply> => {
   for (const encoding of [...acceptedEncodings(request.headers['accept-encoding']), undefined]) {
     const variant = encoding ? path + suffix[encoding] : path;
@@ -54,9 +61,9 @@ export const sendReleaseFile = async (
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', cacheControl)
-      .header('vary', 'Accept-Encoding')
+      .header('vary', vary)
       .header('content-length', size)
-      .type(types[extname(path)] ?? 'application/octet-stream')
+      .type(typeOf(path))
       .send(createReadStream(variant));
   }
   return missing(reply);
@@ -72,8 +79,15 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const releaseFiles = (
   app: FastifyInstance,
   releases: ReleaseStore,
-  /** Fetches a release that is not on this machine; false where it cannot be had. */
-  bringOlder?: (name: string, version: string) => Promise<boolean>,
+  {
+    deltas,
+    bringOlder,
+  }: {
+    /** Absent: files are sent whole. */
+    deltas?: ReleaseDeltas | undefined;
+    /** Fetches a release that is not on this machine; false where it cannot be had. */
+    bringOlder?: ((name: string, version: string) => Promise<boolean>) | undefined;
+  } = {},
 ): void => {
   const find = (name: string, version: string): Promise<Release | undefined> =>
     Promise.resolve()
@@ -83,6 +97,17 @@ export const releaseFiles = (
     const { app: name, version, '*': file } = request.params;
     const release = (await find(name, version)) ?? ((await bringOlder?.(name, version)) ? await find(name, version) : undefined);
     if (!release || file === release.server.file || !Object.hasOwn(release.files, file)) return missing(reply);
-    return sendReleaseFile(request, reply, join(releases.folder(name, version), file), FOR_EVER);
+    const path = join(releases.folder(name, version), file);
+    const offer = deltas?.offer(release, file);
+    if (!deltas || offer === undefined) return sendReleaseFile(request, reply, path, FOR_EVER);
+    reply.header('use-as-dictionary', offer);
+    const delta = await deltas.delta(request.headers, release, file);
+    if (!delta) return sendReleaseFile(request, reply, path, FOR_EVER, VARY_BY_DICTIONARY);
+    return reply
+      .header('content-encoding', 'dcz')
+      .header('cache-control', FOR_EVER)
+      .header('vary', VARY_BY_DICTIONARY)
+      .type(typeOf(path))
+      .send(delta.bytes);
   });
 };
