@@ -23,6 +23,7 @@ import { amendment } from './override/amend.ts';
 import { Overrides } from './override/override.ts';
 import { CacheFirst } from './pages/cache-first.ts';
 import { PageCache } from './pages/page-cache.ts';
+import { PageDictionaries } from './pages/page-dictionaries.ts';
 import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
 import { PublicContent } from './pages/public-content.ts';
@@ -141,6 +142,7 @@ export const createApp = async ({
   });
   const cache = new PageCache(now, pageCacheBytes, shared?.pages);
   const deltas = new Deltas({ limitBytes: deltaCacheBytes, count: deltaCounter(metrics) });
+  const dictionaries = config.dictionaries ? new PageDictionaries({ deltas, now }) : undefined;
   const session = new Session({
     ...{ secure: https, now, apiPatience: config.apiPatience },
     refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch: apiFetch }),
@@ -170,6 +172,7 @@ export const createApp = async ({
     session,
     renderer,
     cache,
+    dictionaries,
     metrics,
     https,
     development: config.development,
@@ -223,7 +226,7 @@ export const createApp = async ({
       publicUrl: config.publicUrl,
       hostAliases: config.hostAliases,
       trustProxy: config.trustProxy,
-      ...{ registry, cache, metrics, headers: always, idOf, note },
+      ...{ registry, cache, dictionaries, metrics, headers: always, idOf, note },
       ownCookies: [session.tokenCookie, overrides.cookie],
       answering: (response) => app.answering(response),
       isDraining: () => app.isDraining() || closed.notice !== undefined,
@@ -262,6 +265,7 @@ export const createApp = async ({
     deltas: config.dictionaries ? new ReleaseDeltas({ deltas, releases, isLive: registry.isLive }) : undefined,
     bringOlder: mirror && ((name, version) => mirror.bringOlder(name, version)),
   });
+  dictionaries?.route(app);
   sprites(app, releases, registry);
   await reports(app, { metrics, registry, visits, now });
   await proxy(app, {

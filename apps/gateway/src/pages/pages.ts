@@ -15,7 +15,9 @@ import { hashPolicy, noncePolicy } from '../http/csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { encoded, plain, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { dictionaryPage, VARY_BY_DICTIONARY, type PageDictionaries } from './page-dictionaries.ts';
 import { matches } from './if-none-match.ts';
+import { askForRetry, redirect, TooManyPages } from './page-answers.ts';
 import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { pageKey } from './page-key.ts';
 import type { PagePath } from '../http/page-path.ts';
@@ -29,6 +31,8 @@ export interface PagesOptions extends Site {
   session: Session;
   renderer: Renderer;
   cache: PageCache;
+  /** Absent: pages are sent whole. */
+  dictionaries: PageDictionaries | undefined;
   metrics: Metrics;
   https: boolean;
   development: boolean;
@@ -61,17 +65,6 @@ const cohortSeconds = storedDays.cohort * 24 * 3600;
 
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
-
-/** A visitor for whom more pages were rendered than the limit allows. */
-class TooManyPages extends Error {
-  override readonly name = 'TooManyPages';
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('too many pages for one address');
-    this.seconds = seconds;
-  }
-}
 
 /** Every address that no other route has: pages rendered by the shell's server bundle. */
 export class Pages {
@@ -143,7 +136,7 @@ export class Pages {
   }
 
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { cache, metrics } = this.#options;
+    const { cache, dictionaries, metrics } = this.#options;
     const { visitor, ...plainPage } = page;
     const { snapshot, resolution, locale, url } = page;
     const cookies = pageCookies(visitor.cookies);
@@ -155,20 +148,36 @@ export class Pages {
     const { page: made, outcome } = await cache.get(key, make, this.#renewing(plainPage, cookies));
     metrics.pageCache.inc({ outcome });
     request.place = placeOf(resolution, made.app);
-    reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
+    reply.header('vary', dictionaries ? VARY_BY_DICTIONARY : 'Accept-Encoding, Cookie');
+    reply.header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
     if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
     askForRetry(reply, made.status);
     reply.header('content-security-policy', made.csp).header('content-language', made.language);
+    const dictionary = dictionaries?.announced(request.headers);
     if (made.madeOf !== null) {
-      reply.header('etag', made.etag);
+      dictionaries?.prepare(snapshot, locale, () => this.#dictionaryPage(snapshot, locale));
+      const link = dictionaries?.link(snapshot, locale, dictionary);
+      reply.header('etag', made.etag).headers(link === undefined ? {} : { link });
       if (made.status === 200 && matches(request.headers['if-none-match'], made.etag)) return reply.code(304).send();
+    }
+    reply.code(made.status).type('text/html; charset=utf-8');
+    const delta = dictionary === undefined ? undefined : await dictionaries?.delta(made, dictionary);
+    if (delta) {
+      dictionaries?.sent(delta);
+      return reply.header('content-encoding', 'dcz').send(delta.bytes);
     }
     const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(made.status)
-      .type('text/html; charset=utf-8')
-      .send(await (encoding ? encoded(made, encoding) : plain(made)));
+    return reply.send(await (encoding ? encoded(made, encoding) : plain(made)));
+  }
+
+  /** The page that is the dictionary of the others, as any visitor gets it. */
+  async #dictionaryPage(snapshot: Snapshot, locale: Locale): Promise<CachedPage> {
+    const { cache, log } = this.#options;
+    const [url, cookies, resolution] = [dictionaryPage[locale], {}, resolveReleases(snapshot, undefined, undefined)];
+    const page = { path: url, search: '', locale, moved: false, url, snapshot, resolution };
+    const key = pageKey({ url, locale, resolution, snapshot, cookies });
+    return (await cache.get(key, () => this.#render(page, cookies, { requestId: randomUUID(), log }))).page;
   }
 
   /** Re-renders a page; a function of its own, so that it holds nothing of the request that it began with. */
@@ -280,11 +289,3 @@ export class Pages {
     };
   }
 }
-
-/** Tells a robot to retry an unavailable page in a minute instead of forgetting it. */
-const askForRetry = (reply: FastifyReply, status: number): void => {
-  if (status === 503) reply.header('retry-after', '60');
-};
-
-const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>
-  reply.redirect(target, status >= 300 && status < 400 ? status : 302);

@@ -5,7 +5,7 @@ import { startSite } from '../testing/gateway.ts';
 import { metricOf } from '../testing/metric-of.ts';
 
 test('a page that several ask for is re-rendered of new content, and nobody waits for it', { timeout: 180_000 }, async (t) => {
-  const site = await startSite(t, { renewEveryMs: 1 });
+  const site = await startSite(t, { renewEveryMs: 1, env: { DICTIONARIES: 'false' } });
   const { app, api, clock } = site;
   const blocks = () => api.asked.filter(({ url }) => url.startsWith('/v2/system/blocks')).length;
   const renders = async (url: string) =>
