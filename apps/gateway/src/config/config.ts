@@ -50,7 +50,7 @@ export const settings = z.object({
   SANDBOX: switchSetting(false),
   /** The offline page's service worker; false removes it from browsers that have it. */
   OFFLINE_PAGE: switchSetting(true),
-  /** Pages and scripts as what differs from what the browser has; false: always whole. */
+  /** Compression dictionaries: pages and scripts as deltas against what the browser has. */
   DICTIONARIES: switchSetting(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses or networks of the proxies in front; only theirs is X-Forwarded-For believed. */

@@ -15,7 +15,7 @@ export interface DeltasOptions {
   count(kind: DeltaKind, saved: number): void;
 }
 
-/** Made at the same time; whoever comes then is answered as usual. */
+/** Deltas that are made at the same time; one more is refused, and its request gets the usual coding. */
 const MOST_AT_ONCE = 32;
 /** What a row takes besides its bytes. */
 const ROW_BYTES = 300;
@@ -23,7 +23,7 @@ const ROW_BYTES = 300;
 /** Remembered without its bytes: it saves nothing. */
 const WORTHLESS: Delta = { bytes: Buffer.alloc(0), saved: 0 };
 
-/** What differs between two texts, made once for all who have the first and want the second. */
+/** Deltas between two texts: each is made once, for everybody who has the first and asks for the second. */
 export class Deltas {
   readonly #count: DeltasOptions['count'];
   readonly #made: ByteLru<Delta>;

@@ -50,12 +50,12 @@ export const compress = (bytes: Buffer, encoding: Encoding, how: Effort): Promis
       : gzipAsync(bytes, { level: effort[how].gzip }),
   );
 
-/** A skippable frame of Zstandard, by which RFC 9842 says whose dictionary follows. */
+/** RFC 9842: the head of a skippable frame of Zstandard, which holds the dictionary's hash. */
 const dczMagic = Buffer.from('5e2a4d1820000000', 'hex');
 /** Beyond 9 a page loses four per cent more and takes ten times as long. */
 const DELTA_LEVEL = 9;
 
-/** The content coding `dcz` of RFC 9842: bytes by Zstandard with a dictionary, after its hash. */
+/** Compresses into the content coding `dcz` of RFC 9842: the dictionary's hash, then Zstandard with that dictionary. */
 export const compressDelta = (bytes: Buffer, { bytes: dictionary, sha256 }: Dictionary): Promise<Buffer> =>
   inTurn(async () => {
     const params = { [constants.ZSTD_c_compressionLevel]: DELTA_LEVEL };

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseItem, serializeDictionary, type Item } from 'structured-headers';
 import { acceptsDelta } from './encoding.ts';
 
-/** Bytes that a browser has, by which others are sent as what differs (RFC 9842). */
+/** A compression dictionary (RFC 9842): bytes that the browser has. */
 export interface Dictionary {
   bytes: Buffer;
   sha256: Buffer;
@@ -22,7 +22,7 @@ const HASH_BYTES = 32;
 
 export const dictionaryOf = (bytes: Buffer): Dictionary => ({ bytes, sha256: createHash('sha256').update(bytes).digest() });
 
-/** The one value of a structured field; undefined for one that is missing, damaged, repeated or too long. */
+/** The value of a structured field; undefined for a field that is missing, malformed, repeated or too long. */
 const valueOf = (header: string | string[] | undefined): Item[0] | undefined => {
   if (typeof header !== 'string' || header.length > LONGEST) return undefined;
   try {
@@ -32,13 +32,13 @@ const valueOf = (header: string | string[] | undefined): Item[0] | undefined => 
   }
 };
 
-/** Whether the page that asks may read the answer: RFC 9842 wants no delta for another one, whom its length could tell something. We share with no origin. */
+/** Whether the page that asks may read the answer, by RFC 9842: to another origin's page its length could tell something. No answer of ours allows another origin. */
 const isReadable = (headers: IncomingHttpHeaders): boolean => {
   const [site, mode] = [headers['sec-fetch-site'], headers['sec-fetch-mode']];
   return site === undefined || site === 'same-origin' || mode === undefined || mode === 'navigate' || mode === 'same-origin';
 };
 
-/** The dictionary that a request offers to be answered with; undefined where the answer must be a usual one. */
+/** The dictionary that a request announces; undefined where the answer must not be a delta. */
 export const announcedDictionary = (headers: IncomingHttpHeaders): Announced | undefined => {
   if (headers['available-dictionary'] === undefined) return undefined;
   if (!acceptsDelta(headers['accept-encoding']?.toString()) || !isReadable(headers)) return undefined;

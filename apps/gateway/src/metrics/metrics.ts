@@ -7,7 +7,7 @@ export interface Metrics {
   requests: Histogram<'service' | 'method' | 'route' | 'status'>;
   pageCache: Counter<'outcome'>;
   pageFailures: Counter;
-  /** Answers sent as what differs from what the browser has: `page` or `file`, and what that saved. */
+  /** Deltas that were sent, of a `page` or a `file`, and the bytes that they saved. */
   deltas: Counter<'kind'>;
   deltaBytes: Counter<'kind'>;
   /** Pages by the release whose screen they are. */
@@ -51,13 +51,13 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     pageFailures: new Counter({ name: 'gateway_page_failures_total', help: 'Pages that the shell could not render', registers }),
     deltas: new Counter({
       name: 'gateway_deltas_total',
-      help: 'Pages and files of releases that were sent as what differs from what the browser has',
+      help: 'Pages and files of releases that were sent as deltas',
       labelNames: ['kind'],
       registers,
     }),
     deltaBytes: new Counter({
       name: 'gateway_delta_saved_bytes_total',
-      help: 'Bytes that these took less than in Brotli',
+      help: 'Bytes that these were smaller than in Brotli',
       labelNames: ['kind'],
       registers,
     }),

@@ -57,7 +57,7 @@ test('a page names the dictionary of its language, which is the page to log in a
   );
 });
 
-test('who has it gets pages as what differs, to the byte', async (t) => {
+test('who has it gets pages as deltas, exact to the byte', async (t) => {
   const { app, dictionary } = await start(t);
   const have = { ...html, ...having(dictionary) };
   for (const [url, cookie] of [['/faq'], ['/'], ['/login'], ['/ru/faq'], ['/nowhere?status=404'], ['/faq', 'inclusive=black-white']] as [

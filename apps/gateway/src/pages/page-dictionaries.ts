@@ -9,12 +9,12 @@ import type { Snapshot } from '../registry/registry-store.ts';
 import { formOf, plain, type CachedPage } from './cached-page.ts';
 
 /**
- * The page that is the dictionary of the others: frame, styles and what every page says of the releases, with next to no content of its
- * own. A quarter smaller than home, it makes other pages as small; and most visitors come to it in the end.
+ * The login page is the dictionary of all pages: it has the frame, the styles and the list of releases that every page has, and hardly any
+ * content of its own. It is a quarter smaller than home, deltas against it are as small, and it is most visitors' next page.
  */
 export const dictionaryPage: Readonly<Record<Locale, string>> = { uk: '/login', ru: '/ru/login' };
 
-/** Pages that a dictionary is for; the longer pattern wins in the browser. */
+/** The pages that each dictionary is for: of two patterns that match, browsers take the longer one. */
 const pagesOf: Readonly<Record<Locale, string>> = { uk: '/*', ru: '/ru*' };
 
 /** Both languages of the live releases, and of some before them: browsers have those for a while. */
@@ -47,8 +47,8 @@ export interface PageDictionariesOptions {
 }
 
 /**
- * Dictionaries of pages (RFC 9842), one for each language of the live releases, and pages as what differs from them. Everything in
- * them is the same for all: a dictionary is a page as any anonymous visitor gets it, and so is what is made with it.
+ * Dictionaries of pages, one for each language of the live releases, and pages as deltas against them. Both are what every
+ * anonymous visitor gets, so the length of a delta tells nothing of anybody.
  */
 export class PageDictionaries {
   readonly #options: PageDictionariesOptions;
@@ -60,7 +60,7 @@ export class PageDictionaries {
     this.#options = options;
   }
 
-  /** Makes the dictionary of the live releases, once; nobody waits for it. @param render the page of {@link dictionaryPage} */
+  /** Makes the dictionary of the live releases once, in the background. @param render the page of {@link dictionaryPage} */
   prepare({ id }: Snapshot, locale: Locale, render: () => Promise<CachedPage>): void {
     const { now } = this.#options;
     const before = this.#current.get(locale);
@@ -76,14 +76,14 @@ export class PageDictionaries {
       .catch(() => undefined); // pages are sent whole
   }
 
-  /** The value of `Link` for a page, by which the browser fetches the dictionary when it has nothing else to do; undefined where it has it already. */
+  /** The value of `Link` for a page, by which the browser fetches the dictionary when it is idle; undefined where it has it already. */
   link({ id }: Snapshot, locale: Locale, announced: string | undefined): string | undefined {
     const current = this.#current.get(locale);
     if (current?.snapshot !== id || current.name === undefined || current.name === announced) return undefined;
     return `</dictionary/${current.name}>; rel="compression-dictionary"`;
   }
 
-  /** The name of the dictionary that a request offers, if it is one of these. */
+  /** The name of the dictionary that a request announces, if it is one of these. */
   announced(headers: IncomingHttpHeaders): string | undefined {
     const name = announcedDictionary(headers)?.sha256.toString('base64url');
     return name !== undefined && this.#known.has(name) ? name : undefined;
@@ -94,7 +94,7 @@ export class PageDictionaries {
     return this.#options.deltas.ready(keyOf(page, name));
   }
 
-  /** The page as a delta; undefined for one that must not be cached, and where whole it is as small. */
+  /** The page as a delta; undefined for a page that must not be cached, and where the delta would save nothing. */
   async delta(page: CachedPage, name: string): Promise<Delta | undefined> {
     const dictionary = this.#known.get(name);
     if (!dictionary || page.madeOf === null) return undefined;
@@ -109,7 +109,7 @@ export class PageDictionaries {
     this.#options.deltas.sent('page', delta);
   }
 
-  /** `/dictionary/<hash>`: never as HTML, which it is no page of. */
+  /** `/dictionary/<hash>`: not as HTML, since opened as a page it would have no policy. */
   route(app: FastifyInstance): void {
     app.get<{ Params: { hash: string } }>('/dictionary/:hash', async (request, reply) => {
       const dictionary = this.#known.get(request.params.hash);

@@ -58,7 +58,7 @@ test('a script offers itself as the dictionary of its successors', async (t) => 
   assert.deepEqual([icons.headers['use-as-dictionary'], icons.headers['vary']], [undefined, 'Accept-Encoding']);
 });
 
-test('who has the former one gets what differs, to the byte', async (t) => {
+test('who has the former one gets a delta, exact to the byte', async (t) => {
   const { app } = await start(t);
   const headers = having(former, '1.0.0/faq.a1.js');
   const answer = await app.inject({ url: URL_OF_NEXT, headers });

@@ -15,7 +15,7 @@ export interface ReleaseDeltasOptions {
   isLive(app: string, version: string): boolean;
 }
 
-/** A larger file goes beyond the window in which every browser looks for what it has. */
+/** Half of the window that every browser must have: file and dictionary fit into it together. */
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Hashes of files that were named as dictionaries: some thousands. */
 const HASHES_BYTES = 512 * 1024;
@@ -30,7 +30,7 @@ export const chunkPattern = (file: string): string | undefined => {
   return name === undefined || type === undefined ? undefined : `${name}${hash === undefined ? '' : '.*'}${type}`;
 };
 
-/** Sends a script of a release as what differs from the one that the browser has of another release. */
+/** Scripts of a release as deltas against the same script of another release. */
 export class ReleaseDeltas {
   readonly #options: ReleaseDeltasOptions;
   readonly #hashes = new ByteLru<Promise<Buffer>>(HASHES_BYTES);
@@ -39,13 +39,13 @@ export class ReleaseDeltas {
     this.#options = options;
   }
 
-  /** The value of `Use-As-Dictionary` for a file; undefined where it is none. The browser names release and file again, so nothing is looked for. */
+  /** The value of `Use-As-Dictionary` for a file; undefined where it is none. By the id the browser names release and file, so no index of hashes is needed. */
   offer({ name, version }: Release, file: string): string | undefined {
     const chunk = chunkPattern(file);
     return chunk === undefined ? undefined : useAsDictionary({ match: `/r/${name}/*/${chunk}`, id: `${version}/${file}` });
   }
 
-  /** The file as a delta, if the request offers a file of the same name in another release that is on this machine. */
+  /** The file as a delta, if the request announces a file of the same name in another release on this machine. */
   async delta(headers: IncomingHttpHeaders, release: Release, file: string): Promise<Delta | undefined> {
     const { deltas, releases, isLive } = this.#options;
     const announced = announcedDictionary(headers);

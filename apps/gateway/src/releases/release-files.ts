@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
 
 const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
 
-/** Which dictionary a browser has decides, as well as the codings that it takes. */
+/** The answer depends on the codings that a browser takes, and on the dictionary that it has. */
 const VARY_BY_DICTIONARY = 'Accept-Encoding, Available-Dictionary, Dictionary-ID';
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
