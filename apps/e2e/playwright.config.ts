@@ -6,6 +6,7 @@ const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts', '**
 const ONCE = [
   '**/client-package.spec.ts',
   '**/delivery.spec.ts',
+  '**/deltas.spec.ts',
   '**/development-build.spec.ts',
   '**/integrity.spec.ts',
   '**/new-remote.spec.ts',
