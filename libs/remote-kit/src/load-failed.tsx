@@ -1,6 +1,7 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { Button, Notice } from '@pozyka/design-system';
-import { useText } from './use-text.ts';
+// by its package: a remote bundles this file, and shares the texts with the shell
+import { useText } from '@pozyka/remote-kit';
 
 export interface LoadFailedProps {
   /** Of the call; absent where code did not come. */
