@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Cookie } from '@playwright/test';
+import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
 import { workspaceRoot } from '../start/paths.mjs';
+import { timeToFirstText, TRACED } from './first-text.ts';
 
 /** A cheap phone on a slow network: what every page is measured on. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, locale: 'uk-UA' };
@@ -15,6 +16,9 @@ const SETTLES_MS = 1_500;
 const LIMIT_MS = 60_000;
 /** Shorter events are not told. */
 const SHORTEST_MS = 16;
+
+/** Column of the processor time until the first text. */
+export const FIRST_TEXT = 'CPU to text, ms';
 
 export interface Target {
   url: string;
@@ -51,8 +55,25 @@ export const newVisitor = async (browser: Browser, { url, cookies = [] }: Target
   return context;
 };
 
-/** One visit of a page by a slow phone, to the moment when nothing happens any more, and the click after it. */
-export const visit = async (context: BrowserContext, { url, click }: Target): Promise<Record<string, number>> => {
+/** Records what the browser does meanwhile, and tells the processor time until the first text. */
+const tracing = async (page: Page, run: () => Promise<void>): Promise<Record<string, number>> => {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: TRACED });
+  let recorded: Buffer | undefined;
+  try {
+    await run();
+  } finally {
+    recorded = await browser?.stopTracing();
+  }
+  const taken = recorded && timeToFirstText(recorded.toString());
+  return taken === undefined ? {} : { [FIRST_TEXT]: taken };
+};
+
+/**
+ * One visit of a page by a slow phone, to the moment when nothing happens any more, and the click after it.
+ * @param traced also tells the processor time until the first text
+ */
+export const visit = async (context: BrowserContext, { url, click }: Target, traced = false): Promise<Record<string, number>> => {
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   try {
@@ -60,14 +81,17 @@ export const visit = async (context: BrowserContext, { url, click }: Target): Pr
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     await page.addInitScript(PROBE);
-    const answer = await page.goto(url, { waitUntil: 'networkidle' });
-    if (answer && answer.status() >= 400) throw new Error(`${url} answered ${answer.status()}`);
+    const open = async () => {
+      const answer = await page.goto(url, { waitUntil: 'networkidle' });
+      if (answer && answer.status() >= 400) throw new Error(`${url} answered ${answer.status()}`);
+    };
+    const recorded = traced ? await tracing(page, open) : void (await open());
     await wait(SETTLES_MS);
     // a customer who is not let in would be measured on another page
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
     const read = async () =>
       (await session.send('Runtime.evaluate', { expression: SEEN, returnByValue: true })).result.value as Record<string, number>;
-    const seen = await read();
+    const seen = { ...recorded, ...(await read()) };
     if (click === undefined) return seen;
     const element = page.locator(click).filter({ visible: true }).first();
     await element.scrollIntoViewIfNeeded();
