@@ -65,8 +65,8 @@ export default tseslint.config(
     files: ['**/*.config.{cjs,mjs,js,ts}', 'jest.preset.js', 'tools/**'],
     rules: { '@nx/enforce-module-boundaries': ['error', { ...BOUNDARIES, allow: ['^[./]', '^@pozyka/'], depConstraints: [] }] },
   },
-  // has a package.json of its own, which Nx does not read
-  { files: ['tools/extras/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  // have a package.json of their own, which Nx does not read
+  { files: ['tools/extras/**', 'tools/bench/peers/{astro,nuxt}/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {
     files: ['**/*.cjs', 'jest.preset.js'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },

@@ -1,4 +1,4 @@
-/** `npx pozyka bench pages|server`: measures the composed site beside a plain reference of the same run; tells, and tests nothing. */
+/** `npx pozyka bench pages|server|peers`: measures the composed site beside a reference of the same run; tells, and tests nothing. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../start/paths.mjs';
@@ -6,7 +6,10 @@ import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { startFreshSite, type Site } from '../test/fresh-site.mjs';
+import { loadNow } from './machine.ts';
 import { measurePages } from './pages.ts';
+import { measurePeers } from './peers.ts';
+import { save } from './save.ts';
 import { measureServer } from './server.ts';
 import { print, type Table } from './table.ts';
 
@@ -22,13 +25,25 @@ export interface Bench {
   onEnd(end: () => Promise<void>): void;
 }
 
-const BENCHES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = { pages: measurePages, server: measureServer };
+interface Kind {
+  measure: (bench: Bench) => Promise<Table>;
+  /** Rounds where none are asked for. */
+  runs: number;
+}
+
+const BENCHES: Readonly<Record<string, Kind>> = {
+  pages: { measure: measurePages, runs: 5 },
+  server: { measure: measureServer, runs: 5 },
+  peers: { measure: measurePeers, runs: 9 },
+};
 const USAGE = `Usage: npx pozyka bench pages [<name or https://address> …] [--runs N]
-       npx pozyka bench server [--runs N]`;
+       npx pozyka bench server [--runs N]
+       npx pozyka bench peers [home|post|category …] [--runs N]
+       --save writes what was found, with the machine, to tools/bench/results/<day>-<bench>.json`;
 
 const read = () => {
   try {
-    return parseArgs({ options: { runs: { type: 'string', default: '5' } }, allowPositionals: true });
+    return parseArgs({ options: { runs: { type: 'string' }, save: { type: 'boolean', default: false } }, allowPositionals: true });
   } catch {
     throw new PlainError(USAGE);
   }
@@ -39,9 +54,9 @@ helpWhenAsked(USAGE);
 await runProgram(async () => {
   const { values, positionals } = read();
   const [name = '', ...only] = positionals;
-  const measure = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  const runs = Number(values.runs);
-  if (!measure || !(Number.isInteger(runs) && runs > 0)) throw new PlainError(USAGE);
+  const kind = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  const runs = Number(values.runs ?? kind?.runs);
+  if (!kind || !(Number.isInteger(runs) && runs > 0)) throw new PlainError(USAGE);
   const abort = new AbortController();
   const { signal } = abort;
   for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(kind, () => abort.abort());
@@ -55,7 +70,10 @@ await runProgram(async () => {
     await buildAll(node, signal);
     const onEnd = (end: () => Promise<void>) => void ends.push(end);
     const { addresses } = await startFreshSite({ node, signal, onEnd });
-    print(await measure({ addresses, only, runs, signal, onEnd }));
+    const loadBefore = loadNow();
+    const table = await kind.measure({ addresses, only, runs, signal, onEnd });
+    print(table);
+    if (values.save) console.log(`  Written to ${save(name, table, loadBefore)}`);
   } finally {
     for (const end of ends.toReversed()) await end();
   }

@@ -42,9 +42,18 @@ const leafOf = ([category]: Category[]): string => {
   return category.children.length > 0 ? leafOf(category.children) : category.id;
 };
 
-/** The pages of our site; what the shop holds is asked for. */
+export const POST_PATH = '/posts/items/five-scam-calls';
+
+const firstCategory = async (marketplaceApi: string): Promise<string> =>
+  leafOf(await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`));
+
+/** The address of a category with goods; what the shop holds is asked for. */
+export const categoryPath = async ({ marketplaceApi }: Bench['addresses']): Promise<string> =>
+  `/category/${await firstCategory(marketplaceApi)}`;
+
+/** The pages of our site. */
 const ownPages = async ({ site, mainApi, marketplaceApi }: Bench['addresses']): Promise<Subject[]> => {
-  const category = leafOf(await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`));
+  const category = await firstCategory(marketplaceApi);
   const [good] = await ask<{ id: string }[]>(`${marketplaceApi}/mplace/good-list/category_id/${category}`);
   const open = (name: string, path: string, click = MENU): Subject => ({ name, url: site + path, click, aims: aimsOf(name) });
   const ofCustomer = async (name: string, path: string, phone: string): Promise<Subject> => ({
@@ -54,7 +63,7 @@ const ownPages = async ({ site, mainApi, marketplaceApi }: Bench['addresses']): 
   return [
     open('home', '/'),
     open('faq', '/faq', 'main summary, main button[aria-expanded]'),
-    open('post', '/posts/items/five-scam-calls'),
+    open('post', POST_PATH),
     open('category', `/category/${category}`),
     open('good', `/category/${category}/goods/${good?.id}`),
     await ofCustomer('dashboard', '/dashboard', BORROWER),

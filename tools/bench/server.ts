@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts';
 import { medians, type Aim, type Row, type Table } from './table.ts';
 
 const SECONDS = 6;
-const CONNECTIONS = 50;
+export const CONNECTIONS = 50;
 const CPU = 'process_cpu_seconds_total';
 const JSON_PATH = '/v2/system/menu?language=uk';
 const BARE = 'bare Fastify, the bytes of /posts';
@@ -26,13 +26,17 @@ const metricOf = async (url: string, name: string): Promise<number> => {
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
 };
 
-/** Requests one address repeatedly, from a thread of its own. */
-const load = async (url: string): Promise<Record<string, number>> => {
-  const before = await metricOf(url, CPU);
+/**
+ * Requests one address repeatedly, from a thread of its own.
+ * @param meter an address of the server that tells of the process, at `/metrics`; null when none does
+ */
+export const load = async (url: string, meter: string | null = url, seconds = SECONDS): Promise<Record<string, number>> => {
+  const taken = () => (meter === null ? Number.NaN : metricOf(meter, CPU));
+  const before = await taken();
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
-  const options = { url, headers, connections: CONNECTIONS, duration: SECONDS, timeout: 60, idReplacement: true, workers: 1 };
+  const options = { url, headers, connections: CONNECTIONS, duration: seconds, timeout: 60, idReplacement: true, workers: 1 };
   const { requests, latency, errors, non2xx } = await autocannon(options);
-  const cpu = await metricOf(url, CPU);
+  const cpu = await taken();
   return {
     ...{ 'answers, /s': requests.average, 'p50, ms': latency.p50, 'p99, ms': latency.p99, failed: errors + non2xx },
     'CPU, µs': ((cpu - before) * 1e6) / requests.total,

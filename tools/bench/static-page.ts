@@ -26,22 +26,27 @@ export const staticPageOf = (html: string): string => {
   }<style>${STYLE}</style></head><body>${body}</body></html>`;
 };
 
-/** Serves the static page of a site's home: brotli, its pictures from memory, nothing else. */
-export const serveStaticPage = async (site: string): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const html = Buffer.from(staticPageOf(await (await fetch(`${site}/`)).text()));
-  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+/** Serves the static form of pages of a site, of its home alone where none are named: brotli, their pictures from memory, nothing else. */
+export const serveStaticPage = async (
+  site: string,
+  paths: readonly string[] = ['/'],
+): Promise<{ url: string; stop: () => Promise<void> }> => {
   const pictures = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const picture = async (path: string) => {
     const answer = await fetch(site + path);
     return { type: answer.headers.get('content-type') ?? 'application/octet-stream', body: Buffer.from(await answer.arrayBuffer()) };
   };
   const app = fastify();
-  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
-  app.get('/', ({ headers }, reply) => {
-    void reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page);
-  });
+  for (const path of paths) {
+    const html = Buffer.from(staticPageOf(await (await fetch(site + path)).text()));
+    const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
+    app.get(path, ({ headers }, reply) => {
+      void reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page);
+    });
+  }
   app.get('/*', async ({ url }, reply) => {
     const found = pictures.get(url) ?? picture(url);
     pictures.set(url, found);

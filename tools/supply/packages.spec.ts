@@ -10,7 +10,7 @@ const fine = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' };
 test('every package that is installed has a licence that we may use, locked bytes, and no script that nobody looked at', () => {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8'));
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
-  for (const folder of ['.', 'tools/extras', 'tools/node24'])
+  for (const folder of ['.', 'tools/extras', 'tools/node24', 'tools/bench/peers/astro', 'tools/bench/peers/nuxt'])
     assert.deepEqual(refusedPackages(read(join(folder, 'package-lock.json')) as Lock, allowScripts), [], folder);
 });
 
@@ -19,6 +19,8 @@ test('another licence, an unknown script, unlocked bytes and another source are 
     '': {},
     'apps/content': {},
     'node_modules/right': fine,
+    'node_modules/right/node_modules/bundled': { version: '1.0.0', license: 'MIT', inBundle: true },
+    'node_modules/right/node_modules/bundled-silent': { version: '1.0.0', inBundle: true },
     'node_modules/choice': { ...fine, license: '(GPL-3.0 OR MIT)' },
     'node_modules/both': { ...fine, license: 'MIT AND GPL-3.0' },
     'node_modules/silent': { version: '1.0.0', integrity: 'sha512-x' },
@@ -28,6 +30,7 @@ test('another licence, an unknown script, unlocked bytes and another source are 
     'node_modules/from-git': { ...fine, resolved: 'git+ssh://git@example.com/x.git' },
   };
   assert.deepEqual(refusedPackages({ packages }, { esbuild: true }), [
+    'bundled-silent@1.0.0: its licence is none',
     'both@1.0.0: its licence is MIT AND GPL-3.0',
     'silent@1.0.0: its licence is none',
     '@b/script@1.0.0: it runs a script when it is installed',

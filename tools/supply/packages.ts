@@ -5,6 +5,8 @@ interface Locked {
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
   readonly link?: boolean;
+  /** It came in the bytes of the package whose folder it is in. */
+  readonly inBundle?: boolean;
 }
 
 /** What of `package-lock.json` is looked at. */
@@ -46,14 +48,14 @@ const isFine = (licence: string): boolean =>
  * @param reviewed `allowScripts` of package.json: packages whose scripts were read, true where npm may run them
  */
 export const refusedPackages = ({ packages }: Lock, reviewed: Readonly<Record<string, boolean>>): string[] =>
-  Object.entries(packages).flatMap(([path, { version = '', license = 'none', integrity, resolved, hasInstallScript, link }]) => {
+  Object.entries(packages).flatMap(([path, { version = '', license = 'none', integrity, resolved, hasInstallScript, link, inBundle }]) => {
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
     if (name === undefined || link) return [];
     const of = `${name}@${version}`;
     return [
       ...(isFine(license) || isNamed(Object.keys(exceptions), name) ? [] : [`${of}: its licence is ${license}`]),
       ...(!hasInstallScript || isNamed(Object.keys(reviewed), name) ? [] : [`${of}: it runs a script when it is installed`]),
-      ...(integrity?.startsWith('sha512-') ? [] : [`${of}: its bytes are not locked`]),
+      ...(inBundle || integrity?.startsWith('sha512-') ? [] : [`${of}: its bytes are not locked`]),
       ...(resolved === undefined || resolved.startsWith('https://') ? [] : [`${of}: it comes from ${resolved.split(':', 1)[0]}`]),
     ];
   });

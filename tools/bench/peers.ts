@@ -1,0 +1,102 @@
+/** The same three pages by other frameworks, by us and in plain HTML, in turn: first visits by a slow phone, then fifty connections. */
+import { withBrowser } from '../delivery/browser.ts';
+import { PlainError } from '../start/plain-error.mjs';
+import { say } from '../start/prepare.mjs';
+import type { Bench } from './bench.ts';
+import { categoryPath, POST_PATH } from './pages.ts';
+import { pageNames, proveLiving, type PageName } from './peers/living.ts';
+import { startPeers } from './peers/start-peers.ts';
+import { CONNECTIONS, load } from './server.ts';
+import { serveStaticPage } from './static-page.ts';
+import { medians, spreads, type Aim, type Row, type Table } from './table.ts';
+import { DEVICE, FIRST_TEXT, newVisitor, visit } from './visit.ts';
+
+const LOAD_SECONDS = 4;
+const LOADS = 3;
+
+interface Subject {
+  page: PageName;
+  by: string;
+  url: string;
+  /** Where its process tells what it takes; null where it is the bench's own. */
+  meter: string | null;
+  /** It is not visited, only asked under load. */
+  loadOnly?: true;
+}
+
+const nameOf = ({ page, by }: Pick<Subject, 'page' | 'by'>): string => `${page}, ${by}`;
+const [STATIC, OURS] = ['static', 'ours'];
+
+const aimsOf = (page: PageName): Aim[] => [
+  { column: 'LCP, ms', atMost: 1.15, ratio: true },
+  { column: FIRST_TEXT, atMost: 1.3, ratio: true },
+  ...['LCP, ms', FIRST_TEXT].map((column): Aim => ({ column, atMost: 1.05, ratio: true, than: nameOf({ page, by: 'astro' }) })),
+];
+
+const isPageName = (name: string): name is PageName => pageNames.some((known) => known === name);
+
+/** Each in turn, one further on with each round, so that a busy moment of the machine meets all alike. */
+const turned = <T>(all: readonly T[], round: number): T[] => [...all.slice(round % all.length), ...all.slice(0, round % all.length)];
+
+export const measurePeers = async (bench: Bench): Promise<Table> => {
+  const { addresses, only, runs, signal, onEnd } = bench;
+  if (!only.every(isPageName)) throw new PlainError(`The pages of the peers are ${pageNames.join(', ')}.`);
+  const paths: Readonly<Record<PageName, string>> = { home: '/', post: POST_PATH, category: await categoryPath(addresses) };
+  const pages = pageNames.filter((page) => only.length === 0 || only.includes(page));
+  const floor = await serveStaticPage(addresses.site, Object.values(paths));
+  onEnd(floor.stop);
+  const peers = await startPeers(bench);
+  const subjects = pages.flatMap((page): Subject[] => [
+    { page, by: STATIC, url: new URL(paths[page], floor.url).href, meter: null },
+    { page, by: OURS, url: addresses.site + paths[page], meter: addresses.gateway },
+    { page, by: `${OURS}, re-rendered`, url: `${addresses.site}${paths[page]}?n=[<id>]`, meter: addresses.gateway, loadOnly: true },
+    ...peers.map(({ name, url, meter }) => ({ page, by: name, url: url + paths[page], meter })),
+  ]);
+  const visited = subjects.filter(({ loadOnly }) => !loadOnly);
+  const visits = new Map(subjects.map((subject): [Subject, Record<string, number>[]] => [subject, []]));
+  const loads = new Map(subjects.map((subject): [Subject, Record<string, number>[]] => [subject, []]));
+  const version = await withBrowser(async (browser) => {
+    for (const { page, by, url } of visited) if (by !== STATIC) await proveLiving(browser, page, url);
+    // the first round warms the servers up and is thrown away
+    for (let round = 0; round <= runs; round += 1) {
+      say(round === 0 ? 'Warming up' : `Visits, round ${round} of ${runs}`);
+      for (const subject of turned(visited, round)) {
+        signal.throwIfAborted();
+        const context = await newVisitor(browser, subject);
+        try {
+          const values = await visit(context, subject, true);
+          if (round > 0) visits.get(subject)?.push(values);
+        } finally {
+          await context.close();
+        }
+      }
+    }
+    return browser.version();
+  });
+  for (let round = 1; round <= LOADS; round += 1) {
+    say(`Loads, round ${round} of ${LOADS}`);
+    for (const subject of turned(subjects, round)) {
+      signal.throwIfAborted();
+      loads.get(subject)?.push(await load(subject.url, subject.meter, LOAD_SECONDS));
+    }
+  }
+  const rows = subjects.map((subject): Row => {
+    const [seen, served] = [visits.get(subject) ?? [], loads.get(subject) ?? []];
+    return {
+      name: nameOf(subject),
+      values: { ...medians(seen), ...medians(served) },
+      spread: { ...spreads(seen), ...spreads(served) },
+      ...(subject.by !== STATIC && { reference: nameOf({ page: subject.page, by: STATIC }) }),
+      aims: subject.by === OURS ? aimsOf(subject.page) : [],
+    };
+  });
+  return {
+    ratios: ['LCP, ms', FIRST_TEXT, 'answers, /s'],
+    rows,
+    notes: [
+      `Medians of ${runs} first visits each, with quartiles, in turn; ${DEVICE}; Chromium ${version}.`,
+      `Then medians of ${LOADS} loads of ${LOAD_SECONDS} s each, ${CONNECTIONS} connections. Load, server and what it asks share the cores.`,
+      'Peers render each answer, and keep what our gateway keeps of the APIs for as long. Ours is asked as a visitor asks, from the cache of pages, and re-rendered.',
+    ],
+  };
+};
