@@ -15,7 +15,7 @@ const TRIALS: Readonly<Record<PageName, (page: Page) => Promise<void>>> = {
   },
   post: async (page) => {
     const answered = page.waitForResponse(/\/comments\?/);
-    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.locator('#comments').scrollIntoViewIfNeeded();
     const { data } = (await (await answered).json()) as { data: { text: string }[] };
     await page.getByText(data[0]?.text ?? '').waitFor();
   },

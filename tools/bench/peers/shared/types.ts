@@ -96,7 +96,8 @@ export interface Good {
   price: number;
   old_price: number | null;
   image: string;
-  rating: number;
+  /** Null until somebody rates it. */
+  rating: number | null;
 }
 
 export interface Found {

@@ -107,12 +107,14 @@ export const Catalogue = ({ id, filters, siblings, first }: Props) => {
               <article className="good">
                 <img src={good.image} alt="" width="400" height="400" decoding="async" loading={index < 2 ? 'eager' : 'lazy'} />
                 <a href={`/category/${id}/goods/${good.id}`}>{good.title}</a>
-                <p className="rating">
-                  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                    <use href="/icons.svg#star" />
-                  </svg>
-                  {good.rating.toLocaleString('uk-UA')}
-                </p>
+                {good.rating !== null && (
+                  <p className="rating">
+                    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                      <use href="/icons.svg#star" />
+                    </svg>
+                    {good.rating.toLocaleString('uk-UA')}
+                  </p>
+                )}
                 <p className="cost">
                   <strong>{roundMoney(good.price)}</strong>
                   {good.old_price !== null && <s>{roundMoney(good.old_price)}</s>}
