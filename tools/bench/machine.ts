@@ -8,6 +8,6 @@ export const machine = () => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
   'memory, GB': Math.round(totalmem() / 2 ** 30),
-  system: `${type()} ${release()}`,
+  system: `${type()} ${release().split('.', 2).join('.')}`,
   node: process.version,
 });

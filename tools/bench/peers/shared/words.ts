@@ -8,12 +8,14 @@ const whole = new Intl.NumberFormat('uk-UA', {
   currencyDisplay: 'narrowSymbol',
   maximumFractionDigits: 0,
 });
+const numbers = new Intl.NumberFormat('uk-UA');
 const percents = new Intl.NumberFormat('uk-UA', { minimumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat('uk-UA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Kyiv' });
 const plural = new Intl.PluralRules('uk-UA');
 
 export const money = (kopiykas: number): string => hryvnias.format(kopiykas / 100);
 export const roundMoney = (kopiykas: number): string => whole.format(kopiykas / 100);
+export const number = (value: number): string => numbers.format(value);
 export const percent = (rate: string): string => `${percents.format(Number(rate))}\u00a0%`;
 export const day = (moment: string): string => days.format(new Date(moment));
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { findGoods, SORTS } from '../shared/goods.ts';
 import type { Choice, Filter, Found } from '../shared/types.ts';
-import { goodsOf, roundMoney } from '../shared/words.ts';
+import { goodsOf, number, roundMoney } from '../shared/words.ts';
 
 interface Props {
   id: string;
@@ -112,7 +112,7 @@ export const Catalogue = ({ id, filters, siblings, first }: Props) => {
                     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
                       <use href="/icons.svg#star" />
                     </svg>
-                    {good.rating.toLocaleString('uk-UA')}
+                    {number(good.rating)}
                   </p>
                 )}
                 <p className="cost">

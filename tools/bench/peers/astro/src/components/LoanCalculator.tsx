@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Conditions } from '../shared/types.ts';
-import { day, daysOf, firstChoice, isMobile, money, percent, priceOf, roundMoney, TEXTS, typedAmount } from '../shared/words.ts';
+import { day, daysOf, firstChoice, isMobile, money, number, percent, priceOf, roundMoney, TEXTS, typedAmount } from '../shared/words.ts';
 
 interface SliderProps {
   label: string;
@@ -72,7 +72,7 @@ export const LoanCalculator = ({ conditions, action, consent }: { conditions: Co
             id="exact"
             inputMode="numeric"
             autoComplete="off"
-            value={typed ?? (amount / 100).toLocaleString('uk-UA')}
+            value={typed ?? number(amount / 100)}
             onChange={({ target }) => setTyped(target.value)}
             onBlur={takeTyped}
           />
