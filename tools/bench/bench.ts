@@ -59,7 +59,8 @@ await runProgram(async () => {
   if (!kind || !(Number.isInteger(runs) && runs > 0)) throw new PlainError(USAGE);
   const abort = new AbortController();
   const { signal } = abort;
-  for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(kind, () => abort.abort());
+  for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(kind, () => abort.abort(new PlainError('Stopped before the end: nothing was found, and all that was started is ended.')));
   const ends: (() => Promise<void>)[] = [];
   // one address asks for all pages here
   process.env['PAGE_LIMIT'] = '0';
