@@ -66,8 +66,12 @@ export const ChoiceMark = styled.input`
   margin-top: 0.0625rem;
   accent-color: var(--color-accent);
   ${plainMark}
-  html[data-contrast] &[type='radio'] {
+  /* its own circle takes no ring of another shape */
+  html[data-contrast] &[type='radio']:not(:checked) {
+    appearance: none;
+    border: 2px solid var(--color-line-strong);
     border-radius: 50%;
+    box-shadow: none;
   }
   &:focus-visible {
     outline: none;

@@ -97,7 +97,7 @@ describe('signing in an app', () => {
     });
     const getAppStatus: Answers['getAppStatus'] = () => ({ data: statusOf({}) });
     await renderPage(page, { answers: server({ getContractDocs, getAppStatus }).answers });
-    const [link] = screen.getAllByRole('link', { name: /Завантажити файл підпису/ });
+    const [link] = screen.getAllByRole('link', { name: /Файл підпису \(\.p7s\) документа/ });
     expect(link).toHaveAttribute('href', expect.stringMatching(/sign\/qualified\/file\?ContractId=c1&DocumentTypeId=/));
   });
 });

@@ -7,6 +7,7 @@ import { useLocale } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
+import { Arrived } from '../arrived.tsx';
 import { problemText } from '../problem-text.ts';
 import { QrCode } from '../qr-code.tsx';
 import { useRefetchWhile } from '../use-refetch-while.ts';
@@ -25,10 +26,10 @@ const Code = styled.div`
   aspect-ratio: 1;
 `;
 
-/** Why the last request came to nothing; undefined while one waits or has signed. */
-const whyNot = (request: SignRequest | null, words: AppWords): string | undefined => {
+/** Why a request came to nothing that this page waited for, or that was refused; undefined while one waits or has signed. */
+const whyNot = (request: SignRequest | null, hasWaited: boolean, words: AppWords): string | undefined => {
   if (request?.State === 'refused') return words[request.Reason ?? 'invalid'];
-  return request?.State === 'over' ? words.over : undefined;
+  return request?.State === 'over' && hasWaited ? words.over : undefined;
 };
 
 export interface SignByAppProps {
@@ -50,6 +51,9 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
   const busy = useRef(false);
   const request = data?.Request ?? null;
   const isSigned = request?.State === 'signed';
+  const [hasWaited, setHasWaited] = useState(false);
+  if (request?.State === 'waiting' && !hasWaited) setHasWaited(true);
+  const [hasAsked, setHasAsked] = useState(false);
   useRefetchWhile(request?.State === 'waiting', refetch);
 
   const finish = useRef(() => {});
@@ -68,6 +72,7 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
     if (busy.current || !isRead()) return;
     busy.current = true;
     setState({ busy: true });
+    setHasAsked(true);
     const { error } = await ask({ body: signed, key: intent.keyFor(signed) });
     intent.settle(error);
     if (error === undefined) await refetch();
@@ -75,22 +80,26 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
     setState(error === undefined ? {} : { problem: problemText(error, words) });
     if (error !== undefined && 'status' in error && error.status === 409) onConflict();
   };
-  const problem = state.problem ?? (state.busy ? undefined : whyNot(request, words));
+  const problem = state.problem ?? (state.busy ? undefined : whyNot(request, hasWaited, words));
   return (
     <Apart gap="m">
       <Heading level={3}>{words.title}</Heading>
       <Text>{words.lead}</Text>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Arrived news={hasWaited ? problem : undefined}>
+        {problem && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </Arrived>
       {isSigned && <Notice tone="success" role="status" title={words.signed} />}
       {request?.State === 'waiting' && request.Url !== undefined ? (
         <>
-          <Notice role="status" title={words.waiting}>
-            {words.waitingText}
-          </Notice>
+          <Arrived news={hasAsked ? request.RequestId : undefined}>
+            <Notice role="status" title={words.waiting}>
+              {words.waitingText}
+            </Notice>
+          </Arrived>
           <div>
             <ButtonLink href={request.Url} target="_blank" rel="noopener noreferrer" look="secondary">
               {words.open}

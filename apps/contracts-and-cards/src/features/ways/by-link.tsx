@@ -7,11 +7,18 @@ import { kyivDay } from '@pozyka/domain/dates';
 import { useLocale, usePageEnvironment } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { newToken } from './new-token.ts';
 import { problemText } from '../problem-text.ts';
 import { SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
 import { filled, waysWords } from './words.ts';
+
+const Links = styled(Stack)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 interface Made {
   readonly linkId: string;
@@ -92,7 +99,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
       </form>
       {links.data ? (
         links.data.length > 0 && (
-          <Stack as="ul" gap="m" aria-label={words.links}>
+          <Links as="ul" gap="m" aria-label={words.links}>
             {links.data.map((link) => (
               <OneLink
                 key={link.LinkId}
@@ -102,7 +109,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
                 onEnd={() => void end(link)}
               />
             ))}
-          </Stack>
+          </Links>
         )
       ) : links.isError && !links.isFetching ? (
         <LoadFailed error={links.error} onRetry={() => void links.refetch()} />

@@ -36,6 +36,7 @@ export const SumField = ({ id, of, debt, label, onBlur }: { id: string; of: Sum;
     <MoneyField
       id={id}
       label={label}
+      inputMode="decimal"
       hint={filled(words.amountHint, range)}
       value={of.typed}
       error={of.sum === undefined ? filled(words.amountWrong, range) : undefined}

@@ -6,6 +6,7 @@ import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
+import { Arrived } from '../../features/arrived.tsx';
 import { Column } from '../../features/column.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
@@ -51,6 +52,8 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
   const { ContractId } = contract;
   const { data, error, isFetching, refetch } = useGetRestructuringQuery(ContractId, REFETCH_ON_OPEN);
   const [signedHere, setSignedHere] = useState(false);
+  /** The request that was open when the page was; null for none. */
+  const [first, setFirst] = useState<string | null>();
   const again = () => {
     void refetch();
     void refresh();
@@ -60,9 +63,17 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
     return error === undefined || isFetching ? <PageBones heights={BONES} /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   const { Request, Options, GraceDays, IsWithdrawing } = data;
+  const open = Request && (Request.State === 'review' || Request.State === 'approved') ? Request.RestructuringId : null;
+  if (first === undefined) setFirst(open);
+  // the answer to what they pressed here is news; what they find here is not
+  const news = first === undefined || first === open ? undefined : `${open ?? 'cancelled'} ${Request?.State}`;
   if (signedHere && Request?.State === 'signed') return <Signed contract={contract} />;
   if (Request && (Request.State === 'review' || Request.State === 'approved')) {
-    return <OpenRequest contractId={ContractId} request={Request} onSigned={() => setSignedHere(true)} onConflict={again} />;
+    return (
+      <Arrived news={news}>
+        <OpenRequest contractId={ContractId} request={Request} onSigned={() => setSignedHere(true)} onConflict={again} />
+      </Arrived>
+    );
   }
   if (!Options) {
     return (
@@ -73,7 +84,9 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
   }
   return (
     <>
-      <Text size="l">{text('restructuring.lead')}</Text>
+      <Arrived news={news}>
+        <Text size="l">{text('restructuring.lead')}</Text>
+      </Arrived>
       {Request?.State === 'refused' && (
         <Notice
           tone="warning"

@@ -48,7 +48,8 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
     summary: {
       plan: (v) =>
         `Борг ${v.debt} ви повертаєте частинами за графіком: ${v.payments}, останній — до ${v.newDue}. Проценти в цей час — ${v.agreedRate} на день.`,
-      pause: (v) => `До ${v.until} включно проценти не нараховуються й платити не потрібно. Кредит треба повернути до ${v.newDue}.`,
+      pause: (v) =>
+        `До ${v.until} включно проценти не нараховуються. Кредит треба повернути не пізніше ніж ${v.newDue}; до того дня платежів немає.`,
       newDate: (v) => `Кредит треба повернути до ${v.newDue}. Проценти до цього дня — ${v.agreedRate} на день.`,
     },
     terms: 'Умови угоди',
@@ -94,7 +95,8 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
     summary: {
       plan: (v) =>
         `Долг ${v.debt} вы возвращаете частями по графику: ${v.payments}, последний — до ${v.newDue}. Проценты в это время — ${v.agreedRate} в день.`,
-      pause: (v) => `До ${v.until} включительно проценты не начисляются и платить не нужно. Кредит нужно вернуть до ${v.newDue}.`,
+      pause: (v) =>
+        `До ${v.until} включительно проценты не начисляются. Кредит нужно вернуть не позднее ${v.newDue}; до этого дня платежей нет.`,
       newDate: (v) => `Кредит нужно вернуть до ${v.newDue}. Проценты до этого дня — ${v.agreedRate} в день.`,
     },
     terms: 'Условия соглашения',
