@@ -90,12 +90,13 @@ const screensOf = (name, pages, chunkMap, own) => {
   const missing = pages.filter((page) => !chunkMap[page]);
   if (missing.length > 0) throw new Error(`${name}: no chunk is named after ${missing.join(', ')} (webpackChunkName)`);
   const shipped = rows.filter(({ screen }) => pages.includes(screen));
-  return shipped.map(({ screen, path: screenPath, access, layout, rendering }) => ({
+  return shipped.map(({ screen, path: screenPath, access, layout, rendering, ...rest }) => ({
     screen,
     path: screenPath,
     access,
     layout,
     rendering,
+    ...('preserved' in rest ? { preserved: rest.preserved } : {}),
   }));
 };
 

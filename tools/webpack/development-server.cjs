@@ -26,7 +26,14 @@ function liveRelease({ name, container, chunkNames }) {
     entry: 'remoteEntry.js',
     server: { file: 'server.cjs', integrity: UNCHECKED, requires: [] },
     files: {},
-    screens: rows.map(({ screen, path: address, access, layout, rendering }) => ({ screen, path: address, access, layout, rendering })),
+    screens: rows.map(({ screen, path: address, access, layout, rendering, preserved }) => ({
+      screen,
+      path: address,
+      access,
+      layout,
+      rendering,
+      ...(preserved ? { preserved } : {}),
+    })),
     chunks: {},
     contracts: { requires: {}, provides: {} },
   };

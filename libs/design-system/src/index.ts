@@ -61,6 +61,7 @@ export * from './components/steps/steps.tsx';
 export * from './components/swatch-list/swatch-list.tsx';
 export * from './components/switch/switch.tsx';
 export * from './components/table/table.tsx';
+export { sayRoles } from './components/table/say-roles.ts';
 export * from './components/text-area/text-area.tsx';
 export * from './components/text-field/text-field.tsx';
 export * from './components/text-field/text-line.tsx';
@@ -78,5 +79,5 @@ export { formatPhone, phoneFromTyped } from './components/phone-field/typed-phon
 export type { ControlProps, FieldProps, TextInputProps } from './forms/field-props.ts';
 export type { ComboboxValue, UploadItem } from './forms/field-values.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
-export { usePreservedHtml } from './hydration/use-preserved-html.ts';
+export { preserved, usePreservedHtml, useServerHtml } from './hydration/use-preserved-html.ts';
 export { brand, legalLines } from './brand.ts';

@@ -14,6 +14,8 @@ export interface ReleaseScreen {
   access: Access;
   layout: Layout;
   rendering: Rendering;
+  /** The page's HTML is preserved as the server wrote it; absent where all of it is hydrated. */
+  preserved?: true;
 }
 
 export interface ReleaseFile {

@@ -56,6 +56,13 @@ export interface PageModule {
   load?: PageLoad;
 }
 
+/** An interactive part of a preserved page: the shell renders it in the place that the page gave it, once that comes near. */
+export interface IslandModule {
+  default: ComponentType<never>;
+  /** Fetches into the store what it shows first. */
+  load?: (context: LoadContext, props: never) => Promise<unknown>;
+}
+
 /** Texts of some of an app's pages. */
 export interface Topic extends Readonly<Record<Locale, () => Promise<{ default: Messages }>>> {
   screens: readonly string[];
@@ -66,6 +73,8 @@ export interface RemoteModule {
   name: string;
   pages: Readonly<Record<string, () => Promise<PageModule>>>;
   messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  /** Parts of its preserved pages, by the name that `Island` has there. */
+  islands?: Readonly<Record<string, () => Promise<IslandModule>>>;
   /** Texts beyond `messages` that only some pages need, loaded beside those; chunks named `messages-<locale>-<topic>`. */
   topics?: Readonly<Record<string, Topic>>;
 }

@@ -27,6 +27,7 @@ const screen = z.object({
   access: z.enum(['public', 'guest', 'protected']),
   layout: z.enum(['default', 'empty']),
   rendering: z.enum(['server', 'browser']),
+  preserved: z.exactOptional(z.literal(true)),
 });
 
 /** Shape of release.json alone; `releaseSchema` also checks that it is whole. */

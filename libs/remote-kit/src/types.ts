@@ -11,6 +11,16 @@ export type {
   Rendering,
   ResolvedRelease,
 } from './release.ts';
-export type { LoadContext, Messages, PageHead, PageLoad, PageModule, PageResult, RemoteModule } from './remote-module.ts';
+export type {
+  IslandModule,
+  LoadContext,
+  Messages,
+  PageHead,
+  PageLoad,
+  PageModule,
+  PageResult,
+  RemoteModule,
+  Topic,
+} from './remote-module.ts';
 export type { HeadElement, PageSnippets, PublicConfig, RenderRequest, RenderResult, ShellServer, Snippet } from './shell-server.ts';
 export type { Breadcrumb, StructuredData } from './structured-data.ts';

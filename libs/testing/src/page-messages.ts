@@ -8,6 +8,8 @@ const QUOTED = /['"`]([\w.-]+)['"`]/g;
 const TOPIC = /'?([\w-]+)'?: \{\s*screens: \[([^\]]*)\]/g;
 /** How a text put together at run time begins, and how it may end. */
 const TEMPLATE = /`([\w.-]+\.)\$\{[^}]*\}([\w.-]*)`/g;
+/** Parts of pages: a page imports them too, and they are given its texts. */
+const ISLANDS = /^ {2}islands: \{[\s\S]*?^ {2}\},$/m;
 const PLURAL = /_(?:one|few|many|other)$/;
 
 const readTexts = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -37,19 +39,20 @@ const codeOf = (file: string, seen = new Set<string>()): string => {
 
 /**
  * Keys that a page of a remote may ask for and that neither the app's texts nor those of its topics hold, as `key on screen in uk`, read
- * from what `remote.ts` says. Any word of the code that is a key counts, so it may name one too many, never one too few.
+ * from what the module of its pages says: `remote.ts`, or another of the app. Any word of the code that is a key counts, so it may name one too many, never one too few.
  */
-export const missingOnPages = (folder: string): string[] => {
-  const remote = readFileSync(join(folder, 'remote.ts'), 'utf8');
+export const missingOnPages = (folder: string, definition = 'remote.ts'): string[] => {
+  const file = join(folder, definition);
+  const remote = readFileSync(file, 'utf8').replace(ISLANDS, '');
   const imports = [...remote.matchAll(NAMED_IMPORT)];
   const topics = [...remote.matchAll(TOPIC)].map(([, topic = '', screens = '']) => ({ topic, screens: screens.split(/[\s,']+/) }));
   const all = Object.keys(allMessages(folder, 'uk'));
-  const filesOf = (chunk: string) => imports.flatMap(([, name, path = '']) => (name === chunk ? [join(folder, path)] : []));
+  const filesOf = (chunk: string) => imports.flatMap(([, name, path = '']) => (name === chunk ? [join(dirname(file), path)] : []));
   const keysOf = (chunk: string) => filesOf(chunk).flatMap((file) => Object.keys(readTexts(file)));
   const pages = imports.filter(([, , path = '']) => /\.tsx?$/.test(path));
   return pages.flatMap(([, screen = '', path = '']) =>
     (['uk', 'ru'] as const).flatMap((locale) => {
-      const code = codeOf(join(folder, path));
+      const code = codeOf(join(dirname(file), path));
       const words = new Set([...code.matchAll(QUOTED)].map(([, word]) => word));
       const templates = [...code.matchAll(TEMPLATE)];
       const asked = all.filter((key) => {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { usePreservedHtml } from '../../hydration/use-preserved-html.ts';
 import { Value } from '../value/value.tsx';
+import { sayRoles } from './say-roles.ts';
 
 type Rows = readonly (readonly ReactNode[])[];
 
@@ -19,16 +20,6 @@ export interface TableProps {
 const CellHead = styled.span`
   display: none;
 `;
-
-/** Elements of a table and their roles. */
-const roles = { table: 'table', 'thead th': 'columnheader', 'tbody th': 'rowheader', td: 'cell', tr: 'row' };
-
-/** Explicit roles: in some browsers boxes that are not a table's lose them; HTML of a document may not repeat them. */
-const sayRoles = (table: HTMLTableElement): void => {
-  for (const [selector, role] of Object.entries(roles))
-    for (const element of selector === 'table' ? [table] : table.querySelectorAll(`${selector}:not([role])`))
-      element.setAttribute('role', role);
-};
 
 const sheets = css`
   @media (max-width: 35.9375rem) {
@@ -143,7 +134,7 @@ export const Table = ({ caption, head, rows, of, stacked = false }: TableProps) 
   return (
     // a scrollable region must be reachable by keyboard; a stacked one scrolls too where there is room for columns, but not enough
     <Scroll role="region" aria-labelledby={id} tabIndex={0}>
-      <Base ref={table} $stacked={stacked}>
+      <Base ref={table} $stacked={stacked} data-stacked={stacked || undefined}>
         <caption id={id}>{caption}</caption>
         <thead>
           <tr>
