@@ -12,7 +12,7 @@ import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from './app/app.tsx';
 import { preloadsFor, shellScript } from './app/assets.ts';
-import type { Boot, BootPage } from './core/boot.ts';
+import type { AppScreen, Boot, BootPage } from './core/boot.ts';
 import { renderDocument } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
 import { NOT_FOUND } from './core/match-screen.ts';
@@ -47,6 +47,7 @@ const onePage = (page: LoadedPage): PageStore => ({
   get: () => settled(page),
   forget: () => undefined,
   prefetch: () => undefined,
+  island: () => Promise.reject(new Error('islands live in the browser')),
   prerender: () => undefined,
   subscribe: () => () => undefined,
   isPending: () => false,
@@ -54,7 +55,14 @@ const onePage = (page: LoadedPage): PageStore => ({
 
 const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
   if (page.state === 'failed') return failedBoot(page);
+  if (page.state === 'ready' && page.preserved) return { state: 'preserved', status };
   return rendering === 'browser' ? { state: 'frame' } : { state: 'rendered', status };
+};
+
+/** A page as the document shows it. Of a preserved one there is a page: what another app says in its place is hydrated. */
+const toShow = (loaded: LoadedPage, { app, preserved }: AppScreen, trace: string | undefined): LoadedPage => {
+  if (loaded.state === 'failed') return failedPage(loaded, trace);
+  return loaded.state === 'ready' && preserved && loaded.app === app ? { ...loaded, preserved } : loaded;
 };
 
 /** The customer's name as the gateway keeps it in readable cookies. */
@@ -70,7 +78,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const url = new URL(request.url, 'http://page.invalid');
   const { locale, path } = splitLocale(url.pathname);
   const place = path + url.search;
-  const { screens, unshipped, remotes, match } = siteOf(request.releases);
+  const { screens, table, unshipped, remotes, match } = siteOf(request.releases);
   const current = match(decodeURI(path));
   const store = createStore({ fetch: request.fetch, base: request.apis, locale, endsCalls: true });
   const redirectTo = (target: string, status = 302): RenderResult => ({
@@ -92,7 +100,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     locale,
     overrides: request.overrides,
     page: `${shownApp} ${release?.release.version} ${shownScreen}`,
-    shell: (await shellModule.messages[locale]()).default,
+    shell: await messagesOf(shellModule, shownApp === 'shell' ? shownScreen : '', locale),
   });
   let broken = false;
   const options: PageLoaderOptions = {
@@ -115,11 +123,8 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       broken = true;
     },
   };
-  const [loaded, frameComplete] = await Promise.all([
-    loadPage(options, current, url.searchParams),
-    loadFrame(store.dispatch, request.loggedIn),
-  ]);
-  const page: LoadedPage = loaded.state === 'failed' ? failedPage(loaded, request.requestId) : loaded;
+  const [loaded, frame] = await Promise.all([loadPage(options, current, url.searchParams), loadFrame(store.dispatch, request.loggedIn)]);
+  const page = toShow(loaded, current.screen, request.requestId);
   if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect, page.result.status);
   if (page.state === 'ready' && page.result.elsewhere) {
     const target = await placeElsewhere(path, store.dispatch, screens);
@@ -194,10 +199,14 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       config: request.config,
       revision: request.revision,
       remotes,
-      screens,
+      screens: table,
       unshipped,
       page: shown,
-      state: answersOf(store),
+      state: answersOf(store, (key) => {
+        // a page without the frame is left for one with it
+        if (status === 404 || current.screen.layout === 'empty') return 'whole';
+        return frame.sent.get(key) ?? (shown.state === 'preserved' ? 'not' : 'whole');
+      }),
       overrides: request.overrides,
       // a page that the browser renders, or retries, has texts of a release that the server may not have
       ...(request.loggedIn ? {} : { messages: shown.state === 'rendered' ? texts : { shell: texts['shell'] ?? {} } }),
@@ -221,7 +230,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       scripts: [plainScript],
       locale,
       app: current.screen.app,
-      cacheable: !broken && frameComplete && !request.loggedIn && status < 500,
+      cacheable: !broken && frame.isComplete && !request.loggedIn && status < 500,
     };
   } finally {
     sheet.seal();
@@ -229,7 +238,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   }
 };
 
-/** The release tool reads the names of the shell's own pages. */
-const { pages } = shellModule;
+/** The release tool reads the names of the shell's own pages, and which texts they need. */
+const { pages, topics } = shellModule;
 
-export { pages, render, shared };
+export { pages, render, shared, topics };

@@ -11,9 +11,10 @@ import { createDeferred, notifyBy } from './core/deferred.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
 import { createMatcher } from './core/match-screen.ts';
-import { messagesOf } from './app/messages-of.ts';
+import { withMenus } from './core/menus-in.ts';
+import { messagesOf, topicsOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
-import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './core/page-loader.ts';
+import { createPageStore, loadPage, settled, visitOf, type PageLoaderOptions } from './core/page-loader.ts';
 import { placeNow, versionOf } from './core/place-now.ts';
 import { showPlain } from './app/plain-page.ts';
 import { countPages, createProgress } from './core/progress.ts';
@@ -21,6 +22,7 @@ import { createRemotes } from './core/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createStore, type Store } from './core/store.ts';
 import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
+import { unpackScreens } from './core/screen-table.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
 import { watchUncaught } from './features/errors/watch-uncaught.ts';
 import { onErrorReport, reportError } from './core/report-error.ts';
@@ -56,7 +58,8 @@ if (!element) throw new Error('the page has no root');
 
 const shellVersion = versionOf(ownScript?.src ?? '');
 const versionIn = (app: string) => boot.remotes.find(({ name }) => name === app)?.version ?? shellVersion;
-const match = createMatcher(boot.screens);
+const screens = unpackScreens(boot.screens);
+const match = createMatcher(screens);
 /** In the chunk that every page has soon: it is there when another does not come. */
 const codeLost = (app: string) =>
   import(/* webpackChunkName: "deferred" */ './features/errors/reload-once.ts').then(
@@ -101,14 +104,14 @@ const begin = async () => {
   watchUncaught(window, (error) => deferred.tell({ type: 'uncaught', error }));
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   const progress = createProgress();
-  const store = createStore(environment, boot.state, watchCalls(deferred.tell, progress));
+  const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
       const { locale: spoken, translations, overrides } = speak();
-      // the shell's came with the language
-      if (app === 'shell') return;
+      // the frame's came with the language
+      if (app === 'shell' && topicsOf(module, screen).length === 0) return;
       const texts = inlinedFor(app, screen, spoken) ?? (await messagesOf(module, screen, spoken));
       translations.addResourceBundle(spoken, app, { ...texts, ...overrides[app] });
     },
@@ -137,6 +140,10 @@ const begin = async () => {
   const pages = createPageStore(options, createPrerenderedPages?.());
   countPages(pages, progress);
   if (rendered) pages.put(visit, rendered);
+  const { page: shownPage } = boot;
+  let isPreserved = shownPage.state === 'preserved';
+  if (shownPage.state === 'preserved')
+    pages.put(visit, settled({ state: 'preserved', app: match(pathname).screen.app, result: { status: shownPage.status } }));
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));
   const switchLanguage = async (next: Locale) => {
     const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './app/switch-in-place.ts');
@@ -156,6 +163,11 @@ const begin = async () => {
       const { dataset } = document.documentElement;
       // what gives way to the page's code does so no longer
       if (dataset['hydrated'] === undefined) void letFontsIn(document, (url) => fetch(url));
+      // what is left is gone: they come back to a page that is loaded
+      else if (isPreserved) {
+        isPreserved = false;
+        pages.forget(visit);
+      }
       dataset['hydrated'] = '';
       // the same for releases of remotes that know its former name
       dataset['takenOver'] = '';
@@ -164,7 +176,7 @@ const begin = async () => {
       deferred.tell({ type: 'shown' });
     },
     match,
-    screens: boot.screens,
+    screens,
     unshipped: boot.unshipped,
     firstPlace: place,
     framed: boot.page.state === 'frame',

@@ -88,7 +88,8 @@ const LoadedPage = ({ current, visit, onRetry }: { current: ScreenMatch; visit: 
   useEffect(() => {
     document.title = title ?? remote;
   }, [title, remote]);
-  if (page.state === 'failed') return <Failure error={page.error} onRetry={onRetry} />;
+  // a host has no document of a server, so nothing in it is preserved
+  if (page.state !== 'ready') return <Failure error={page.state === 'failed' ? page.error : undefined} onRetry={onRetry} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
   return (
     <AppScopeContext value={page.app}>

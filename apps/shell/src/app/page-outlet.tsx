@@ -9,22 +9,12 @@ import type { ScreenMatch } from '../core/match-screen.ts';
 import { PageFailure } from './page-failure.tsx';
 import { visitOf } from '../core/page-loader.ts';
 import { PageView } from '../core/page-view.tsx';
+import { PreservedPage } from './preserved-page.tsx';
 import { useShell } from '../core/shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@pozyka/design-system';
-
-/** Leads to the place that a link inside the site names, a field of a form too; of a document the browser does it itself. */
-const useHashTarget = (): void => {
-  const { hash, key } = useLocation();
-  const { framed } = useShell();
-  useEffect(() => {
-    if (!hash || (key === 'default' && !framed)) return;
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    target?.scrollIntoView({ block: target instanceof HTMLInputElement ? 'center' : 'start' });
-    target?.focus({ preventScroll: true });
-  }, [hash, key, framed]);
-};
 
 /** Stands where a page will be; as high as the window, or the footer would jump when the page comes. */
 const PageSkeleton = () => {
@@ -111,6 +101,14 @@ const LoadedPageView = ({
   if (page.state === 'failed') {
     return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;
   }
+  if (page.state === 'preserved') return <PreservedPage match={current} onLost={() => onRetry(false)} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
-  return <PageSlots visit={visit} page={page} match={current} />;
+  const view = <PageSlots visit={visit} page={page} match={current} />;
+  return page.preserved ? (
+    <PreservedPage match={current} onLost={() => undefined}>
+      {view}
+    </PreservedPage>
+  ) : (
+    view
+  );
 };

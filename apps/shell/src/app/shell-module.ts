@@ -14,4 +14,11 @@ export const shellModule: RemoteModule = {
     uk: () => import(/* webpackChunkName: "messages-uk" */ '../messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../messages/ru.json'),
   },
+  topics: {
+    login: {
+      screens: ['index', 'login', 'registration', 'password-restore'],
+      uk: () => import(/* webpackChunkName: "messages-uk-login" */ '../features/login/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-login" */ '../features/login/messages/ru.json'),
+    },
+  },
 };

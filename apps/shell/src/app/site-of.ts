@@ -1,11 +1,14 @@
 import type { ResolvedRelease } from '@pozyka/remote-kit';
 import { bootRemotes, liveScreens, unshippedPaths } from './assets.ts';
 import type { AppScreen, BootRemote } from '../core/boot.ts';
+import { packScreens, type ScreenTable } from '../core/screen-table.ts';
 import { createMatcher, type ScreenMatch } from '../core/match-screen.ts';
 
 /** What follows from the live releases alone, the same for each page until another one goes live. */
 export interface Site {
   screens: AppScreen[];
+  /** The same as documents carry them. */
+  table: ScreenTable;
   unshipped: string[];
   remotes: BootRemote[];
   match(pathname: string): ScreenMatch;
@@ -27,7 +30,13 @@ export const createSiteOf = (): ((releases: Record<string, ResolvedRelease>) => 
     const before = known.find((one) => one.releases.length === wanted.length && one.releases.every((row, place) => row === wanted[place]));
     if (before) return before.site;
     const screens = liveScreens(releases);
-    const site = { screens, unshipped: unshippedPaths(screens), remotes: bootRemotes(releases), match: createMatcher(screens) };
+    const site = {
+      screens,
+      table: packScreens(screens),
+      unshipped: unshippedPaths(screens),
+      remotes: bootRemotes(releases),
+      match: createMatcher(screens),
+    };
     known = [{ releases: wanted, site }, ...known].slice(0, MOST_KNOWN);
     return site;
   };

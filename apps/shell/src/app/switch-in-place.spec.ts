@@ -25,7 +25,7 @@ const answers: FakeAnswers = {
 
 const boot: Boot = {
   ...{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' }, revision: 1 },
-  ...{ remotes: [], screens: [], unshipped: [], page: { state: 'rendered', status: 200 }, state: {}, overrides: {}, snippets: [] },
+  ...{ remotes: [], screens: {}, unshipped: [], page: { state: 'rendered', status: 200 }, state: {}, overrides: {}, snippets: [] },
 };
 
 const match = createMatcher([

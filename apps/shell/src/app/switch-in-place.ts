@@ -4,8 +4,10 @@ import { localePath, splitLocale, type Locale } from '@pozyka/i18n';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import { BOOT_ID, type Boot } from '../core/boot.ts';
+import { loadFrame } from './load-frame.ts';
 import { createLanguage, type Language, type LanguageStore } from './language.ts';
 import type { ScreenMatch } from '../core/match-screen.ts';
+import { withMenus } from '../core/menus-in.ts';
 import { loadPage, settled, visitOf, type LoadedPage, type PageLoaderOptions } from '../core/page-loader.ts';
 import { createStore, disposeStore, type Store } from '../core/store.ts';
 
@@ -53,7 +55,7 @@ const readDocument = async (address: string, { next, boot, createHtml }: SwitchO
   const other = JSON.parse(body.querySelector(`#${BOOT_ID}`)?.textContent ?? '') as Boot;
   if (answer.redirected || other.locale !== next || other.loggedIn !== boot.loggedIn || other.revision !== boot.revision)
     throw new Error('another page');
-  return { head, boot: other };
+  return { head, boot: { ...other, state: withMenus(other.state, body) } };
 };
 
 const copyHead = (from: HTMLHeadElement): void => {
@@ -94,7 +96,7 @@ export const switchInPlace = async (options: SwitchOptions): Promise<void> => {
       new URLSearchParams(window.location.search),
     );
     if (page.state === 'failed' || page.result.redirect) throw new Error('the page did not come');
-    await translateAnswers(options, draft);
+    await Promise.all([translateAnswers(options, draft), loadFrame(draft.dispatch, boot.loggedIn)]);
     if (placeOf() !== place) throw new Error('the customer went on');
     const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);
     flushSync(() => {

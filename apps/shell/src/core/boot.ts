@@ -1,3 +1,4 @@
+import type { ScreenTable } from './screen-table.ts';
 import type { Answers } from './store.ts';
 import type { Locale, Messages, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
 
@@ -26,8 +27,12 @@ export interface FailedCall {
   message?: string;
 }
 
-/** How the server left the page: rendered, with its frame only, or failed. */
-export type BootPage = { state: 'rendered'; status: number } | { state: 'frame' } | { state: 'failed'; trace?: string; error?: FailedCall };
+/** How the server left the page: rendered, to be hydrated or preserved as it is; with its frame only; or failed. */
+export type BootPage =
+  | { state: 'rendered'; status: number }
+  | { state: 'preserved'; status: number }
+  | { state: 'frame' }
+  | { state: 'failed'; trace?: string; error?: FailedCall };
 
 /** Everything the server knows that the browser needs, inlined once in the HTML. */
 export interface Boot {
@@ -37,7 +42,7 @@ export interface Boot {
   config: PublicConfig;
   revision: number;
   remotes: BootRemote[];
-  screens: AppScreen[];
+  screens: ScreenTable;
   /** Paths of the product's table that no live release ships: links to them are not shown. */
   unshipped: string[];
   page: BootPage;

@@ -206,4 +206,16 @@ describe('createPageStore', () => {
     await Promise.resolve();
     expect(seen).toEqual([true, false]);
   });
+
+  it('gives an island with the texts of its page and what it shows first, and tells what has none', async () => {
+    const load = jest.fn(() => Promise.resolve());
+    const { options, calls } = setUp();
+    const module = await options.moduleOf('content');
+    const islands = { search: () => Promise.resolve({ default: Page, load }) };
+    const store = createPageStore({ ...options, moduleOf: () => Promise.resolve({ ...module, islands }) });
+    expect(await store.island(match, 'search', { label: 'Знайти' })).toBe(Page);
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ locale: 'uk' }), { label: 'Знайти' });
+    expect(calls).toEqual(['messages of content']);
+    await expect(store.island(match, 'map', {})).rejects.toThrow('content has no island map');
+  });
 });

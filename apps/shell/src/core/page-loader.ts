@@ -1,4 +1,4 @@
-import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
+import type { IslandModule, LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
 import type { PrerenderedPages, OwnedPrerenderedPages } from './prerendered-pages.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
@@ -8,10 +8,19 @@ export interface ReadyPage {
   app: string;
   Page: PageModule['default'];
   result: PageResult;
+  /** The server renders it to be preserved. */
+  preserved?: true;
 }
 
-/** A page as far as it got: ready to render, or failed with what went wrong. */
-export type LoadedPage = ReadyPage | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
+/** The page that the document came with, whose HTML stays: neither its code nor its data is there. */
+export interface PreservedPage {
+  state: 'preserved';
+  app: string;
+  result: PageResult;
+}
+
+/** A page as far as it got: ready to render, there already, or failed with what went wrong. */
+export type LoadedPage = ReadyPage | PreservedPage | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
 
 export interface PageLoaderOptions {
   /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
@@ -87,6 +96,8 @@ export interface PageStore {
   forget(visit: string): void;
   /** Loads code and texts before a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
+  /** The code of an island of the document's page, with its data in the store. */
+  island(match: ScreenMatch, name: string, props: object): Promise<IslandModule['default']>;
   /** Loads a page before a visit and renders it out of sight; its code alone where nothing is prerendered. */
   prerender(place: string, match: ScreenMatch): void;
   /** Only in a customer's document. */
@@ -144,6 +155,10 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
     },
     forget: (visit) => pages.delete(visit),
     prefetch,
+    async island(...island) {
+      const { loadIsland } = await import(/* webpackChunkName: "islands" */ './load-island.ts');
+      return loadIsland(options, ...island);
+    },
     prerender(place, match) {
       if (!prerendered) return prefetch(match);
       prerendered.render(place, match, async () => {

@@ -34,7 +34,7 @@ const reducer = combineReducers({
 });
 
 /** Answers by reducer path and key, and what they give the tags that a change takes back. */
-export type Answers = Record<string, { queries: Record<string, object>; provided: unknown }>;
+export type Answers = Record<string, { queries: Record<string, object>; provided?: unknown }>;
 
 type State = ReturnType<typeof reducer>;
 export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvironment, UnknownAction> };
@@ -44,7 +44,7 @@ const answeredNow = (answers: Answers): Record<string, unknown> => {
   const answered = { status: 'fulfilled', fulfilledTimeStamp: Date.now() };
   const slice = ({ queries, provided }: Answers[string]) => ({
     queries: Object.fromEntries(Object.entries(queries).map(([key, entry]) => [key, { ...answered, ...entry }])),
-    provided,
+    ...(provided === undefined ? {} : { provided }),
   });
   return Object.fromEntries(Object.entries(answers).map(([path, part]) => [path, slice(part)]));
 };
@@ -73,6 +73,15 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
 };
 
+/** What the browser is told of an answer: all of it, that it stands in the HTML, or nothing. */
+export type Sent = 'whole' | 'named' | 'not';
+
+/** Tags that some answer gave. */
+const someTags = (provided: unknown): unknown => {
+  const { keys = {} } = provided as { keys?: Record<string, readonly unknown[]> };
+  return Object.values(keys).some((tags) => tags.length > 0) ? inOrder(provided) : undefined;
+};
+
 interface Entry {
   status: string;
   endpointName?: string;
@@ -83,18 +92,28 @@ interface Entry {
 /**
  * The part of the store that the server sends along: answers only, without subscriptions and failures, and without what is another
  * one each time: a page that says the same is the same byte for byte, which a browser that has it need not load again.
+ * @param sent what the browser needs of each, by its key
  */
-export const answersOf = (store: Store): Answers => {
+export const answersOf = (store: Store, sent: (key: string) => Sent = () => 'whole'): Answers => {
   const state = store.getState();
   const slice = ({ queries, provided }: { queries: Record<string, Entry | undefined>; provided: unknown }) => ({
     queries: Object.fromEntries(
       Object.entries(queries).flatMap(([key, entry]) =>
-        entry?.status === 'fulfilled'
-          ? [[key, { endpointName: entry.endpointName, originalArgs: entry.originalArgs, data: entry.data }]]
+        entry?.status === 'fulfilled' && sent(key) !== 'not'
+          ? [
+              [
+                key,
+                {
+                  endpointName: entry.endpointName,
+                  originalArgs: entry.originalArgs,
+                  ...(sent(key) === 'whole' ? { data: entry.data } : {}),
+                },
+              ],
+            ]
           : [],
       ),
     ),
-    provided: inOrder(provided),
+    provided: someTags(provided),
   });
   return { mainApi: slice(state.mainApi), marketplaceApi: slice(state.marketplaceApi) };
 };

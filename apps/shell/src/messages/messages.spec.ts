@@ -1,12 +1,22 @@
 import { parity } from '@pozyka/i18n';
-import { missingMessages } from '@pozyka/testing';
+import { allMessages, missingMessages, missingOnPages } from '@pozyka/testing';
 import { join } from 'node:path';
-import ru from './ru.json';
-import uk from './uk.json';
+import frame from './uk.json';
+
+const folder = join(__dirname, '..');
+const [uk, ru] = [allMessages(folder, 'uk'), allMessages(folder, 'ru')];
 
 describe('messages', () => {
   it('hold every key that the code asks for', () => {
-    expect(missingMessages(join(__dirname, '..'), uk)).toEqual([]);
+    expect(missingMessages(folder, uk)).toEqual([]);
+  });
+
+  it('come with every page that may ask for them', () => {
+    expect(missingOnPages(folder, 'app/shell-module.ts')).toEqual([]);
+  });
+
+  it.each(['app', 'core', 'layouts', 'features/frame', 'features/language', 'features/session'])('of %s are on every page', (part) => {
+    expect(missingMessages(join(folder, part), frame)).toEqual([]);
   });
 
   it('say the same in both languages', () => {

@@ -1,8 +1,9 @@
 import { useGetBlockQuery, useGetMenusQuery } from '@pozyka/api-client/content';
-import { brand, Container, Glyph, phoneIcon } from '@pozyka/design-system';
-import { Link, useText } from '@pozyka/remote-kit';
+import { brand, Container, Glyph, phoneIcon, preserved, useServerHtml } from '@pozyka/design-system';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../core/home-blocks.ts';
+import { MENUS } from '../../core/menus-in.ts';
 import { openCookieSettings } from '../consent/open-settings.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
@@ -109,6 +110,9 @@ const FootButton = styled.button`
 `;
 
 const Legal = styled(Container)`
+  &:empty {
+    display: none;
+  }
   margin-top: var(--space-m);
   padding-top: var(--space-m);
   color: var(--color-text-muted);
@@ -119,26 +123,37 @@ const Legal = styled(Container)`
   }
 `;
 
+/** Where the document says how to reach the lender. */
+const LEGAL = 'lender';
+
 /** How to reach the lender, the bottom menu, and what the law wants named on every page. */
 export const Footer = () => {
   const text = useText();
   const { data: menus = [] } = useGetMenusQuery();
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'bottom')?.items ?? []);
-  const legal = readBlock<LegalBlock>(useGetBlockQuery('footer-legal').data?.content, 'company', 'licence', 'phone', 'email');
+  // what the document says of the lender is not sent once more
+  const stands = useServerHtml(LEGAL, [useLocale()]);
+  const { data } = useGetBlockQuery('footer-legal', { skip: stands });
+  const legal = readBlock<LegalBlock>(data?.content, 'company', 'licence', 'phone', 'email');
   const { phone, email } = legal ?? brand;
   return (
     <Bar>
       <Columns>
-        <Contacts>
-          <Phone href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            <Glyph path={phoneIcon} />
-            <span>{phone}</span>
-          </Phone>
-          {legal && <p>{legal.hours}</p>}
-          <Contact href={`mailto:${email}`}>{email}</Contact>
-        </Contacts>
+        <Contacts
+          id={LEGAL}
+          {...preserved(stands, () => (
+            <>
+              <Phone href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                <Glyph path={phoneIcon} />
+                <span>{phone}</span>
+              </Phone>
+              {legal && <p>{legal.hours}</p>}
+              <Contact href={`mailto:${email}`}>{email}</Contact>
+            </>
+          ))}
+        />
         <nav aria-label={text('footer.menu')}>
-          <List>
+          <List id={MENUS.bottom}>
             {items.map(({ link, title }) => (
               <li key={link}>
                 <FootLink to={link}>{title}</FootLink>
@@ -152,14 +167,20 @@ export const Footer = () => {
           </List>
         </nav>
       </Columns>
-      {legal && (
-        <Legal>
-          <p>{legal.warning}</p>
-          <p>{`${legal.licence}.`}</p>
-          <p>{text('footer.company', { company: legal.company, code: legal.edrpou, address: legal.address })}</p>
-          <p>{`© ${brand.name}. ${legal.rights}`}</p>
-        </Legal>
-      )}
+      <Legal
+        {...preserved(
+          stands,
+          () =>
+            legal && (
+              <>
+                <p>{legal.warning}</p>
+                <p>{`${legal.licence}.`}</p>
+                <p>{text('footer.company', { company: legal.company, code: legal.edrpou, address: legal.address })}</p>
+                <p>{`© ${brand.name}. ${legal.rights}`}</p>
+              </>
+            ),
+        )}
+      />
     </Bar>
   );
 };

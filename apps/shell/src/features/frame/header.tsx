@@ -2,6 +2,7 @@ import { useGetMenusQuery } from '@pozyka/api-client/content';
 import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, userIcon } from '@pozyka/design-system';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { MENUS } from '../../core/menus-in.ts';
 import { useShell } from '../../core/shell-context.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LOGIN } from './login-place.ts';
@@ -102,7 +103,7 @@ export const Header = () => {
         <Home to={loggedIn ? '/dashboard' : '/'} aria-label={text('header.home')}>
           <BrandLogo />
         </Home>
-        <MainMenu id="main-menu" items={items} />
+        <MainMenu id={MENUS.main} items={items} />
         <Tools>
           {CustomerMenu && <CustomerMenu />}
           {!loggedIn && (
@@ -118,7 +119,7 @@ export const Header = () => {
           {/* before the drawer's code is there, and without any, the browser shows the menu itself and says whether it is open */}
           <MenuButton
             {...drawer.opener}
-            {...(drawer.Part ? {} : { popoverTarget: 'main-menu', 'aria-expanded': undefined })}
+            {...(drawer.Part ? {} : { popoverTarget: MENUS.main, 'aria-expanded': undefined })}
             aria-haspopup="dialog"
             aria-label={text('header.open-menu')}
           >

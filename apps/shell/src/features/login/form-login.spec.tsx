@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '../../core/store.ts';
-import uk from '../../messages/uk.json';
+import frame from '../../messages/uk.json';
+import words from './messages/uk.json';
 import { FormLogin } from './form-login.tsx';
 
 const definition = {
@@ -42,7 +43,7 @@ const show = (...answers: (() => Response)[]) => {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
+        <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words } } })}>
           <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
             <ShellServicesContext value={{ goToStatus, prefetch: () => undefined, notify, report: () => undefined }}>
               <FormLogin form="password" />

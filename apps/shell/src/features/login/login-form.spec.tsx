@@ -5,7 +5,8 @@ import cookies from 'js-cookie';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../core/store.ts';
-import uk from '../../messages/uk.json';
+import frame from '../../messages/uk.json';
+import words from './messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 
 type Answers = Record<string, () => Response>;
@@ -29,7 +30,7 @@ const show = (answers: Answers, goToStatus: () => Promise<void> = () => Promise.
   });
   render(
     <Provider store={store}>
-      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
+      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words } } })}>
         <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
           <ShellServicesContext
             value={{

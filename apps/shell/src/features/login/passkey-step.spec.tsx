@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../core/store.ts';
-import uk from '../../messages/uk.json';
+import frame from '../../messages/uk.json';
+import words from './messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyAlone } from './passkey-alone.tsx';
 import { passkeyWords } from './passkey-words.ts';
@@ -41,7 +42,7 @@ const show = (answers: Answers, shown: ReactNode) => {
   });
   render(
     <Provider store={store}>
-      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
+      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words } } })}>
         <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
           <ShellServicesContext
             value={{
