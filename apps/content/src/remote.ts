@@ -22,6 +22,18 @@ const remote: RemoteModule = {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
   },
+  islands: {
+    'block-map': () => import(/* webpackChunkName: "block-map" */ './features/blocks/views/map.tsx'),
+    calculator: () => import(/* webpackChunkName: "calculator" */ './features/blocks/views/calculator.tsx'),
+    carousel: () => import(/* webpackChunkName: "carousel" */ './features/blocks/views/carousel.tsx'),
+    comments: () => import(/* webpackChunkName: "comments-below" */ './features/comments/comments-below.tsx'),
+    'faq-search': () => import(/* webpackChunkName: "faq-search" */ './pages/faq/faq-search.tsx'),
+    goods: () => import(/* webpackChunkName: "goods" */ './features/blocks/views/goods.tsx'),
+    'missing-block': () => import(/* webpackChunkName: "missing-block" */ './features/blocks/views/missing-block.tsx'),
+    'post-list': () => import(/* webpackChunkName: "post-list" */ './features/post-list/post-list.tsx'),
+    'server-form': () => import(/* webpackChunkName: "server-form" */ './features/server-form/server-form.tsx'),
+    share: () => import(/* webpackChunkName: "share" */ './pages/post/share.tsx'),
+  },
   topics: {
     blocks: {
       screens: ['page', 'component-examples', 'custom-entity-example', 'form-constructor-example'],

@@ -15,9 +15,11 @@ export interface Screen {
   access: Access;
   layout: Layout;
   rendering: Rendering;
+  /** What the server rendered stays as it is: only its islands are hydrated, and its data is not sent. */
+  preserved?: true;
 }
 
-type Kind = Pick<Screen, 'owner' | 'access' | 'layout' | 'rendering'>;
+type Kind = Pick<Screen, 'owner' | 'access' | 'layout' | 'rendering' | 'preserved'>;
 
 const row = <const S extends string, const P extends string, const K extends Kind>(screen: S, path: P, kind: K) => ({
   screen,
@@ -35,6 +37,8 @@ const loan = { owner: 'contracts-and-cards', access: 'protected', layout: 'defau
 const glance = { ...loan, rendering: 'server' } as const;
 const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server' } as const;
 const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server' } as const;
+/** Words to be read, with an island here and there. */
+const reading = { ...content, preserved: true } as const;
 const market = { owner: 'marketplace', access: 'public', layout: 'default', rendering: 'server' } as const;
 
 /**
@@ -86,14 +90,14 @@ export const screens = [
   row('calculator-new', '/calculator-new', application),
   row('calculator-check', '/calculator-check', application),
 
-  row('tariffs-new', '/tariffs-new', content),
+  row('tariffs-new', '/tariffs-new', reading),
   row('tariffs-check', '/tariffs-check', content),
   row('branch-issuance', '/branch-issuance', content),
-  row('faq', '/faq', content),
-  row('posts', '/posts', content),
-  row('posts-categories', '/posts/categories', content),
-  row('posts-category', '/posts/categories/:alias', content),
-  row('posts-item', '/posts/items/:alias', content),
+  row('faq', '/faq', reading),
+  row('posts', '/posts', reading),
+  row('posts-categories', '/posts/categories', reading),
+  row('posts-category', '/posts/categories/:alias', reading),
+  row('posts-item', '/posts/items/:alias', reading),
   row('custom-entity-example', '/custom-entity-example', content),
   row('form-constructor-example', '/form-constructor-example', content),
   row('component-examples', '/component-examples/:component?', content),
@@ -102,7 +106,7 @@ export const screens = [
   row('category', '/category/:id', market),
   row('good', '/category/:id?/goods/:good_id', market),
 
-  row('page', '/:alias', content),
+  row('page', '/:alias', reading),
   row('not-found', '*', error),
 ] as const satisfies readonly Screen[];
 

@@ -55,7 +55,10 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
         const { x, y, width, height } = element.getBoundingClientRect();
         return { style: told(others), margins: told(margins), place: [x, y + window.scrollY, width, height].join(';') };
       });
-    const nodes = [...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE');
+    // islands of a preserved page come once it stands
+    const nodes = [...document.querySelectorAll('#pozyka-root *')].filter(
+      (element) => element.tagName !== 'STYLE' && !element.closest('[data-island]'),
+    );
     window.serverPage = { nodes, looks: window.lookAt(nodes) };
   });
   release();
@@ -68,7 +71,11 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
       const [before, after] = [looks[index], looksNow[index]];
       return before?.style !== after?.style || (before?.margins !== after?.margins && before?.place !== after?.place);
     };
-    const now = new Set([...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE'));
+    const now = new Set(
+      [...document.querySelectorAll('#pozyka-root *')].filter(
+        (element) => element.tagName !== 'STYLE' && !element.closest('[data-island]'),
+      ),
+    );
     const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 200));
     return {
       lost: shown(nodes.filter((node) => !now.has(node))),

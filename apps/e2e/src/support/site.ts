@@ -65,10 +65,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Runs in the page: whether React has hydrated the page's heading, and with it the remote that rendered it. */
+/** Runs in the page: whether React has hydrated the page's heading, and with it the remote that rendered it, or what preserves it. */
 export const isHydrated = (): boolean => {
   const heading = document.querySelector('main h1');
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  if (!heading) return false;
+  return heading.closest('[data-preserved]') !== null || Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
 };
 
 /** Waits until the page's heading is React's. */

@@ -23,7 +23,8 @@ export const translateByBrowser = (context: BrowserContext, { early = false } = 
     };
     const isHydrated = () => {
       const heading = document.querySelector('main h1');
-      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+      if (!heading) return false;
+      return heading.closest('[data-preserved]') !== null || Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
     };
     const begin = () => {
       translateAll(document.body);

@@ -1,12 +1,14 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
-import { ErrorBoundary, useReport } from '@pozyka/remote-kit';
-import { useEffect, useMemo } from 'react';
+import { ErrorBoundary } from '@pozyka/remote-kit';
+import { islandAttributes } from '@pozyka/remote-kit/island';
+import { useMemo } from 'react';
 import { readBlock } from './read-block.ts';
 import { CalculatorBlock } from './views/calculator-block.tsx';
 import { CarouselBlock } from './views/carousel-block.tsx';
 import { FormBlock } from './views/form-block.tsx';
 import { GoodsBlock } from './views/goods-block.tsx';
 import { MapBlock } from './views/map-block.tsx';
+import MissingBlock from './views/missing-block.tsx';
 import { PostsBlock } from './views/posts-block.tsx';
 import {
   CardsBlock,
@@ -60,11 +62,11 @@ const render = (block: TypedBlock) => {
 };
 
 /** A block that cannot be rendered: counted once, and nothing in its place. */
-const Missing = ({ problem }: { problem: string }) => {
-  const report = useReport();
-  useEffect(() => report(problem), [report, problem]);
-  return null;
-};
+const Missing = ({ problem }: { problem: string }) => (
+  <span hidden {...islandAttributes({ name: 'missing-block', props: { problem } })}>
+    <MissingBlock problem={problem} />
+  </span>
+);
 
 const Rendered = ({ block }: { block: TypedBlock }) => render(block);
 

@@ -19,7 +19,7 @@ const Place = styled.div`
 `;
 
 /** The comments of a post, loaded once the reader comes near or a link leads to them. */
-export const CommentsBelow = ({ alias }: { alias: string }) => {
+const CommentsBelow = ({ alias }: { alias: string }) => {
   const text = useText();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -56,3 +56,5 @@ export const CommentsBelow = ({ alias }: { alias: string }) => {
     </Place>
   );
 };
+
+export default CommentsBelow;

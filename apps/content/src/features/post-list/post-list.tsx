@@ -1,6 +1,7 @@
 import { useListPostsQuery } from '@pozyka/api-client/posts';
 import { EmptyState } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
 import { PostCard } from './post-card.tsx';
 import { PostsFailed } from './posts-failed.tsx';
 import { PostsGrid } from './posts-grid.ts';
@@ -17,7 +18,12 @@ export interface PostListProps {
 const PostList = ({ category, count = 3, level = 3 }: PostListProps) => {
   const text = useText();
   const { data, isError, isFetching, refetch } = useListPostsQuery(latestPosts(category, count));
-  if (!data) return <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Island name="post-list" props={{ category, count, level }}>
+        <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />
+      </Island>
+    );
   if (data.items.length === 0) return <EmptyState title={text('posts.empty')} picture="none" />;
   return (
     <PostsGrid role="list">

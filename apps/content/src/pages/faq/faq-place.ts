@@ -1,3 +1,6 @@
+/** All categories with their questions. */
+export const ALL_QUESTIONS = 'faq-all';
+
 /** Where a question stands on the page: the anchor of links to it. */
 export const questionAnchor = (id: string): string => `question-${id}`;
 

@@ -1,4 +1,4 @@
-import { contentApi } from '@pozyka/api-client/content';
+import { contentApi, useGetFaqCategoriesQuery } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { searchApi } from '@pozyka/api-client/search';
 import type { FaqCategory } from '@pozyka/api-contract';
@@ -15,11 +15,12 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const SHOWN = 20;
 
 /** The questions of the page with those of the other language; without them where they do not come. */
-const useIndexed = (categories: readonly FaqCategory[]): readonly IndexedQuestion[] | undefined => {
+const useIndexed = (categories: readonly FaqCategory[] | undefined): readonly IndexedQuestion[] | undefined => {
   const dispatch = useDispatch<Dispatch>();
   const locale = useLocale();
   const [indexed, setIndexed] = useState<readonly IndexedQuestion[]>();
   useEffect(() => {
+    if (!categories) return undefined;
     let left = false;
     const other = languages.find((language) => language !== locale) ?? locale;
     const ofCategory = async (category: string, withOther: boolean): Promise<IndexedQuestion[]> => {
@@ -50,8 +51,9 @@ const Marked = ({ text, stems }: { text: string; stems: readonly string[] }) =>
   foundPieces(text, stems).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
 
 /** What the search among the questions found, the likeliest first. */
-const FaqResults = ({ query, categories }: { query: string; categories: readonly FaqCategory[] }) => {
+const FaqResults = ({ query }: { query: string }) => {
   const text = useText();
+  const { data: categories } = useGetFaqCategoriesQuery();
   const indexed = useIndexed(categories);
   const search = useMemo(() => indexed && faqIndex(indexed), [indexed]);
   const found = useMemo(() => search?.(query), [search, query]);

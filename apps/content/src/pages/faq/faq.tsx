@@ -1,17 +1,14 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { Accordion, Card, Heading, RichText, SearchField, Stack, Text, usePreservedHtml } from '@pozyka/design-system';
-import { localePath } from '@pozyka/i18n';
-import { Link, mustHave, SafeHtml, useLocale, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
-import { tidy } from '@pozyka/domain/text';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Accordion, Card, Heading, RichText, Stack, Text, usePreservedHtml } from '@pozyka/design-system';
+import { Link, mustHave, SafeHtml, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import { memo, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { plainText } from '../../features/plain-text.ts';
-import { categoryAnchor, isNamed, openQuestion, questionAnchor } from './faq-place.ts';
-
-const loadResults = () => import(/* webpackChunkName: "faq-results" */ './faq-results.tsx');
-const FaqResults = lazy(loadResults);
+import { ALL_QUESTIONS, categoryAnchor, isNamed, openQuestion, questionAnchor } from './faq-place.ts';
+import FaqSearch from './faq-search.tsx';
 
 const Categories = styled.ul`
   display: flex;
@@ -51,30 +48,17 @@ const Questions = styled(Card)<{ $count: number }>`
 /** Questions and answers, by category, and a search among them. */
 const Faq = () => {
   const text = useText();
-  const locale = useLocale();
   const { data: categories = [] } = useGetFaqCategoriesQuery();
-  const [typed, setTyped] = useState('');
-  const query = useDeferredValue(tidy(typed));
   return (
     <Stack gap="l">
       <div>
         <Heading level={1}>{text('faq.title')}</Heading>
         <Text size="l">{text('faq.lead')}</Text>
       </div>
-      <SearchField
-        label={text('faq.search')}
-        buttonLabel={text('faq.find')}
-        action={localePath('/search-results', locale)}
-        onChange={setTyped}
-        onSearch={setTyped}
-        onFocus={() => void loadResults()}
-      />
-      {query && (
-        <Suspense fallback={<Text role="status">{text('blocks.loading')}</Text>}>
-          <FaqResults query={query} categories={categories} />
-        </Suspense>
-      )}
-      <Stack gap="l" hidden={query !== ''} style={query ? { display: 'none' } : undefined}>
+      <Island name="faq-search" begins="focus">
+        <FaqSearch />
+      </Island>
+      <Stack gap="l" id={ALL_QUESTIONS}>
         <nav aria-label={text('faq.categories')}>
           <Categories>
             {categories.map(({ id, title }) => (
@@ -109,7 +93,7 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
           {category.title}
         </Heading>
         {questions.map(({ id, question, answer }) => (
-          <Accordion key={id} id={questionAnchor(id)} title={question}>
+          <Accordion key={id} id={questionAnchor(id)} title={<span id={id}>{question}</span>}>
             <SafeHtml as={RichText} html={answer} />
           </Accordion>
         ))}

@@ -3,8 +3,9 @@ import { postsApi, useGetPostQuery } from '@pozyka/api-client/posts';
 import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { foundOrMissing, Link, SafeHtml, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
-import { CommentsBelow } from '../../features/comments/comments-below.tsx';
+import CommentsBelow from '../../features/comments/comments-below.tsx';
 import { feedOf } from '../../features/post-list/load-posts.ts';
 import { PostCard } from '../../features/post-list/post-card.tsx';
 import { categoryPath, coverOf, coverSize, dayOf, postPath } from '../../features/post-list/post-facts.ts';
@@ -13,7 +14,7 @@ import { PostsFailed } from '../../features/post-list/posts-failed.tsx';
 import { PostsGrid } from '../../features/post-list/posts-grid.ts';
 import { Contents } from './contents.tsx';
 import { sectionsOf } from './post-sections.ts';
-import { Share } from './share.tsx';
+import Share from './share.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -99,7 +100,9 @@ const Post = () => {
             ))}
           </Words>
         </Body>
-        <Share path={postPath(alias)} title={title} />
+        <Island name="share" props={{ path: postPath(alias), title }}>
+          <Share path={postPath(alias)} title={title} />
+        </Island>
       </Stack>
       {related.length > 0 && (
         <Stack as="section" gap="m" aria-labelledby="related">
@@ -120,7 +123,9 @@ const Post = () => {
           {text('posts.more-of', { category: category.title })}
         </TextLink>
       </p>
-      <CommentsBelow alias={alias} />
+      <Island name="comments" props={{ alias }}>
+        <CommentsBelow alias={alias} />
+      </Island>
     </Stack>
   );
 };

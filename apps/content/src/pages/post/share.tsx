@@ -20,7 +20,7 @@ const waysOf = (url: string, title: string): readonly { name: string; href: stri
 };
 
 /** Ways to send a page of this site to somebody. */
-export const Share = ({ path, title }: { path: string; title: string }) => {
+const Share = ({ path, title }: { path: string; title: string }) => {
   const text = useText();
   const locale = useLocale();
   const notify = useNotify();
@@ -80,3 +80,5 @@ export const Share = ({ path, title }: { path: string; title: string }) => {
     </Stack>
   );
 };
+
+export default Share;

@@ -106,7 +106,9 @@ export const Saying = styled.figure`
 
 /* the height of what comes, so that nothing below it moves */
 export const Place = styled.div<{ $height: string }>`
-  min-height: ${({ $height }) => $height};
+  &:not([data-begun]) {
+    min-height: ${({ $height }) => $height};
+  }
 `;
 
 /** A page of text and blocks: wide apart, but for the title and what follows it. */

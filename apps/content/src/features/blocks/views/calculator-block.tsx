@@ -4,7 +4,11 @@ import { SafeHtml } from '@pozyka/remote-kit';
 import { lazyBlock } from './lazy-block.tsx';
 import { ActionRow, Section } from './section.tsx';
 
-const Calculator = lazyBlock({ load: () => import(/* webpackChunkName: "calculator" */ './calculator.tsx'), height: '25rem' });
+const Calculator = lazyBlock({
+  name: 'calculator',
+  load: () => import(/* webpackChunkName: "calculator" */ './calculator.tsx'),
+  height: '25rem',
+});
 
 /** The loan calculator on a page; the loan itself begins where its action leads. */
 export const CalculatorBlock = ({ block: { title, text, action } }: { block: TypedBlock<'calculator'> }) => (

@@ -1,6 +1,7 @@
-import { useGetConditionsQuery } from '@pozyka/api-client/conditions';
+import { conditionsApi, useGetConditionsQuery } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { useLocale, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
 
 /** Amount and term, and what they cost. */
@@ -32,5 +33,7 @@ const Calculator = () => {
     />
   );
 };
+
+export const load = ({ dispatch }: LoadContext) => dispatch(fetchQuery(conditionsApi.endpoints.getConditions));
 
 export default Calculator;

@@ -5,7 +5,22 @@ import { lazyBlock } from './lazy-block.tsx';
 import { Section } from './section.tsx';
 import { SlideRow } from './slides.tsx';
 
-const Living = lazyBlock({ load: () => import(/* webpackChunkName: "carousel" */ './carousel.tsx'), height: '0', first: SlideRow });
+interface SlidesProps {
+  label: string;
+  carousel: string;
+}
+
+const FirstSlides = ({ label, carousel }: SlidesProps) => {
+  const { data } = useGetCarouselQuery(carousel);
+  return data && <SlideRow label={label} slides={data.slides} />;
+};
+
+const Living = lazyBlock<SlidesProps>({
+  name: 'carousel',
+  load: () => import(/* webpackChunkName: "carousel" */ './carousel.tsx'),
+  height: '0',
+  first: (props) => <FirstSlides {...props} />,
+});
 
 /** Slides of a carousel of the content server; where there is none, nothing. */
 export const CarouselBlock = ({ block: { title, carousel } }: { block: TypedBlock<'carousel'> }) => {
@@ -14,7 +29,7 @@ export const CarouselBlock = ({ block: { title, carousel } }: { block: TypedBloc
   if (!data || data.slides.length === 0) return null;
   return (
     <Section title={title}>
-      <Living label={text('blocks.slides', { title })} slides={data.slides} />
+      <Living label={text('blocks.slides', { title })} carousel={carousel} />
     </Section>
   );
 };

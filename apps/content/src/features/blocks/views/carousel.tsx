@@ -1,16 +1,19 @@
-import type { Slide } from '@pozyka/api-contract';
+import { carouselApi, useGetCarouselQuery } from '@pozyka/api-client/blocks';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Carousel } from '@pozyka/design-system/carousel';
-import { useText } from '@pozyka/remote-kit';
+import { useText, type LoadContext } from '@pozyka/remote-kit';
 import { SLIDE_WIDTH, SlideView } from './slides.tsx';
 
 /** The living carousel: swiped, stepped through, or going on by itself once the visitor says so. */
-const LivingCarousel = ({ label, slides }: { label: string; slides: readonly Slide[] }) => {
+const LivingCarousel = ({ label, carousel }: { label: string; carousel: string }) => {
   const text = useText();
+  const { data } = useGetCarouselQuery(carousel);
+  if (!data) return null;
   return (
     <Carousel
       label={label}
       slideWidth={SLIDE_WIDTH}
-      slides={slides.map((slide, index) => ({ id: String(index), view: <SlideView slide={slide} /> }))}
+      slides={data.slides.map((slide, index) => ({ id: String(index), view: <SlideView slide={slide} /> }))}
       texts={{
         previous: text('blocks.slide-previous'),
         next: text('blocks.slide-next'),
@@ -20,5 +23,8 @@ const LivingCarousel = ({ label, slides }: { label: string; slides: readonly Sli
     />
   );
 };
+
+export const load = ({ dispatch }: LoadContext, { carousel }: { carousel: string }) =>
+  dispatch(fetchQuery(carouselApi.endpoints.getCarousel, carousel));
 
 export default LivingCarousel;

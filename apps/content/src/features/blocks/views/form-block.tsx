@@ -4,7 +4,11 @@ import { SafeHtml } from '@pozyka/remote-kit';
 import { lazyBlock } from './lazy-block.tsx';
 import { Section } from './section.tsx';
 
-const Form = lazyBlock({ load: () => import(/* webpackChunkName: "server-form" */ '../../server-form/server-form.tsx'), height: '24rem' });
+const Form = lazyBlock({
+  name: 'server-form',
+  load: () => import(/* webpackChunkName: "server-form" */ '../../server-form/server-form.tsx'),
+  height: '24rem',
+});
 
 /** A form of the content server, rendered from its definition. */
 export const FormBlock = ({ block: { title, text, form } }: { block: TypedBlock<'form'> }) => (

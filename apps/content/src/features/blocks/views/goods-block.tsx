@@ -2,7 +2,7 @@ import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { lazyBlock } from './lazy-block.tsx';
 import { MoreLink, Section } from './section.tsx';
 
-const Goods = lazyBlock({ load: () => import(/* webpackChunkName: "goods" */ './goods.tsx'), height: '9rem' });
+const Goods = lazyBlock({ name: 'goods', load: () => import(/* webpackChunkName: "goods" */ './goods.tsx'), height: '9rem' });
 
 /** Goods on special offer. */
 export const GoodsBlock = ({ block: { title, count, more } }: { block: TypedBlock<'goods'> }) => (

@@ -1,10 +1,13 @@
 import { ErrorCard } from '@pozyka/design-system';
 import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
+import { islandAttributes } from '@pozyka/remote-kit/island';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import type { ComponentType, ReactNode } from 'react';
 import { Place } from './block-styles.ts';
 
 interface LazyBlockOptions<Props> {
+  /** Of the island in `remote.ts` that it is where its page is preserved. */
+  name: string;
   load: () => Promise<{ default: ComponentType<Props> }>;
   /** Of what comes, in any CSS unit; reserved until then. */
   height: string;
@@ -13,7 +16,7 @@ interface LazyBlockOptions<Props> {
 }
 
 /** A heavy part that is loaded once the page stands; where its code is lost, or it breaks, a card offers to try again. */
-export const lazyBlock = <Props extends object>({ load, height, first }: LazyBlockOptions<Props>): ComponentType<Props> => {
+export const lazyBlock = <Props extends object>({ name, load, height, first }: LazyBlockOptions<Props>): ComponentType<Props> => {
   const part = lazyPart('part of a block', async () => (await load()).default);
   const LazyBlock = (props: Props) => {
     const text = useText();
@@ -23,7 +26,12 @@ export const lazyBlock = <Props extends object>({ load, height, first }: LazyBlo
       <ErrorCard title={text('blocks.failed')} text={text('blocks.failed-text')} retryLabel={text('blocks.retry')} onRetry={onRetry} />
     );
     if (failed) return lost(retry);
-    if (!Part) return <Place $height={height}>{first?.(props)}</Place>;
+    if (!Part)
+      return (
+        <Place $height={height} {...islandAttributes({ name, props })}>
+          {first?.(props)}
+        </Place>
+      );
     return (
       <ErrorBoundary onError={() => report('part of a block broken')} fallbackRender={({ resetErrorBoundary }) => lost(resetErrorBoundary)}>
         <Part {...props} />

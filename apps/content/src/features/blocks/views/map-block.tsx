@@ -4,7 +4,7 @@ import { SafeHtml, useText } from '@pozyka/remote-kit';
 import { lazyBlock } from './lazy-block.tsx';
 import { MoreLink, Section } from './section.tsx';
 
-const Map = lazyBlock({ load: () => import(/* webpackChunkName: "block-map" */ './map.tsx'), height: '28rem' });
+const Map = lazyBlock({ name: 'block-map', load: () => import(/* webpackChunkName: "block-map" */ './map.tsx'), height: '28rem' });
 
 /** The map of branches, and the way to their list for anyone who cannot use a map. */
 export const MapBlock = ({ block: { title, text } }: { block: TypedBlock<'map'> }) => {

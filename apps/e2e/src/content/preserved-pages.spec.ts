@@ -1,0 +1,53 @@
+import { expect, hydrated, test } from '../support/site.ts';
+
+test(
+  'a page to be read needs nothing of its remote; its links are followed in the document, and it is there on the way back',
+  { tag: '@smoke' },
+  async ({ page, at, complaints }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(at('/posts'));
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/r/content/') || (path.startsWith('/api/') && !path.endsWith('.svg')))).toEqual([]);
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    const main = page.locator('main');
+    const list = await main.innerText();
+    const link = main.getByRole('article').nth(5).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(/\/posts\/items\//);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => main.innerText()).toBe(list);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect(page.locator('html')).toHaveAttribute('data-same-document');
+    expect(complaints.lines).toEqual([]);
+  },
+);
+
+test('an address of a question opens it, and what is typed before the search has its code is searched for', async ({ page, at }) => {
+  await page.goto(at('/faq'));
+  const id = (await page.locator('main details').nth(7).getAttribute('id')) ?? '';
+  for (const anchor of [id, id.replace('question-', '')]) {
+    await page.goto('about:blank');
+    await page.goto(at(`/faq#${anchor}`));
+    await hydrated(page);
+    await expect(page.locator('main details[open]')).toHaveCount(1);
+    await expect(page.locator(`[id="${id}"] summary`)).toBeFocused();
+  }
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/faq-search.*', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const field = page.locator('main').getByRole('searchbox');
+  await field.pressSequentially('SMS');
+  release();
+  await expect(page.locator('main [role="region"] mark, main section mark').first()).toBeVisible();
+  await expect(field).toHaveValue('SMS');
+  await expect(field).toBeFocused();
+});
