@@ -80,6 +80,8 @@ export const contractDetails = z.extend(contract, {
   Restructured: z.optional(
     z.nullable(z.object({ Kind: z.enum(restructuringKinds), Day: day, Until: day, DailyRate: decimal, Broken: z.nullable(day) })),
   ),
+  /** The request for another way to pay that waits for an officer, or until a day for the customer's signature. */
+  RestructuringRequest: z.optional(z.nullable(z.object({ State: z.enum(['review', 'approved']), SignUntil: z.nullable(day) }))),
   /** Days without interest by law, today or in the loan's days. */
   Relief: z.optional(z.nullable(z.object({ From: day, Until: z.nullable(day) }))),
   /** What came of the newest payment: the way back from the provider's page is the same whatever happened there. */

@@ -27,7 +27,7 @@ import { PaidBack } from './paid-back.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PendingExtensionNotice } from './pending-extension.tsx';
 import { ReliefNotice } from './relief-notice.tsx';
-import { RestructuredNotice } from './restructured-notice.tsx';
+import { RequestNotice, RestructuredNotice } from './restructured-notice.tsx';
 import { isWithdrawing, WithdrawalNotice } from './withdrawal-notice.tsx';
 
 const more = lazyPart('what may be done with a loan', async () => (await import(/* webpackChunkName: "loan-more" */ './more.tsx')).default);
@@ -88,6 +88,7 @@ const TheLoan = () => {
         <PendingExtensionNotice contract={contract} />
         <ReliefNotice contract={contract} />
         <RestructuredNotice contract={contract} />
+        <RequestNotice contract={contract} />
         <Overpaid contract={contract} />
         <Actions>
           <Stack gap="m">

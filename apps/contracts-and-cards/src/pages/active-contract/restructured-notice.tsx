@@ -3,6 +3,27 @@ import { ButtonLink, Notice, Text } from '@pozyka/design-system';
 import { formatDay, formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 
+/** What was asked for and waits: for an officer, or for their signature. */
+export const RequestNotice = ({ contract: { RestructuringRequest: request } }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  if (!request) return null;
+  const { State, SignUntil } = request;
+  return (
+    <Notice
+      tone={State === 'approved' ? 'success' : 'info'}
+      title={text(`loan.asked-${State}-title`)}
+      action={
+        <ButtonLink as={Link} to="/restructuring" look="secondary">
+          {text(`loan.asked-${State}`)}
+        </ButtonLink>
+      }
+    >
+      {text(`loan.asked-${State}-text`, { day: SignUntil ? formatDay(SignUntil, locale) : '' })}
+    </Notice>
+  );
+};
+
 /** How a loan is paid back since it was agreed on anew, or that the agreement was not kept. */
 export const RestructuredNotice = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();

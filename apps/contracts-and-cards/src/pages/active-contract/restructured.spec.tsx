@@ -42,6 +42,15 @@ describe('active-contract, restructured', () => {
     expect(screen.queryByText(/^День повернення минув/)).toBeNull();
   });
 
+  it.each([
+    ['approved', '2026-12-04', /Підписати можна до 4 грудня 2026 р\. включно/, 'До угоди'],
+    ['review', null, /Відповідь надійде в SMS/, 'До запиту'],
+  ] as const)('says that a request waits: %s', async (State, SignUntil, words, link) => {
+    await renderPage(page, { answers: loanServer({ RestructuringRequest: { State, SignUntil } }) });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/restructuring');
+  });
+
   it('says that an agreement has ended, and leads to another', async () => {
     const Restructured = { ...agreed, Broken: '2026-12-28' };
     await renderPage(page, { answers: loanServer({ Restructured, State: 'late', LateDays: 9, Today: '2026-12-30' }) });

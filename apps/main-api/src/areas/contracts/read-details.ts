@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../../data/ledger/store.ts';
 import { extensionRules, pendingExtensionOf, pendingOf } from './extensions.ts';
-import { selectSigned } from '../../data/contracts/restructuring-store.ts';
+import { isGranted, isOpen, selectNewest, selectSigned } from '../../data/contracts/restructuring-store.ts';
 import { refundable } from '../../data/contracts/refunds.ts';
 import { repaymentOf } from './repayment-of.ts';
 import type { ContractRow } from '../../data/contracts/store.ts';
@@ -35,6 +35,14 @@ const restructuredOf = async (
   return { Kind: row.kind, Day, DailyRate, Until: lastDayOf(agreement), Broken: brokenOn(agreement, account.receipts, today) ?? null };
 };
 
+/** The request that waits: for an officer, or for a signature that is still possible. */
+const requestOf = async (db: Kysely<Database>, { id }: ContractRow, today: Day): Promise<ContractDetails['RestructuringRequest']> => {
+  const row = await selectNewest(db, id);
+  if (!row || !isOpen(row)) return null;
+  if (row.state === 'approved') return isGranted(row, today) ? { State: 'approved', SignUntil: row.sign_until } : null;
+  return { State: 'review', SignUntil: null };
+};
+
 /** The newest days without interest that are the loan's; one that ended before it is none of them. */
 const reliefOf = ({ reliefs = [], from }: LoanAccount): ContractDetails['Relief'] => {
   const own = reliefs.filter(({ until }) => until === null || until > from).at(-1);
@@ -57,6 +65,7 @@ const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAcco
     Extension: MaxTerm > 0 && !told?.Open ? { MaxTerm, DailyRate: row.daily_rate } : null,
     PendingExtension: pending ? pendingExtensionOf(pending) : null,
     Restructured: await restructuredOf(db, row, account, today),
+    RestructuringRequest: await requestOf(db, row, today),
     Relief: reliefOf(account),
   };
 };
@@ -82,6 +91,7 @@ export const readDetails = async (
     Extension: null,
     PendingExtension: null,
     Restructured: null,
+    RestructuringRequest: null,
     Relief: null,
   };
   return {

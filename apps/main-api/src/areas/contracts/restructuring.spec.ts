@@ -111,9 +111,11 @@ for (const target of testDatabases()) {
       assert.ok((await borrower.docs(id)).data.every(({ DocumentTypeId }) => !DocumentTypeId.startsWith('restructuring')));
       assert.ok((await borrower.pdf(id, 'restructuring-agreement-1')) instanceof Uint8Array);
       assert.equal((await options(borrower, id)).data.Options, null);
+      assert.deepEqual((await borrower.details(id)).data.RestructuringRequest, { State: 'approved', SignUntil: asked.SignUntil });
 
       await sign(borrower, id, asked.RestructuringId);
       const { data: paused } = await borrower.details(id);
+      assert.equal(paused.RestructuringRequest, null);
       assert.deepEqual([paused.DueDate, paused.Term, paused.Total, paused.State], [addDays(due, 10), 40, 12_700 * UAH, 'active']);
       assert.deepEqual(paused.Restructured, { Kind: 'pause', Day: today(), DailyRate: '0', Until: addDays(due, 10), Broken: null });
       assert.deepEqual([paused.Extension, (await borrower.terms(id, 5)).status], [null, 409]);
