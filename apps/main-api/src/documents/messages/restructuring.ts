@@ -36,7 +36,7 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
   uk: {
     label: {
       debt: 'Борг на день угоди',
-      newDue: 'Останній день погашення',
+      newDue: 'Нова дата повернення',
       oldDue: 'Дата повернення до угоди',
       oldTotal: 'Загальна вартість кредиту до угоди',
       newTotal: 'Нова загальна вартість',
@@ -83,7 +83,7 @@ export const restructuringTexts: Readonly<Record<Locale, RestructuringTexts>> = 
   ru: {
     label: {
       debt: 'Долг на день соглашения',
-      newDue: 'Последний день погашения',
+      newDue: 'Новая дата возврата',
       oldDue: 'Дата возврата до соглашения',
       oldTotal: 'Общая стоимость кредита до соглашения',
       newTotal: 'Новая общая стоимость',
