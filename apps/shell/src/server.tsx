@@ -45,6 +45,7 @@ const shared: ShellServer['shared'] = {
 /** The store of one place for one render: everything is there already. */
 const onePage = (page: LoadedPage): PageStore => ({
   get: () => settled(page),
+  has: () => true,
   forget: () => undefined,
   prefetch: () => undefined,
   island: () => Promise.reject(new Error('islands live in the browser')),

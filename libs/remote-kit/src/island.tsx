@@ -5,15 +5,18 @@ export interface IslandOptions {
   name: string;
   /** What its component is given: plain data, which stands in the HTML. */
   props?: object;
-  /** When it is rendered in the browser: as it comes near, or once somebody points at it or takes the focus there. */
-  begins?: 'near' | 'focus';
+  /**
+   * When the browser renders it: as it comes near; once somebody points at it or takes the focus there; or as soon as the page is hydrated, for what nobody
+   * would find otherwise, because the first HTML has nothing in its place.
+   */
+  begins?: 'near' | 'focus' | 'hydrated';
 }
 
 /** Attributes of the element that an island fills. */
 export const islandAttributes = ({ name, props = {}, begins = 'near' }: IslandOptions) => ({
   'data-island': name,
   'data-props': JSON.stringify(props),
-  ...(begins === 'focus' && { 'data-begins': begins }),
+  ...(begins !== 'near' && { 'data-begins': begins }),
 });
 
 /**

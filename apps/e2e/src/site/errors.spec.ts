@@ -222,12 +222,12 @@ test(
     const remotes = /\/r\/(content|marketplace)\//;
     await page.route(remotes, (route) => route.abort());
     const documents = countDocuments(page);
-    await followMenu(page, at('/faq'));
+    await followMenu(page, at('/search-results'));
     await expectFailure(page);
     expect(documents.count).toBe(1);
     await page.locator('header a').first().click();
     await expectPage(page);
-    await followMenu(page, at('/faq'));
+    await followMenu(page, at('/search-results'));
     await expectFailure(page);
     expect(documents.count, 'no second reload within a minute').toBe(1);
     await page.unroute(remotes);

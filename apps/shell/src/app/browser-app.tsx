@@ -15,7 +15,7 @@ export const BrowserApp = ({ language, document, ...rest }: BrowserAppProps) => 
   const { locale, translations } = useSyncExternalStore(language.subscribe, language.get, language.get);
   const environment = useMemo(() => ({ ...document, locale }), [document, locale]);
   return (
-    <LocaleRouter locale={locale}>
+    <LocaleRouter locale={locale} isLoaded={rest.shell.pages.has}>
       <App {...rest} translations={translations} environment={environment} />
     </LocaleRouter>
   );

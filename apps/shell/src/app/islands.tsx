@@ -17,7 +17,7 @@ const isHashOpen = (): boolean => {
   return anchor !== '' && !document.getElementById(anchor);
 };
 
-/** Calls back for each element that is near, or that somebody points at or takes the focus to. */
+/** Calls back for each element when it begins. */
 const watch = (elements: readonly HTMLElement[], begin: (element: HTMLElement) => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -27,10 +27,10 @@ const watch = (elements: readonly HTMLElement[], begin: (element: HTMLElement) =
   );
   const hinted = ({ currentTarget }: Event) => currentTarget instanceof HTMLElement && begin(currentTarget);
   for (const element of elements) {
-    if (element.dataset['begins'] !== 'focus') observer.observe(element);
-    else for (const hint of HINTS) element.addEventListener(hint, hinted);
-    // what is hidden comes near nothing
-    if (element.hidden || isHashOpen() || element.contains(document.activeElement)) begin(element);
+    const { begins } = element.dataset;
+    if (begins === 'hydrated' || isHashOpen() || element.contains(document.activeElement)) begin(element);
+    else if (begins === 'focus') for (const hint of HINTS) element.addEventListener(hint, hinted);
+    else observer.observe(element);
   }
   return () => {
     observer.disconnect();

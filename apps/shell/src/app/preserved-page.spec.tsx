@@ -23,7 +23,7 @@ const HTML = (
       <input name="q" aria-label="Знайти" />
     </div>
     <div data-island="goods">Скоро</div>
-    <span hidden data-island="missing" data-props='{"problem":"block lost"}' />
+    <span hidden data-begins="hydrated" data-island="missing" data-props='{"problem":"block lost"}' />
     <table data-stacked="true">
       <tbody>
         <tr>

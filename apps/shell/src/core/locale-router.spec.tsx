@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import type { Locale } from '@pozyka/i18n';
 import { Suspense, use, useState } from 'react';
@@ -51,6 +51,22 @@ it('shows places visited in the other language in the language of now', async ()
   });
   expect(place().slice(0, 2)).toEqual(['/faq', '?x=1']);
   expect(address()).toBe('/ru/faq?x=1');
+});
+
+it('asks by its visit whether the page of a return is loaded, and shows one that is not as well', async () => {
+  const asked: string[] = [];
+  const isLoaded = (visit: string) => asked.push(visit) === 0;
+  window.history.replaceState({ key: 'first' }, '', '/ru/faq?x=1');
+  render(
+    <LocaleRouter locale="ru" isLoaded={isLoaded}>
+      <Place />
+    </LocaleRouter>,
+  );
+  await go('posts');
+  expect(asked).toEqual([]);
+  act(() => window.history.back());
+  await waitFor(() => expect(place().slice(0, 3)).toEqual(['/faq', '?x=1', 'first']));
+  expect(asked).toEqual(['first /faq?x=1']);
 });
 
 const never = new Promise<never>(() => undefined);

@@ -1,5 +1,6 @@
 import { localePath, splitLocale, type Locale } from '@pozyka/i18n';
 import { createContext, startTransition, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { visitOf } from './page-loader.ts';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 const inLocale = (pathname: string, locale: Locale): string => localePath(splitLocale(pathname).path, locale);
@@ -10,11 +11,20 @@ const inLocale = (pathname: string, locale: Locale): string => localePath(splitL
  */
 export const ReturnsContext = createContext(0);
 
+export interface LocaleRouterProps {
+  locale: Locale;
+  /** Whether the page of a visit need not be waited for. */
+  isLoaded?: (visit: string) => boolean;
+  children: ReactNode;
+}
+
+const always = () => true;
+
 /**
  * The router's own BrowserRouter, but for the language: places of the history are shown in the language of now, whatever
  * language they were visited in, so that basename and address always change together.
  */
-export const LocaleRouter = ({ locale, children }: { locale: Locale; children: ReactNode }) => {
+export const LocaleRouter = ({ locale, isLoaded = always, children }: LocaleRouterProps) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location, returns }, setPlace] = useState({ action: history.action, location: history.location, returns: 0 });
   const rendered = useRef(location.key);
@@ -25,9 +35,12 @@ export const LocaleRouter = ({ locale, children }: { locale: Locale; children: R
     () =>
       history.listen(({ action, location }) => {
         const again = location.key === rendered.current ? 1 : 0;
-        startTransition(() => setPlace((before) => ({ action, location, returns: before.returns + again })));
+        const go = () => startTransition(() => setPlace((before) => ({ action, location, returns: before.returns + again })));
+        // within the event React renders at once, a skeleton in the place of what it would have to wait for
+        if (action !== 'POP' || isLoaded(visitOf(location.key, splitLocale(location.pathname).path + location.search))) go();
+        else setTimeout(go);
       }),
-    [history],
+    [history, isLoaded],
   );
   const pathname = inLocale(location.pathname, locale);
   useLayoutEffect(() => {

@@ -92,6 +92,8 @@ export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolv
 /** What the outlet reads while rendering: the page of a visit, and whether a next one is on its way. */
 export interface PageStore {
   get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
+  /** Whether the page of a visit is loaded, or on its way. */
+  has(visit: string): boolean;
   /** Forgets a failed page, so that the next `get` tries again. */
   forget(visit: string): void;
   /** Loads code and texts before a visit; nothing is fetched from the APIs. */
@@ -153,6 +155,7 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
       void page.then(() => change(-1));
       return page;
     },
+    has: (visit) => pages.has(visit),
     forget: (visit) => pages.delete(visit),
     prefetch,
     async island(...island) {
