@@ -33,10 +33,15 @@ export function measure(releases, budgets) {
       screen: screen.screen,
       base: shell ? sizeOf(shell, frame(shell, ['federation'], needsLogin(screen))) : 0,
       own: sizeOf(remote, ownFiles(remote, screen)),
+      preserved: isPreserved(screen),
     }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
     return [
-      ...screens.map(({ screen, base, own }) => ({ name: screen, bytes: base + entry + own, limit: limitOf(screen) })),
+      ...screens.map(({ screen, base, own, preserved }) => ({
+        name: screen,
+        bytes: shell && preserved ? sizeOf(shell, frame(shell, [], false)) : base + entry + own,
+        limit: limitOf(screen),
+      })),
       { name: `${remote.name}: entry`, bytes: entry, limit: remoteEntry },
       { name: `${remote.name}: first chunk`, bytes: Math.max(0, ...screens.map(({ own }) => own)), limit: remoteFirstChunk },
     ];
@@ -59,8 +64,8 @@ export function countScripts(releases, { scripts = {} }) {
     release.screens.map((screen) => ({
       name: `${screen.screen}: scripts`,
       scripts:
-        release === shell
-          ? frame(shell, [screen.screen], false).length
+        release === shell || isPreserved(screen)
+          ? frame(shell, release === shell ? [screen.screen] : [], false).length
           : frame(shell, ['federation'], needsLogin(screen)).length + 1 + ownFiles(release, screen).length,
       limit: limitOf(screen),
     })),
@@ -69,6 +74,9 @@ export function countScripts(releases, { scripts = {} }) {
 
 /** Texts of a guest's page come in the document, a customer's are scripts. @param {Screen} screen */
 const needsLogin = ({ access }) => access === 'protected';
+
+/** A page whose HTML is preserved needs nothing of its remote. @param {Screen} screen */
+const isPreserved = ({ preserved }) => preserved === true;
 
 /** The shell's part of a page: its entry, the named chunks, and its texts. @param {Release} shell @param {string[]} chunks @param {boolean} withTexts */
 const frame = (shell, chunks, withTexts) => [shell.entry, ...filesOf(shell, [...chunks, ...(withTexts ? heavierMessages(shell) : [])])];

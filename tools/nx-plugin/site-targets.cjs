@@ -52,7 +52,11 @@ function site(root) {
     ...task('node tools/test/site-data.mjs', { description: 'Databases as every composed site begins with them' }),
     cache: false,
   };
-  const composed = onSite(root, 'composed', { what: 'composed', description: 'Every fixed page of the composed site, asked for' });
+  const composed = onSite(root, 'composed', {
+    what: 'composed',
+    description: 'Every fixed page of the composed site, asked for, and what documents weigh',
+  });
+  composed.inputs.push('{workspaceRoot}/tools/budgets/**/*');
   const looks = onSite(root, 'accessibility', {
     what: `browser ${LOOKS}`,
     own: [MATRIX],

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aboveLimits, weighDocument } from '../budgets/documents.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
 import { check } from './counts.mjs';
 
 /** @typedef {ReturnType<typeof import('../start/services.mjs').addressesOf>} Addresses */
@@ -21,6 +23,7 @@ export async function checkComposed(addresses, dataDir) {
     // pages are asked for by the site's own name: another one is led to it
     ...releases.flatMap((release) => pageQuestions(addresses.site, release)),
     ...releases.map((release) => entryQuestion(addresses.gateway, release)),
+    ...documentQuestions(addresses.site),
     ask('an unknown path is 404', `${addresses.site}/no/such/page-here`, ({ status }) => status === 404),
   ];
   const waiting = questions.values();
@@ -83,6 +86,23 @@ function entryQuestion(gateway, { name, version, entry }) {
   const isImmutable = (/** @type {Answer} */ { status, headers }) =>
     status === 200 && (headers.get('cache-control') ?? '').includes('immutable');
   return ask(`${name} is served as immutable`, `${gateway}/r/${name}/${version}/${entry}`, isImmutable);
+}
+
+/** Documents say nothing twice, and are no heavier than they must be. @param {string} site */
+function documentQuestions(site) {
+  const { documents } = JSON.parse(readFileSync(join(workspaceRoot, 'tools/budgets/budgets.json'), 'utf8'));
+  return Object.entries(documents).flatMap(([path, limits]) =>
+    ['', '/ru'].map((locale) => async () => {
+      const address = `${site}${locale}${path}`;
+      try {
+        const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(30_000) });
+        const above = aboveLimits(weighDocument(await answer.text()), limits);
+        return check(above.length === 0, `the document of ${locale}${path}: ${above.join('; ')}`);
+      } catch (error) {
+        return check(false, `the document of ${locale}${path} (${error instanceof Error ? error.message : error})`);
+      }
+    }),
+  );
 }
 
 /** @typedef {{ status: number, headers: Headers, text: string }} Answer */
