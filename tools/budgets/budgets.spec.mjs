@@ -82,6 +82,12 @@ suite('budgets', () => {
     ]);
   });
 
+  it('counts nothing of its remote for a page whose HTML is preserved', () => {
+    const preserved = { ...content, screens: content.screens.map((screen) => ({ ...screen, preserved: /** @type {const} */ (true) })) };
+    assert.deepEqual(measure([shell, preserved], budgets)[1], { name: 'faq', bytes: 100, limit: 145 });
+    assert.deepEqual(countScripts([shell, preserved], budgets)[1], { name: 'faq: scripts', scripts: 1, limit: 5 });
+  });
+
   it('marks what is above its limit', () => {
     const lines = describe(measure([shell, content], budgets)).split('\n');
     assert.deepEqual(
