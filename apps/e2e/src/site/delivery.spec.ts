@@ -193,7 +193,7 @@ test('an altered chunk: tried three times, then one reload brings the version be
 test('a missing chunk: one reload, a card when it is missing still, and a reload again after a minute', async ({ page, ownSite }) => {
   const site = await ownSite({
     prepare(releases) {
-      const [chunk = ''] = releases.release('content').chunks['faq'] ?? [];
+      const [chunk = ''] = releases.release('content').chunks['branch-issuance'] ?? [];
       for (const packed of ['', '.br', '.gz']) rmSync(join(releases.folder('content'), chunk + packed));
     },
   });
@@ -202,14 +202,14 @@ test('a missing chunk: one reload, a card when it is missing still, and a reload
   const leaveAndReturn = async () => {
     await page.locator('header a').first().click();
     await expectPage(page);
-    await followMenu(page, '/faq');
+    await page.locator('footer a[href="/branch-issuance"]').click();
     await expectFailure(page);
   };
   await page.goto(site.url);
   await expectPage(page);
-  await followMenu(page, '/faq');
+  await page.locator('footer a[href="/branch-issuance"]').click();
   await expectFailure(page);
-  expect(documents).toEqual([`${site.url}/`, `${site.url}/faq`]);
+  expect(documents).toEqual([`${site.url}/`, `${site.url}/branch-issuance`]);
   await page.clock.fastForward(30_000);
   await leaveAndReturn();
   expect(documents, 'within the minute').toHaveLength(2);
@@ -218,7 +218,7 @@ test('a missing chunk: one reload, a card when it is missing still, and a reload
   await page.locator('header a').first().click();
   await expectPage(page);
   const reloaded = page.waitForEvent('load');
-  await followMenu(page, '/faq');
+  await page.locator('footer a[href="/branch-issuance"]').click();
   await reloaded;
   await expectFailure(page);
   expect(documents, 'a minute later').toHaveLength(3);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Release } from '@pozyka/remote-kit';
-import { expectFailure, expectFrame, expectPage, failureCard, followMenu } from '../support/page-parts.ts';
+import { expectFailure, expectFrame, expectPage, failureCard } from '../support/page-parts.ts';
 import { publicPages } from '../support/public-pages.ts';
 import type { ReleaseCopy } from '../support/releases.ts';
 import { expect, test } from '../support/own-site.ts';
@@ -14,10 +14,11 @@ declare global {
 const BROWSER_CODE = 'window.alteredCodeRan?.();';
 const SERVER_CODE = 'process.stdout.write("altered code ran\\n");';
 
-/** Files of content that /faq cannot do without. */
+/** A page of content that is hydrated by its code, and the files that it cannot do without. */
+const PAGE = '/branch-issuance';
 const FILES: Record<string, (release: Release) => string> = {
   entry: ({ entry }) => entry,
-  "page's chunk": ({ chunks }) => chunks['faq']?.[0] ?? '',
+  "page's chunk": ({ chunks }) => chunks['branch-issuance']?.[0] ?? '',
 };
 
 /** Counts how often altered code ran on any document of the page. */
@@ -63,15 +64,15 @@ for (const [what, fileOf] of Object.entries(FILES)) {
       page.on('request', (sent) => {
         if (sent.url().endsWith('/errors')) told.push(sent.postDataJSON());
       });
-      await page.goto(site.url + at('/faq'));
+      await page.goto(site.url + at(PAGE));
       await expectFailure(page);
       const { version } = site.releases.release('content');
-      await expect.poll(() => told).toContainEqual({ kind: 'code', app: 'content', version, screen: 'faq' });
+      await expect.poll(() => told).toContainEqual({ kind: 'code', app: 'content', version, screen: 'branch-issuance' });
       await failureCard(page).retry.click();
       await expectFailure(page);
       await page.locator('header a').first().click();
       await expectPage(page);
-      await followMenu(page, at('/faq'));
+      await page.locator(`footer a[href="${at(PAGE)}"]`).click();
       await expectFailure(page);
       const category = (await publicPages(request)).find(({ name }) => name === 'category');
       await page.goto(site.url + at(category?.path ?? ''));
@@ -83,7 +84,7 @@ for (const [what, fileOf] of Object.entries(FILES)) {
       const site = await ownSite({ prepare: alter });
       const altered = await watchAltered(page);
       await rewriteDocuments(page, withoutPreloads);
-      await page.goto(site.url + at('/faq'));
+      await page.goto(site.url + at(PAGE));
       await expectFailure(page);
       expect(altered.runs).toBe(0);
     });
@@ -94,7 +95,7 @@ test('an altered entry never runs when the page has lost its hash', { tag: '@smo
   const site = await ownSite({ prepare: (releases) => releases.alter('content', releases.release('content').entry, BROWSER_CODE) });
   const altered = await watchAltered(page);
   await rewriteDocuments(page, withoutHash('content'));
-  await page.goto(site.url + at('/faq'));
+  await page.goto(site.url + at(PAGE));
   await expectFailure(page);
   expect(altered.runs).toBe(0);
 });
@@ -102,13 +103,13 @@ test('an altered entry never runs when the page has lost its hash', { tag: '@smo
 test('an entry without a hash is refused even when nobody altered it', async ({ page, ownSite, at }) => {
   const site = await ownSite();
   await rewriteDocuments(page, withoutHash('content'));
-  await page.goto(site.url + at('/faq'));
+  await page.goto(site.url + at(PAGE));
   await expectFailure(page);
 });
 
 test('an altered server bundle never runs: 503 with a card, and the browser renders the page on retry', async ({ page, ownSite, at }) => {
   const site = await ownSite({ prepare: (releases) => releases.alter('content', releases.release('content').server.file, SERVER_CODE) });
-  const answer = await page.goto(site.url + at('/faq'));
+  const answer = await page.goto(site.url + at(PAGE));
   expect(answer?.status()).toBe(503);
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await expectFailure(page);
@@ -124,7 +125,7 @@ test('the card of a refused server bundle needs no script', async ({ browser, ow
   const site = await ownSite({ prepare: (releases) => releases.alter('content', releases.release('content').server.file, SERVER_CODE) });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(site.url + at('/faq'));
+  await page.goto(site.url + at(PAGE));
   await expect(failureCard(page).card).toBeVisible();
   await expectFrame(page);
   await context.close();
@@ -134,7 +135,7 @@ test('an altered script of the shell never runs: the page stays as the server dr
   const site = await ownSite({ prepare: (releases) => releases.alter('shell', releases.release('shell').entry, BROWSER_CODE) });
   const altered = await watchAltered(page);
   const refused = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('integrity'));
-  await page.goto(site.url + at('/faq'));
+  await page.goto(site.url + at(PAGE));
   await refused;
   await expect(page.locator('main h1')).toBeVisible();
   await expectFrame(page);
@@ -162,7 +163,7 @@ test('the same alterations run when every hash agrees with them: the tests above
     },
   });
   const altered = await watchAltered(page);
-  await page.goto(site.url + at('/faq'));
+  await page.goto(site.url + at(PAGE));
   await expectPage(page);
   expect(altered.runs).toBe(1);
   expect(site.log()).toContain('altered code ran');
