@@ -51,7 +51,7 @@ test('an empty file closes pages and calls at once, in both languages, and its r
     '/api/v2/notices/one-click?token=1',
   ])
     assert.notEqual((await fetch(site.url + path, { method: 'POST' })).status, 503, path);
-  assert.equal(site.api.asked.length, asked + 3, 'what is told from outside arrives');
+  assert.equal(site.api.asked.length, asked + 4, 'what is told from outside arrives');
   for (const path of ['/healthz', '/readyz', '/registry.json', '/robots.txt', '/service-worker.js'])
     assert.equal((await site.get(path)).status, 200, path);
   await site.open();
