@@ -1,5 +1,5 @@
 import type { RestructuringDraft, RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { documents, statusOf } from '../../testing/fixtures.ts';
@@ -83,6 +83,17 @@ const server = (start: Partial<RestructuringOptions> = {}, others: Answers = {})
 const chooseReason = () => userEvent.selectOptions(screen.getByRole('combobox', { name: /Чому складно платити/ }), 'illness');
 
 describe('restructuring', () => {
+  it('a tab that is looked at again knows what another one did, and the answer to a press takes the focus', async () => {
+    const { answers, set } = server();
+    await renderPage(page, { answers });
+    expect(await screen.findByRole('button', { name: /Підготувати угоду/ })).toBeVisible();
+    set(request({ State: 'review', DocumentTypeId: null }));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    const news = await screen.findByText(/^Запит розглядає/);
+    expect(screen.queryByRole('button', { name: /Підготувати угоду/ })).toBeNull();
+    expect(document.activeElement).toContainElement(news);
+  });
+
   it('compares the wish with now, asks once, and is signed by a code after it was read', async () => {
     const { answers } = server();
     const { callsOf, result } = await renderPage(page, { answers });

@@ -12,6 +12,7 @@ import { isRunning } from '../../features/contract/contract-facts.ts';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Success } from '../../features/success.tsx';
+import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 import { AskForm, type AskFormProps } from './ask-form.tsx';
 import { CaseLink, OpenRequest } from './request.tsx';
 
@@ -58,6 +59,8 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
     void refetch();
     void refresh();
   };
+  // what another tab or an officer did meanwhile is there before anything more is asked for
+  useRefetchWhile(false, async () => again());
 
   if (!data) {
     return error === undefined || isFetching ? <PageBones heights={BONES} /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
