@@ -55,7 +55,7 @@ const metricsOf = (expr: string): string[] => {
 /** What the servers and the rules themselves have. */
 const known = async (): Promise<Set<string>> => {
   const gateway = createMetrics({ processMetrics: true });
-  addGauges(gateway, { cacheBytes: () => 0, outdated: () => [] });
+  addGauges(gateway, { cacheBytes: () => 0, deltaBytes: () => 0, outdated: () => [] });
   const db = new Kysely<Database>({ dialect: postgresDialect(NOWHERE, () => undefined) });
   const app = Fastify();
   await addServiceRoutes(app, { name: 'test', host: 'main', operations: {}, isReady: async () => undefined, db, clock: systemClock() });

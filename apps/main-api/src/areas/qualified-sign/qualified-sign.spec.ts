@@ -11,6 +11,8 @@ import { newBorrower, type Borrower } from '../contracts/testing/borrowers.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { EsignApp, type Outcome } from './testing/esign-app.ts';
 
+process.env['ESIGN_TOKEN'] = 'esign-token-of-the-tests';
+
 const ANOTHER_ITN = '3184710691';
 
 for (const target of bothDatabases()) {
