@@ -26,7 +26,6 @@ function liveRelease({ name, container, chunkNames }) {
     entry: 'remoteEntry.js',
     server: { file: 'server.cjs', integrity: UNCHECKED, requires: [] },
     files: {},
-    // all of a page under development is hydrated, so that a change is exchanged in place
     screens: rows.map(({ screen, path: address, access, layout, rendering }) => ({ screen, path: address, access, layout, rendering })),
     chunks: {},
     contracts: { requires: {}, provides: {} },

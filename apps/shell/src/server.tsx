@@ -15,7 +15,7 @@ import { preloadsFor, shellScript } from './app/assets.ts';
 import type { AppScreen, Boot, BootPage } from './core/boot.ts';
 import { renderDocument } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
-import { NOT_FOUND } from './core/match-screen.ts';
+import { isPreserved, NOT_FOUND } from './core/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './core/page-loader.ts';
 import { CachedRules } from './app/cached-rules.tsx';
 import { createCachedTexts } from './app/cached-texts.ts';
@@ -61,9 +61,9 @@ const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: nu
 };
 
 /** A page as the document shows it. Of a preserved one there is a page: what another app says in its place is hydrated. */
-const toShow = (loaded: LoadedPage, { app, preserved }: AppScreen, trace: string | undefined): LoadedPage => {
+const toShow = (loaded: LoadedPage, screen: AppScreen, trace: string | undefined): LoadedPage => {
   if (loaded.state === 'failed') return failedPage(loaded, trace);
-  return loaded.state === 'ready' && preserved && loaded.app === app ? { ...loaded, preserved } : loaded;
+  return loaded.state === 'ready' && isPreserved(screen) && loaded.app === screen.app ? { ...loaded, preserved: true } : loaded;
 };
 
 /** The customer's name as the gateway keeps it in readable cookies. */

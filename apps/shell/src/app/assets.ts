@@ -2,6 +2,7 @@ import type { Locale, ResolvedRelease } from '@pozyka/remote-kit';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import { screens } from '@pozyka/status-router/screens';
 import type { AppScreen, BootRemote } from '../core/boot.ts';
+import { isPreserved } from '../core/match-screen.ts';
 
 /** A script of a release, by address and hash. */
 export interface Asset {
@@ -38,7 +39,7 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   const texts = (topics: readonly string[]) => (loggedIn ? [own, ...topics.map((topic) => `${own}-${topic}`)] : []);
   const frame = [...texts([]), ...(loggedIn ? ['customer-parts'] : [])];
   if (!owner || screen.app === 'shell' || unmetOf(releases, screen.app).length > 0) return chunks(shell, [...frame, screen.screen]);
-  if (screen.preserved) return chunks(shell, frame);
+  if (isPreserved(screen)) return chunks(shell, frame);
   const topics = owner.release.topics?.[screen.screen] ?? [];
   const entry = asset(owner, owner.release.entry);
   // what a remote exposes is in its entry

@@ -17,6 +17,9 @@ export const NOT_FOUND: AppScreen = {
   rendering: 'server',
 };
 
+/** A page that comes whole with its document. One that the browser renders, as under development, has nothing to preserve. */
+export const isPreserved = ({ preserved, rendering }: AppScreen): boolean => preserved === true && rendering === 'server';
+
 type ScreenRoute = RouteObject & { handle: AppScreen };
 
 /** Addresses remembered; visitors choose them, so they must not fill the memory. */

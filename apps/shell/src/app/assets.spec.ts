@@ -1,0 +1,32 @@
+import type { ReleaseScreen, ResolvedRelease } from '@pozyka/remote-kit';
+import { preloadsFor } from './assets.ts';
+
+const live = (name: string, chunks: Record<string, string[]>): ResolvedRelease => ({
+  base: `/r/${name}/1/`,
+  release: {
+    ...{ name, version: '1', sha: '0000000', builtAt: '2026-01-01T00:00:00Z', entry: 'entry.js', files: {}, screens: [], chunks },
+    ...{ server: { file: 'server.cjs', integrity: 'sha384-x', requires: [] }, contracts: { requires: {}, provides: {} } },
+  },
+});
+const releases = {
+  shell: live('shell', { 'messages-uk': ['uk.js'], 'customer-parts': ['parts.js'], federation: ['federation.js'] }),
+  content: live('content', { faq: ['faq.js'], 'messages-uk': ['uk.js'] }),
+};
+const faq: ReleaseScreen = { screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server' };
+const namedFor = (screen: ReleaseScreen, loggedIn = false) =>
+  preloadsFor(releases, { ...screen, app: 'content' }, 'uk', loggedIn).map(({ href }) => href);
+
+describe('scripts that a document names', () => {
+  it("are those of the page's remote", () => {
+    expect(namedFor(faq)).toEqual(['/r/shell/1/federation.js', '/r/content/1/entry.js', '/r/content/1/faq.js']);
+  });
+
+  it('are those of the frame alone where the page is preserved', () => {
+    expect(namedFor({ ...faq, preserved: true })).toEqual([]);
+    expect(namedFor({ ...faq, preserved: true }, true)).toEqual(['/r/shell/1/uk.js', '/r/shell/1/parts.js']);
+  });
+
+  it('are those of the remote again where the browser renders the page, as under development', () => {
+    expect(namedFor({ ...faq, preserved: true, rendering: 'browser' })).toEqual(namedFor(faq));
+  });
+});
