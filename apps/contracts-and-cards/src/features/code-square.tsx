@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Squares of silence around the code (ISO/IEC 18004). */
+const QUIET = 4;
+
+// readers want dark on light, whatever the page's colours are
+const Square = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border-radius: var(--radius-s);
+  background: #fff;
+  fill: #000;
+  forced-color-adjust: none;
+`;
+
+/** The ground of a QR code of `size` squares a side, with the silence that readers want; `children` are what stands on it. */
+export const CodeSquare = ({ size, label, children }: { size: number; label: string; children: ReactNode }) => {
+  const side = size + 2 * QUIET;
+  return (
+    <Square role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}>
+      {children}
+    </Square>
+  );
+};
