@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import type { SignRefusal } from '@pozyka/api-contract/constants';
 import { BitString, ObjectIdentifier, PrintableString, Sequence } from 'asn1js';
 import { ContentInfo, QCStatements, SignedData, SubjectDirectoryAttributes, type Certificate, type SignerInfo } from 'pkijs';
+import { pemCertificates } from '../../documents/signing/pem-certificates.ts';
 
 /** Why a signature is not accepted. */
 export class SignatureRefused extends Error {
@@ -46,7 +47,6 @@ const ALGORITHMS = [
   ...['1.2.840.10045.4.3.2', '1.2.840.10045.4.3.3', '1.2.840.10045.4.3.4'],
   ...['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13', '1.2.840.113549.1.1.1'],
 ];
-const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 const nameIn = ({ typesAndValues }: Certificate['subject'], type: string): string =>
   String(typesAndValues.find((attribute) => attribute.type === type)?.value.valueBlock.value ?? '');
@@ -92,20 +92,19 @@ const detached = (cms: Uint8Array): SignedData => {
   throw new SignatureRefused('invalid');
 };
 
-/** Certificates in PEM. @throws Error for one that cannot be read */
-export const certificatesIn = (pem: string): X509Certificate[] => (pem.match(PEM) ?? []).map((one) => new X509Certificate(one));
-
 /** Issued by one of the authorities itself: certificates that came with the signature are its sender's, and lead nowhere. */
 const isTrusted = (certificate: Certificate, authorities: string, at: Date): boolean => {
   const own = new X509Certificate(new Uint8Array(certificate.toSchema().toBER(false)));
-  return certificatesIn(authorities).some(
-    (authority) =>
+  return pemCertificates(authorities).some((pem) => {
+    const authority = new X509Certificate(pem);
+    return (
       authority.ca &&
       new Date(authority.validFrom) <= at &&
       new Date(authority.validTo) >= at &&
       own.checkIssued(authority) &&
-      own.verify(authority.publicKey),
-  );
+      own.verify(authority.publicKey)
+    );
+  });
 };
 
 /**

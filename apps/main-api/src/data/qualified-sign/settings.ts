@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { apiSettings, ConfigError, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
+import { pemCertificates } from '../../documents/signing/pem-certificates.ts';
 
 const KNOWN_TOKEN = 'pozyka-sandbox-esign';
 
@@ -42,7 +43,7 @@ export const refuseOpenEsign = ({ SANDBOX, ESIGN_URL, ESIGN_TOKEN, ESIGN_AUTHORI
   if (SANDBOX || ESIGN_URL === undefined) return;
   if (new URL(ESIGN_URL).protocol !== 'https:') throw new ConfigError('ESIGN_URL must be an https address where SANDBOX is not true');
   if (ESIGN_TOKEN === KNOWN_TOKEN) throw new ConfigError('ESIGN_TOKEN must be another one where SANDBOX is not true');
-  const pems = ESIGN_AUTHORITIES?.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
+  const pems = pemCertificates(ESIGN_AUTHORITIES ?? '');
   if (pems.length === 0 || !pems.every(isAuthority)) {
     throw new ConfigError('ESIGN_AUTHORITIES must hold certificates of authorities in PEM where ESIGN_URL is set and SANDBOX is not true');
   }

@@ -3,6 +3,7 @@ import { ConfigError } from '@pozyka/server-kit';
 import { Integer, PrintableString, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate } from 'pkijs';
 import type { Lender } from '../facts.ts';
+import { pemCertificates } from './pem-certificates.ts';
 
 /** By whom papers are signed. */
 export interface Identity {
@@ -13,8 +14,6 @@ export interface Identity {
   /** The same in PEM, and nothing else of the setting. */
   readonly pem: string;
 }
-
-const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' };
 
@@ -39,7 +38,7 @@ export const readIdentity = async (
   now: Date,
 ): Promise<Identity> => {
   const privateKey = keyOf(key);
-  const all = certificates.match(PEM) ?? [];
+  const all = pemCertificates(certificates);
   const [own] = all;
   if (own === undefined) throw new ConfigError('PAPER_CERTIFICATE holds no certificate in PEM');
   const x509 = new X509Certificate(own);
