@@ -27,6 +27,9 @@ export interface Target {
   click?: string;
 }
 
+/** Where a visitor comes from: another site, so that every page gets a process of its own, whatever its headers say of isolation. */
+const ELSEWHERE = 'http://elsewhere.example/';
+
 /** Runs in every page before its own code. */
 const PROBE = `${readFileSync(join(workspaceRoot, 'node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8')}
   const seen = (globalThis.pozykaBench = { 'blocked, ms': 0 });
@@ -77,6 +80,9 @@ export const visit = async (context: BrowserContext, { url, click }: Target, tra
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   try {
+    await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title></title>' }));
+    await page.goto(ELSEWHERE);
+    await page.unroute(ELSEWHERE);
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
