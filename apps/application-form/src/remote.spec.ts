@@ -29,8 +29,11 @@ describe('application-form', () => {
     it.each(screens)('loads %s with a title', async (screen) => {
       const page = await remote.pages[screen]?.();
       const { context } = loadContext({ app: remote.name, messages, answers, locale });
+      const early = page?.head?.(context);
       const result = await page?.load?.(context);
-      expect(result?.head?.title).toMatch(/^[А-ЯІЇЄҐЁ].* — Pozyka$/u);
+      // a page that says its head before its answers decides nothing by them
+      if (early) expect(result).toBeUndefined();
+      expect((early ?? result?.head)?.title).toMatch(/^[А-ЯІЇЄҐЁ].* — Pozyka$/u);
     });
   });
 });

@@ -1,6 +1,8 @@
 import * as apiClient from '@pozyka/api-client';
 import { isApiError } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { statusApi } from '@pozyka/api-client/status';
 import { localePath, splitLocale } from '@pozyka/i18n';
 import * as remoteKit from '@pozyka/remote-kit';
 import type { PageHead, RemoteModule, RenderRequest, RenderResult, ShellServer } from '@pozyka/remote-kit';
@@ -13,18 +15,21 @@ import * as styledComponents from 'styled-components';
 import { App } from './app/app.tsx';
 import { preloadsFor, shellScript } from './app/assets.ts';
 import type { AppScreen, Boot, BootPage } from './core/boot.ts';
-import { renderDocument } from './app/document.ts';
+import { documentBeginning, documentFrame, documentRest } from './app/document.ts';
+import { sendEarly } from './app/early-page.ts';
 import { documentStyle } from './app/document-style.ts';
 import { isPreserved, NOT_FOUND } from './core/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './core/page-loader.ts';
 import { CachedRules } from './app/cached-rules.tsx';
 import { createCachedTexts } from './app/cached-texts.ts';
+import { SKELETON } from './app/page-outlet.tsx';
 import { plainScript } from './app/plain-page.ts';
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './core/deferred.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { createProgress } from './core/progress.ts';
 import { documentHead } from './app/head/document-head.ts';
+import type { DocumentHead } from './app/head/page-head.ts';
 import { failedBoot, failedPage, failedStatus } from './app/failed-page.ts';
 import { guard, placeElsewhere } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
@@ -58,6 +63,13 @@ const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: nu
   if (page.state === 'failed') return failedBoot(page);
   if (page.state === 'ready' && page.preserved) return { state: 'preserved', status };
   return rendering === 'browser' ? { state: 'frame' } : { state: 'rendered', status };
+};
+
+/** HTML of the frame until the page in it. */
+const beforePage = (framed: string): string => {
+  const end = framed.indexOf(SKELETON);
+  if (end < 0) throw new Error('the frame has no place for a page');
+  return framed.slice(0, end);
 };
 
 /** A page as the document shows it. Of a preserved one there is a page: what another app says in its place is hydrated. */
@@ -104,6 +116,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     shell: await messagesOf(shellModule, shownApp === 'shell' ? shownScreen : '', locale),
   });
   let broken = false;
+  const announced = Promise.withResolvers<PageHead>();
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
@@ -120,33 +133,22 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       loggedIn: request.loggedIn,
       t: (key, values) => translations.t(key, { ns: app, ...values }),
     }),
+    onHead: announced.resolve,
     onError: () => {
       broken = true;
     },
   };
-  const [loaded, frame] = await Promise.all([loadPage(options, current, url.searchParams), loadFrame(store.dispatch, request.loggedIn)]);
-  const page = toShow(loaded, current.screen, request.requestId);
-  if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect, page.result.status);
-  if (page.state === 'ready' && page.result.elsewhere) {
-    const target = await placeElsewhere(path, store.dispatch, screens);
-    if (target) return redirectTo(target);
-  }
-
-  // the gateway's own page shows the words of a site that is closed
-  if (page.state === 'failed' && isApiError(page.error) && page.error.html)
-    return { status: 503, html: '', locale, app: current.screen.app, cacheable: false };
-
-  const { rendering } = current.screen;
-  const unknown = current.screen === NOT_FOUND;
-  const status = unknown ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
+  const loading = loadPage(options, current, url.searchParams);
+  const framing = loadFrame(store.dispatch, request.loggedIn);
+  const shell = request.releases['shell'];
+  if (!shell) throw new Error('the registry names no shell');
   const customer = readCustomer(request);
   const customerParts = await loadCustomerParts(request.loggedIn);
-  const inclusive = parseInclusiveMode(request.cookies['inclusive']);
-  const sheet = new styledComponents.ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
-  try {
-    const framed = rendering === 'browser' && page.state === 'ready';
-    const body = renderToString(
-      sheet.collectStyles(
+  const newSheet = () => new styledComponents.ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
+  const sheet = newSheet();
+  const renderBody = (shown: LoadedPage, { framed, isNotFound }: { framed: boolean; isNotFound: boolean }, styles = sheet): string =>
+    renderToString(
+      styles.collectStyles(
         <CachedRules>
           <StaticRouter basename={localePath('/', locale)} location={request.url}>
             <App
@@ -155,7 +157,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
               environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
               shell={{
                 ...customerParts,
-                pages: onePage(page),
+                pages: onePage(shown),
                 progress: createProgress(),
                 notify: notifyBy(() => undefined),
                 report: () => undefined,
@@ -167,31 +169,82 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
                 unshipped,
                 firstPlace: place,
                 framed,
-                isNotFound: status === 404,
+                isNotFound,
               }}
             />
           </StaticRouter>
         </CachedRules>,
       ),
     );
-    const shell = request.releases['shell'];
-    if (!shell) throw new Error('the registry names no shell');
+  const headOf = (own: PageHead, found: boolean, company?: string) =>
+    documentHead({
+      request,
+      own,
+      locale,
+      place,
+      screenPath: current.screen.path,
+      company,
+      t: (key, values) => translations.t(key, { ns: 'shell', ...values }),
+      found,
+    });
+  const beginningWith = (head: DocumentHead): string =>
+    documentBeginning({
+      request,
+      locale,
+      head,
+      commonStyles: documentStyle(shell, request.nonce),
+      script: shellScript(shell),
+      preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
+      inclusive: parseInclusiveMode(request.cookies['inclusive']),
+    });
+  const renderFrame = (): { html: string; frame: string } => {
+    const styles = newSheet();
+    try {
+      const frame = beforePage(
+        renderBody({ state: 'ready', app: shownApp, Page: () => null, result: {} }, { framed: true, isNotFound: false }, styles),
+      );
+      return { html: documentFrame(locale, styles.getStyleTags(), frame), frame };
+    } finally {
+      styles.seal();
+    }
+  };
+
+  try {
+    const { begin } = request;
+    const early =
+      begin &&
+      (await sendEarly({
+        done: Promise.all([loading, framing]),
+        beginning: announced.promise.then((own) => beginningWith(headOf(own, true).head)),
+        stands: async () => (await store.dispatch(fetchQuery(statusApi.endpoints.getAppStatus))).isSuccess,
+        frame: () => framing.then(renderFrame),
+        begin: () => begin({ locale, app: shownApp, scripts: [plainScript] }),
+      }));
+    const [loaded, frame] = await Promise.all([loading, framing]);
+    const page = toShow(loaded, current.screen, request.requestId);
+    if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect, page.result.status);
+    if (page.state === 'ready' && page.result.elsewhere) {
+      const target = await placeElsewhere(path, store.dispatch, screens);
+      if (target) return redirectTo(target);
+    }
+
+    // the gateway's own page shows the words of a site that is closed
+    if (!early && page.state === 'failed' && isApiError(page.error) && page.error.html)
+      return { status: 503, html: '', locale, app: shownApp, cacheable: false };
+
+    const { rendering } = current.screen;
+    const unknown = current.screen === NOT_FOUND;
+    const status = unknown ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
+    const isNotFound = status === 404 && page.state !== 'failed';
+    const body = renderBody(page, { framed: rendering === 'browser' && page.state === 'ready', isNotFound });
+    if (early?.frame !== undefined && !body.startsWith(early.frame)) throw new Error('the page has another frame than was sent');
     const found = page.state === 'ready' && status !== 404;
     const own: PageHead = (found && page.result.head) || {
       title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }),
       noindex: true,
     };
     const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
-    const { head, graph } = documentHead({
-      request,
-      own,
-      locale,
-      place,
-      screenPath: current.screen.path,
-      company: legal.data?.content,
-      t: (key, values) => translations.t(key, { ns: 'shell', ...values }),
-      found,
-    });
+    const { head, graph } = headOf(own, found, legal.data?.content);
     const shown = pageState(page, rendering, status);
     const boot: Boot = {
       locale,
@@ -213,24 +266,13 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       ...(request.loggedIn ? {} : { messages: shown.state === 'rendered' ? texts : { shell: texts['shell'] ?? {} } }),
       snippets: request.snippets?.later ?? [],
     };
-    const html = renderDocument({
-      request,
-      locale,
-      head,
-      graph,
-      boot,
-      body,
-      styles: documentStyle(shell, request.nonce) + sheet.getStyleTags(),
-      script: shellScript(shell),
-      preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
-      inclusive,
-    });
+    const rest = documentRest({ request, locale, graph, boot, body, styles: sheet.getStyleTags() }, early?.frame);
     return {
       status,
-      html,
+      html: early ? rest : beginningWith(head) + rest,
       scripts: [plainScript],
       locale,
-      app: current.screen.app,
+      app: shownApp,
       cacheable: !broken && frame.isComplete && !request.loggedIn && status < 500,
     };
   } finally {

@@ -51,8 +51,15 @@ export interface PageResult {
 /** Fetches into the store what the page shows first. Runs before rendering; a rejection renders the error card. */
 export type PageLoad = (context: LoadContext) => Promise<PageResult | void>;
 
+/**
+ * The head of a page that it has whatever `load` finds. Where this answers, a customer gets head and frame before `load` is done, which then only
+ * fetches: neither status nor address nor head is decided any more. Undefined: `load` decides.
+ */
+export type EarlyHead = (context: LoadContext) => PageHead | undefined;
+
 export interface PageModule {
   default: ComponentType;
+  head?: EarlyHead;
   load?: PageLoad;
 }
 

@@ -12,6 +12,7 @@ export type {
   ResolvedRelease,
 } from './release.ts';
 export type {
+  EarlyHead,
   IslandModule,
   LoadContext,
   Messages,
@@ -22,5 +23,14 @@ export type {
   RemoteModule,
   Topic,
 } from './remote-module.ts';
-export type { HeadElement, PageSnippets, PublicConfig, RenderRequest, RenderResult, ShellServer, Snippet } from './shell-server.ts';
+export type {
+  HeadElement,
+  PageSnippets,
+  PageStart,
+  PublicConfig,
+  RenderRequest,
+  RenderResult,
+  ShellServer,
+  Snippet,
+} from './shell-server.ts';
 export type { Breadcrumb, StructuredData } from './structured-data.ts';

@@ -44,7 +44,11 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
   };
   const { context, store } = loadContext({ ...remote, path, query: new URL(place, 'http://site.test').search });
   await options.before?.(store.dispatch);
-  const result = (loaded ? undefined : await page.load?.(context)) ?? {};
+  const head = page.head?.(context);
+  const found = (loaded ? undefined : await page.load?.(context)) ?? {};
+  // a page that says its head before its answers decides nothing by them
+  if (head) expect(found).toEqual({});
+  const result = head ? { head } : found;
   const goToStatus = jest.fn(options.goToStatus ?? (() => Promise.resolve()));
   const view = renderRemote({ ...remote, store, at: place, pages: page.default, goToStatus });
   // what loads after the page has come

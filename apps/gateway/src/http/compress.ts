@@ -1,5 +1,15 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress, type ZstdOptions } from 'node:zlib';
+import { PassThrough, type Transform } from 'node:stream';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  zstdCompress,
+  type ZstdOptions,
+} from 'node:zlib';
 import type { Dictionary } from './dictionary.ts';
 import type { Encoding } from './encoding.ts';
 
@@ -49,6 +59,23 @@ export const compress = (bytes: Buffer, encoding: Encoding, how: Effort): Promis
         })
       : gzipAsync(bytes, { level: effort[how].gzip }),
   );
+
+/** Half a megabyte a page instead of 1.4, for ten bytes: it is open as long as its slowest answer, beside others. */
+const OPEN_WINDOW = 16;
+
+/** Compresses what is written at once, for one visitor: each piece can be read when it arrives. */
+export const compressor = (encoding: Encoding | undefined): Transform => {
+  if (encoding === undefined) return new PassThrough();
+  if (encoding === 'gzip') return createGzip({ level: effort.fast.gzip, flush: constants.Z_SYNC_FLUSH });
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effort.fast.br,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: OPEN_WINDOW,
+    },
+  });
+};
 
 /** RFC 9842: the head of a skippable frame of Zstandard, which holds the dictionary's hash. */
 const dczMagic = Buffer.from('5e2a4d1820000000', 'hex');

@@ -20,11 +20,19 @@ const texts = {
   },
 } as const;
 
+const homeLink = (locale: Locale): string => `<p><a href="${locale === 'ru' ? '/ru' : '/'}">${texts[locale].home}</a></p>`;
+
 export type FallbackStatus = 400 | 404 | 429 | 500 | 503;
 
 export interface Fallback extends PlainPage {
   status: FallbackStatus;
 }
+
+/** The same words for a page that was begun and cannot be ended: its head is sent, and its frame perhaps. */
+export const lostRest = (locale: Locale): string => {
+  const { title, text } = texts[locale][500];
+  return `</head><body><div role="alert"><h1>${title}</h1><p>${text}</p>${homeLink(locale)}</div></body></html>`;
+};
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -51,7 +59,6 @@ export const fallbackPage = (
 ): Fallback => {
   const { title, text } = texts[locale][status];
   const words = options.notice === undefined ? '' : textOfHtml(options.notice);
-  const home = `<p><a href="${locale === 'ru' ? '/ru' : '/'}">${texts[locale].home}</a></p>`;
-  const body = `<p>${escapeHtml(words === '' ? text : words)}</p>${home}`;
+  const body = `<p>${escapeHtml(words === '' ? text : words)}</p>${homeLink(locale)}`;
   return { status, ...plainPage({ locale, title, body, https: options.https }) };
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/remote-kit/types';
@@ -11,8 +11,9 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { withBadge } from '../override/badge.ts';
 import { appOfPath } from '../registry/app-of-path.ts';
 import { compress } from '../http/compress.ts';
-import { hashPolicy, noncePolicy } from '../http/csp.ts';
-import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
+import { noncePolicy } from '../http/csp.ts';
+import { BegunPages, type BegunPage } from './begun-pages.ts';
+import { fallbackPage, lostRest, type FallbackStatus } from './fallback-page.ts';
 import { encoded, plain, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { dictionaryPage, VARY_BY_DICTIONARY, type PageDictionaries } from './page-dictionaries.ts';
@@ -20,10 +21,10 @@ import { matches } from './if-none-match.ts';
 import { askForRetry, redirect, TooManyPages } from './page-answers.ts';
 import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { pageKey } from './page-key.ts';
-import type { PagePath } from '../http/page-path.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
-import { Overloaded, RenderFailure, type RenderCall, type Renderer } from './renderer.ts';
+import { remoteReporter, renderForAll, type PlainPage } from './render-for-all.ts';
+import { Overloaded, RenderFailure, type RenderCall, type Rendered, type Renderer } from './renderer.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
 export interface PagesOptions extends Site {
@@ -47,13 +48,6 @@ export interface PagesOptions extends Site {
   amend(resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution>;
 }
 
-/** What a page is made of, for any visitor. */
-interface PlainPage extends PagePath {
-  url: string;
-  snapshot: Snapshot;
-  resolution: Resolution;
-}
-
 interface Page extends PlainPage {
   visitor: Visitor;
 }
@@ -70,6 +64,7 @@ const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>
 export class Pages {
   readonly #options: PagesOptions;
   readonly #asked: (asking: Asking) => Asked;
+  readonly #begun = new BegunPages();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -99,15 +94,21 @@ export class Pages {
         : await this.#personal(page, visitor.token, request, reply);
     } catch (error) {
       if (error instanceof TooManyPages) return this.fallback(reply.header('retry-after', String(error.seconds)), 429, page.locale);
-      // a release whose pages fail must not look better than one whose pages are slow
-      request.place ??= placeOf(page.resolution, appOfPath(page.resolution.releases, page.path));
-      const failure = error instanceof RenderFailure ? error : new RenderFailure(error);
-      request.log.error({ err: failure.cause }, 'page failed');
-      this.#options.metrics.pageFailures.inc();
+      const failure = this.#failed(error, page, request);
       const offline = failure.facts?.offlineHtml;
       const busy = failure.cause instanceof Overloaded;
       return this.fallback(reply, busy || offline !== undefined ? 503 : 500, page.locale, offline);
     }
+  }
+
+  /** Tells of a page that could not be rendered. */
+  #failed(error: unknown, { resolution, path }: Page, request: FastifyRequest): RenderFailure {
+    // a release whose pages fail must not look better than one whose pages are slow
+    request.place ??= placeOf(resolution, appOfPath(resolution.releases, path));
+    const failure = error instanceof RenderFailure ? error : new RenderFailure(error);
+    request.log.error({ err: failure.cause }, 'page failed');
+    this.#options.metrics.pageFailures.inc();
+    return failure;
   }
 
   /** The page that needs nothing; `notice` is the API's offline page. */
@@ -143,7 +144,7 @@ export class Pages {
     const key = pageKey({ url, locale, resolution, snapshot, cookies });
     const make = async (): Promise<CachedPage> => {
       await this.#count(request);
-      return this.#render(plainPage, cookies, { requestId: request.id, log: request.log });
+      return renderForAll(this.#options, plainPage, cookies, { requestId: request.id, log: request.log });
     };
     const { page: made, outcome } = await cache.get(key, make, this.#renewing(plainPage, cookies));
     metrics.pageCache.inc({ outcome });
@@ -177,68 +178,56 @@ export class Pages {
     const [url, cookies, resolution] = [dictionaryPage[locale], {}, resolveReleases(snapshot, undefined, undefined)];
     const page = { path: url, search: '', locale, moved: false, url, snapshot, resolution };
     const key = pageKey({ url, locale, resolution, snapshot, cookies });
-    return (await cache.get(key, () => this.#render(page, cookies, { requestId: randomUUID(), log }))).page;
+    return (await cache.get(key, () => renderForAll(this.#options, page, cookies, { requestId: randomUUID(), log }))).page;
   }
 
   /** Re-renders a page; a function of its own, so that it holds nothing of the request that it began with. */
   #renewing(page: PlainPage, cookies: Record<string, string>): () => Promise<CachedPage> {
     const { log } = this.#options;
-    return () => this.#render(page, cookies, { requestId: randomUUID(), log, ageMs: RENEWED_OF_MS });
-  }
-
-  async #render(
-    page: PlainPage,
-    cookies: Record<string, string>,
-    { log, ...by }: Pick<RenderCall, 'requestId' | 'ageMs'> & { log: FastifyBaseLogger },
-  ): Promise<CachedPage> {
-    const { renderer, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
-    const { resolution } = page;
-    const { result, facts, scriptHashes, moved } = await renderer.render({
-      ...page,
-      ...by,
-      cookies,
-      token: undefined,
-      onRemoteError: this.#reporter(log, resolution),
-    });
-    if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
-    const html = Buffer.from(result.html);
-    const keep = result.cacheable && result.status < 500 && !development;
-    return {
-      status: moved?.code ?? result.status,
-      redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),
-      html,
-      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-      csp: hashPolicy(result.html, {
-        releases: resolution.releases,
-        https,
-        development,
-        snippetHosts,
-        fingerprintHosts,
-        imageHosts,
-        scriptHashes,
-      }),
-      language: result.locale,
-      app: result.app,
-      madeOf: keep ? facts.oldest : null,
-      compressed: new Map(),
-    };
+    return () => renderForAll(this.#options, page, cookies, { requestId: randomUUID(), log, ageMs: RENEWED_OF_MS });
   }
 
   async #personal(page: Page, token: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { renderer, session, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
+    const { renderer, session, metrics } = this.#options;
     await this.#count(request);
     const nonce = randomBytes(16).toString('base64');
     const { override } = page.resolution;
     const cookies = token === undefined ? pageCookies(page.visitor.cookies) : pick(page.visitor.cookies, readableCookies);
-    const { result, facts, scriptHashes, moved } = await renderer.render({
-      ...page,
-      cookies,
-      token,
-      nonce,
-      address: request.ip,
-      requestId: request.id,
-      onRemoteError: this.#reporter(request.log, page.resolution),
-    });
+    const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+    let begun: BegunPage | undefined;
+    // what staff put in place gets a badge, which is put into the whole of a page
+    const begin: RenderCall['begin'] = ({ locale, app, scriptHashes }) => {
+      request.place = placeOf(page.resolution, app);
+      this.#personalHead(reply, page.resolution, { nonce, locale, scriptHashes });
+      const open = this.#begun.begin(reply.code(200), encoding);
+      begun = open;
+      return (html) => open.write(html);
+    };
+    let rendered: Rendered;
+    try {
+      rendered = await renderer.render({
+        ...page,
+        cookies,
+        token,
+        nonce,
+        address: request.ip,
+        requestId: request.id,
+        ...(!override && this.#begun.hasRoom && { begin }),
+        onRemoteError: remoteReporter(metrics, request.log, page.resolution),
+      });
+    } catch (error) {
+      if (!begun) throw error;
+      this.#failed(error, page, request);
+      begun.end(lostRest(page.locale));
+      return reply;
+    }
+    const { result, facts, scriptHashes, moved } = rendered;
+    if (begun) {
+      metrics.pageCache.inc({ outcome: 'personal' });
+      if (result.status !== 200) request.log.warn({ status: result.status }, 'a begun page failed');
+      begun.end(result.html || lostRest(page.locale));
+      return reply;
+    }
     if (facts.unauthorized) {
       session.expire(reply);
       const anonymous = { ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } };
@@ -251,41 +240,40 @@ export class Pages {
     if (result.redirect !== undefined) return redirect(reply, result.status, localTarget(result.redirect));
     if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
     askForRetry(reply, result.status);
-    reply
-      .header(
-        'content-security-policy',
-        noncePolicy(nonce, {
-          releases: page.resolution.releases,
-          https,
-          development,
-          snippetHosts,
-          fingerprintHosts,
-          imageHosts,
-          overrideOrigin: override?.origin,
-          scriptHashes,
-        }),
-      )
-      .header('content-language', result.locale);
+    this.#personalHead(reply, page.resolution, { nonce, locale: result.locale, scriptHashes });
     const html = Buffer.from(override ? withBadge(result.html, { ...override, locale: result.locale }) : result.html);
-    const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(result.status)
-      .type('text/html; charset=utf-8')
-      .send(encoding ? await compress(html, encoding, 'fast') : html);
+    return reply.code(result.status).send(encoding ? await compress(html, encoding, 'fast') : html);
+  }
+
+  /** Headers of a page that nobody else may get. */
+  #personalHead(
+    reply: FastifyReply,
+    { releases, override }: Resolution,
+    { nonce, locale, scriptHashes }: { nonce: string; locale: Locale; scriptHashes: string[] },
+  ): void {
+    const { https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
+    const policy = {
+      releases,
+      https,
+      development,
+      snippetHosts,
+      fingerprintHosts,
+      imageHosts,
+      overrideOrigin: override?.origin,
+      scriptHashes,
+    };
+    reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Encoding, Cookie')
+      .header('content-security-policy', noncePolicy(nonce, policy))
+      .header('content-language', locale)
+      .type('text/html; charset=utf-8');
   }
 
   /** @throws TooManyPages */
   async #count(request: FastifyRequest): Promise<void> {
     const seconds = await this.#options.waitFor(request);
     if (seconds > 0) throw new TooManyPages(seconds);
-  }
-
-  #reporter(log: FastifyBaseLogger, { releases }: Resolution): (name: string, version: string, error: unknown) => void {
-    return (remote, version, error) => {
-      // another origin calls its version what it likes
-      if (!releases[remote]?.overridden) this.#options.metrics.remoteFailures.inc({ remote, version });
-      log.error({ app: remote, version, err: error }, 'remote refused');
-    };
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inSpan, releaseAttributes } from '@pozyka/server-kit';
-import type { Locale, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
+import type { Locale, PageStart, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
@@ -48,6 +48,8 @@ export interface RenderCall {
   nonce?: string;
   /** Public content may be this old, milliseconds, where a minute is too old. */
   ageMs?: number;
+  /** Sends a beginning of the page before the rest is there: `RenderRequest`'s, with the hashes that the page's policy lists. */
+  begin?(start: PageStart & { scriptHashes: string[] }): (html: string) => void;
   /** Told when a remote's server bundle could not be used. */
   onRemoteError(name: string, version: string, error: unknown): void;
 }
@@ -168,6 +170,7 @@ export class Renderer {
         const result = { status: 200, html: '', locale: call.locale, cacheable: true };
         return { result, facts, scriptHashes: [], moved: { target, code: rules.redirect.code } };
       }
+      const hashesOf = (scripts: readonly string[] = []) => [...scripts.map(sha256), ...snippetHashes(rules.snippets)];
       const page = {
         url: call.url,
         loggedIn: call.token !== undefined,
@@ -183,6 +186,9 @@ export class Renderer {
         snippets: rules.snippets,
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
+        ...(call.begin && {
+          begin: (start: PageStart) => call.begin?.({ ...start, scriptHashes: hashesOf(start.scripts) }) ?? (() => undefined),
+        }),
       };
       const rendering = inSpan('render', { attributes: releaseAttributes(release) }, () => server.render(page));
       const overdue = new Promise<never>((_resolve, reject) => {
@@ -193,7 +199,7 @@ export class Renderer {
       return {
         result: whole ? result : { ...result, cacheable: false },
         facts,
-        scriptHashes: [...(result.scripts ?? []).map(sha256), ...snippetHashes(rules.snippets)],
+        scriptHashes: hashesOf(result.scripts),
         moved: undefined,
       };
     } catch (error) {

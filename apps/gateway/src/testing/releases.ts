@@ -69,7 +69,7 @@ export const createReleaseFolder = async (): Promise<ReleaseFolder> => {
 /**
  * A shell that shows what it was given: `data-*` attributes for the request's facts, the blocks of the content system, and
  * the remote's words. `?fail` throws, `?status=404` answers so, `?go=/x` redirects, `?own` names
- * its inline script as its own.
+ * its inline script as its own, `?begin` sends a beginning where it may, `?begin=lost` fails after it, `?begin=empty` has no rest.
  */
 export const shellServer = (mark = 'one'): string => `
 const crypto = require('node:crypto');
@@ -83,6 +83,13 @@ exports.render = async (r) => {
   const answer = { status: Number(q.get('status') ?? 200), html: '', locale, app: url.pathname.endsWith('/faq') ? 'content' : 'shell', cacheable: !q.has('private-page') };
   if (q.has('own')) answer.scripts = ['window.inline=1'];
   if (q.has('go')) return { ...answer, status: 302, redirect: q.get('go') };
+  if (q.has('begin') && r.begin) {
+    const write = r.begin({ locale, app: answer.app, scripts: ['window.inline=1'] });
+    write('<!doctype html><title>begun</title>');
+    const account = await r.fetch(r.apis.main + '/v2/system/customers/account/self');
+    if (q.get('begin') === 'lost') throw new Error('lost');
+    return { ...answer, html: q.get('begin') === 'empty' ? '' : '<p>answered ' + account.status + '</p>' };
+  }
   const blocks = await r.fetch(new Request(r.apis.main + '/v2/system/blocks?language=' + locale, { headers: { 'accept-language': locale } }));
   const block = blocks.ok ? (await blocks.json()).data : [];
   if (q.has('fail')) throw new Error('customer +380671234567 broke it');

@@ -1,6 +1,6 @@
 import type { RenderRequest } from '@pozyka/remote-kit';
 import type { Boot } from '../core/boot.ts';
-import { renderDocument, type DocumentParts } from './document.ts';
+import { documentBeginning, documentFrame, documentRest, type BeginningParts, type PageParts } from './document.ts';
 
 const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & {
   nonce: undefined;
@@ -9,22 +9,24 @@ const boot = {
   locale: 'uk',
   state: { mainApi: { queries: { text: { data: '</script><script>alert(1)</script><!--' } }, provided: {} } },
 } as Partial<Boot> as Boot;
-const parts: DocumentParts = {
+const parts: BeginningParts & PageParts = {
   request,
   locale: 'ru',
   head: { title: 'Вопросы & <ответы>', tags: [{ tag: 'meta', attributes: { name: 'description', content: 'Кто "мы" & <они>' } }] },
   graph: { name: '</script>' },
   boot,
   body: '<p>…</p>',
+  commonStyles: '<style>body{}</style>',
   styles: '<style data-styled="true">p{}</style>',
   script: { href: '/r/shell/1/main.js', integrity: 'sha384-a' },
   preloads: [{ href: '/r/content/1/remoteEntry.js', integrity: 'sha384-b' }],
   inclusive: {},
 };
 
+const renderDocument = (whole: typeof parts): string => documentBeginning(whole) + documentRest(whole);
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-describe('renderDocument', () => {
+describe('the document', () => {
   it('keeps data inside its element, whatever it holds', () => {
     const document = parse(renderDocument(parts));
     expect(document.querySelectorAll('script')).toHaveLength(4);
@@ -63,5 +65,15 @@ describe('renderDocument', () => {
     const html = renderDocument(parts);
     expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('application/ld+json'));
     expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('pozyka-boot'));
+  });
+
+  it('is the same page in three pieces as in two', () => {
+    const body = '<header>Pozyka</header><main><p>…</p></main>';
+    const frame = '<header>Pozyka</header><main>';
+    const whole = { ...parts, body };
+    const pieces = documentBeginning(whole) + documentFrame('ru', '<style>header{}</style>', frame) + documentRest(whole, frame);
+    const [one, other] = [parse(pieces), parse(renderDocument(whole))];
+    for (const style of [...one.querySelectorAll('style'), ...other.querySelectorAll('style')]) style.remove();
+    expect(one.documentElement.outerHTML).toBe(other.documentElement.outerHTML);
   });
 });

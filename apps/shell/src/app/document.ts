@@ -13,19 +13,27 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES
 /** JSON that can stand inside a script element: no `</script>`, no `<!--`. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-export interface DocumentParts {
+/** What a document is known by before its page is. */
+export interface BeginningParts {
   request: RenderRequest;
   locale: Locale;
   head: DocumentHead;
+  /** Style elements that all pages have. */
+  commonStyles: string;
+  script: Asset;
+  preloads: readonly Asset[];
+  inclusive: InclusiveMode;
+}
+
+export interface PageParts {
+  request: RenderRequest;
+  locale: Locale;
   /** schema.org of the page; absent on pages that search engines shall not keep. */
   graph?: Record<string, unknown> | undefined;
   boot: Boot;
   body: string;
   /** Style elements of the rendered page. */
   styles: string;
-  script: Asset;
-  preloads: readonly Asset[];
-  inclusive: InclusiveMode;
 }
 
 const element = ({ tag, attributes }: HeadTag) =>
@@ -33,11 +41,11 @@ const element = ({ tag, attributes }: HeadTag) =>
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')}>`;
 
-const headTags = ({ request, head }: DocumentParts): string =>
+const headTags = ({ request, head }: BeginningParts): string =>
   `<title>${escape(head.title)}</title>${[...head.tags, ...(request.snippets?.head ?? [])].map(element).join('')}`;
 
 /** What only search engines read: after the content, which it would hold up by kilobytes. */
-const graphTag = ({ request, graph }: DocumentParts): string =>
+const graphTag = ({ request, graph }: PageParts): string =>
   graph ? `<script type="application/ld+json"${nonceOf(request)}>${inlineJson(graph)}</script>` : '';
 
 /** The first frame waits for the heading: one without it is empty, and keeps a cheap phone from the next for 50 to 70 ms. */
@@ -56,9 +64,9 @@ const themeColors = ({ contrast }: InclusiveMode): string => {
   return of(lightColors, 'light') + of(darkColors, 'dark');
 };
 
-/** The whole HTML document of a page. */
-export const renderDocument = (parts: DocumentParts): string => {
-  const { request, locale, body, styles, script, preloads, boot, inclusive } = parts;
+/** The document as far as nothing of its page is in it: its head is still open. */
+export const documentBeginning = (parts: BeginningParts): string => {
+  const { request, locale, commonStyles, script, preloads, inclusive } = parts;
   const nonce = nonceOf(request);
   const looks = Object.entries(inclusive).map(([name, value]) => ` data-${name === 'fontSize' ? 'font-size' : name}="${value}"`);
   const preloadTags = preloads.map(
@@ -72,15 +80,27 @@ export const renderDocument = (parts: DocumentParts): string => {
     `<link rel="icon" href="/icons/icon-48.png" sizes="48x48" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="${localePath('/manifest.webmanifest', locale)}">`,
     headTags(parts),
-    firstFrame(body),
     `<script>${plainScript}</script>`,
     `<script defer id="${MAIN_SCRIPT_ID}" src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"${nonce}></script>`,
     ...preloadTags,
-    styles,
-    `</head><body>${plainNotice(locale)}<div id="${ROOT_ID}">${body}</div>`,
-    graphTag(parts),
-    `<script type="application/json" id="${BOOT_ID}"${nonce}>${inlineJson(boot)}</script></body></html>`,
+    commonStyles,
   ]
     .filter(Boolean)
     .join('');
+};
+
+const bodyStart = (locale: Locale): string => `</head><body>${plainNotice(locale)}<div id="${ROOT_ID}">`;
+
+/** What follows the beginning until the page is there. @param styles of the frame @param frame HTML of the body until the page's own */
+export const documentFrame = (locale: Locale, styles: string, frame: string): string => styles + bodyStart(locale) + frame;
+
+/** The rest of the document. @param frame what `documentFrame` was given, where that was sent */
+export const documentRest = (parts: PageParts, frame?: string): string => {
+  const { request, locale, body, styles, boot } = parts;
+  return [
+    ...(frame === undefined ? [firstFrame(body), styles, bodyStart(locale), body] : [styles, body.slice(frame.length)]),
+    '</div>',
+    graphTag(parts),
+    `<script type="application/json" id="${BOOT_ID}"${nonceOf(request)}>${inlineJson(boot)}</script></body></html>`,
+  ].join('');
 };

@@ -16,6 +16,9 @@ import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@pozyka/design-system';
 
+/** How the skeleton below begins in HTML: where the frame ends. */
+export const SKELETON = '<div aria-busy="true" style="min-height:100vh"';
+
 /** Stands where a page will be; as high as the window, or the footer would jump when the page comes. */
 const PageSkeleton = () => {
   const text = useText();

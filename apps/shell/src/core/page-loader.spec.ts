@@ -52,6 +52,18 @@ describe('loadPage', () => {
     expect(calls).toEqual(['messages of content']);
   });
 
+  it('tells a head that the page has before its answers, and lets these decide nothing', async () => {
+    const told = Promise.withResolvers();
+    const head = { title: 'Картки' };
+    const answers = Promise.withResolvers<{ status: number; redirect: string }>();
+    const { options } = setUp({ head: () => head, load: () => answers.promise }, { onHead: told.resolve });
+    const page = loadPage(options, match, query);
+    expect(await told.promise).toBe(head);
+    answers.resolve({ status: 404, redirect: '/login' });
+    expect(await page).toMatchObject({ state: 'ready', result: { head } });
+    expect((await page) as object).not.toHaveProperty('result.redirect');
+  });
+
   it.each([[undefined], [{ status: 404 }]])("gives the shell's page where there is no such thing", async (rendered) => {
     const NotFound = () => null;
     const { options } = setUp({ load: () => Promise.resolve({ status: 404 }) });

@@ -1,4 +1,4 @@
-import type { IslandModule, LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
+import type { IslandModule, LoadContext, PageHead, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
 import type { PrerenderedPages, OwnedPrerenderedPages } from './prerendered-pages.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
@@ -28,6 +28,8 @@ export interface PageLoaderOptions {
   /** Makes the texts of an app and of its page available before the page is rendered. */
   addMessages(app: string, module: RemoteModule, screen: string): Promise<void>;
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
+  /** Told the head of a page that has it before its answers. */
+  onHead?(head: PageHead): void;
   /** Told of every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
   /** Code did not load. True where the document is on its way to be reloaded. */
@@ -60,6 +62,16 @@ const loadCode = async (options: PageLoaderOptions, match: ScreenMatch): Promise
   }
 };
 
+/** Fetches what a page shows first. A head that it has before that is its head, and its `load` decides nothing. */
+const loadResult = async (page: PageModule, contextOf: () => LoadContext, onHead?: (head: PageHead) => void): Promise<PageResult> => {
+  if (!page.head && !page.load) return {};
+  const context = contextOf();
+  const head = page.head?.(context);
+  if (head) onHead?.(head);
+  const found = await page.load?.(context);
+  return head ? { head } : (found ?? {});
+};
+
 /** Loads a page: its app, its texts, its code, then what it shows first. Never rejects. */
 export const loadPage = async (
   options: PageLoaderOptions,
@@ -70,7 +82,7 @@ export const loadPage = async (
   const { app } = match.screen;
   try {
     const page = await loadCode(options, match);
-    const result = rendered ?? (await page.load?.(options.contextFor(app, match, query))) ?? {};
+    const result = rendered ?? (await loadResult(page, () => options.contextFor(app, match, query), options.onHead));
     // there is no such thing: the shell's own page says so
     if (result.status === 404 && match.screen !== NOT_FOUND) return loadPage(options, { screen: NOT_FOUND, params: {} }, query, rendered);
     return { state: 'ready', app, Page: page.default, result };
@@ -167,7 +179,7 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
       prerendered.render(place, match, async () => {
         const page = await fetchCode(options, match);
         const query = new URLSearchParams(place.split('?')[1]);
-        const result = (await page.load?.(options.contextFor(match.screen.app, match, query))) ?? {};
+        const result = await loadResult(page, () => options.contextFor(match.screen.app, match, query));
         return { state: 'ready', app: match.screen.app, Page: page.default, result };
       });
     },

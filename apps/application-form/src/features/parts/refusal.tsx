@@ -7,7 +7,7 @@ import { formatDateTime } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import type { ScreenName } from '@pozyka/status-router';
-import { privateHead } from '../texts/page-load.ts';
+import { titled } from '../texts/page-load.ts';
 import { AtStatus, loadStatus } from './at-status.tsx';
 import { failurePageFor } from './failure-page-for.ts';
 import { Loading } from './loading.tsx';
@@ -80,5 +80,5 @@ export const loadRefusal =
       context.dispatch(fetchQuery(getApp)),
     ]);
     const page = failurePageFor(pages, status);
-    return page ? { head: { title: context.t('title', { page: page.title }) } } : privateHead(context, `${texts}.title`);
+    return { head: page ? { title: context.t('title', { page: page.title }) } : titled(`${texts}.title`)(context) };
   };

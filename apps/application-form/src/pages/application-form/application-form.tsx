@@ -1,9 +1,9 @@
-import { useGoToStatus, useLocation, type PageLoad } from '@pozyka/remote-kit';
+import { useGoToStatus, useLocation, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useState } from 'react';
 import { CancelPage } from '../../features/cancel/cancel-page.tsx';
 import { loadLookup } from '../../features/lookups/lookup-api.ts';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { Loading } from '../../features/parts/loading.tsx';
 
 /** Query that gives the application up instead of opening it: a link for other apps. */
@@ -22,10 +22,10 @@ const Due = () => {
   return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <Loading />;
 };
 
+export const head: EarlyHead = (context) => titled(context.query.has(CANCEL) ? 'cancel.title' : 'index.title')(context);
+
 export const load: PageLoad = async (context) => {
-  if (!context.query.has(CANCEL)) return privateHead(context, 'index.title');
-  await loadLookup(context, 'ReasonOfDecision', context.locale);
-  return privateHead(context, 'cancel.title');
+  if (context.query.has(CANCEL)) await loadLookup(context, 'ReasonOfDecision', context.locale);
 };
 
 export default ApplicationForm;

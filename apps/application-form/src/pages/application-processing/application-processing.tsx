@@ -8,7 +8,7 @@ import { CancelApplication } from '../../features/cancel/cancel-application.tsx'
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
 import { ProblemView } from '../../features/saving/problem.tsx';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
@@ -81,9 +81,10 @@ const Processing = () => {
   );
 };
 
+export const head = titled('processing.title');
+
 export const load: PageLoad = async (context) => {
   mustHave(await context.dispatch(fetchQuery(statusApi.endpoints.getAppStatus)));
-  return privateHead(context, 'processing.title');
 };
 
 export default ApplicationProcessing;

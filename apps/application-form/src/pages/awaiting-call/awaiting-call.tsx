@@ -8,7 +8,7 @@ import { statusRouter } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { PhoneLink } from '../../features/parts/phone-link.tsx';
@@ -68,13 +68,14 @@ const Call = () => {
   );
 };
 
+export const head = titled('call.title');
+
 export const load: PageLoad = async (context) => {
   await Promise.all([
     loadStatus(context),
     context.dispatch(fetchQuery(statusApi.endpoints.getAccount)),
     context.dispatch(fetchQuery(applicationApi.endpoints.getApp)),
   ]);
-  return privateHead(context, 'call.title');
 };
 
 export default AwaitingCall;

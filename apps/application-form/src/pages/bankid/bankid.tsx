@@ -2,7 +2,7 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { Accordion, Card, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
@@ -73,9 +73,10 @@ const BankIdView = ({ status }: { status: ContractStatus }) => {
   );
 };
 
+export const head = titled('bankid.title');
+
 export const load: PageLoad = async (context) => {
   await loadStatus(context);
-  return privateHead(context, 'bankid.title');
 };
 
 export default BankId;

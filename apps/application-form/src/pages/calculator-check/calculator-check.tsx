@@ -3,7 +3,7 @@ import { completeness } from '@pozyka/api-contract/constants';
 import { Card, Heading, Stack, Text, Timeline } from '@pozyka/design-system';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
 import { startsAnew } from '../../features/parts/starts-anew.ts';
 import { LoanChoicePage, loadLoanChoice } from '../../features/loan-choice/loan-choice-page.tsx';
@@ -56,9 +56,8 @@ const WhatIsNext = ({ application }: { application: Application | undefined }) =
   );
 };
 
-export const load: PageLoad = async (context) => {
-  await loadLoanChoice(context);
-  return privateHead(context, 'repeat.title');
-};
+export const head = titled('repeat.title');
+
+export const load: PageLoad = loadLoanChoice;
 
 export default CalculatorCheck;

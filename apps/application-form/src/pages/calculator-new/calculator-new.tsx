@@ -1,5 +1,5 @@
 import { useText, type PageLoad } from '@pozyka/remote-kit';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
 import { LoanChoicePage, loadLoanChoice } from '../../features/loan-choice/loan-choice-page.tsx';
 
@@ -22,9 +22,8 @@ const CalculatorNew = () => {
   );
 };
 
-export const load: PageLoad = async (context) => {
-  await loadLoanChoice(context);
-  return privateHead(context, 'calculator.title');
-};
+export const head = titled('calculator.title');
+
+export const load: PageLoad = loadLoanChoice;
 
 export default CalculatorNew;

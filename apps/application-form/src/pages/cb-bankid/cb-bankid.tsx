@@ -4,7 +4,7 @@ import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { Button, Heading, Text } from '@pozyka/design-system';
 import { useGoToStatus, useNavigate, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { BankIdActions } from '../bankid/bankid-actions.tsx';
 import { mayUseBankId } from '../bankid/bankid-statuses.ts';
@@ -85,9 +85,10 @@ const Failed = ({ failure, status, onRetry }: { failure: Failure; status: Contra
   );
 };
 
+export const head = titled('cb-bankid.title');
+
 export const load: PageLoad = async (context) => {
   await loadStatus(context);
-  return privateHead(context, 'cb-bankid.title');
 };
 
 export default BankIdReturn;

@@ -6,7 +6,7 @@ import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import type { Change } from '../../features/saving/step-changes.ts';
 import { useChangeLabel } from '../../features/saving/use-change-label.ts';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
@@ -73,9 +73,10 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
   );
 };
 
+export const head = titled('changes.title');
+
 export const load: PageLoad = async (context) => {
   await Promise.all([loadStatus(context), context.dispatch(fetchQuery(applicationApi.endpoints.getApp))]);
-  return privateHead(context, 'changes.title');
 };
 
 export default ChangesRequired;

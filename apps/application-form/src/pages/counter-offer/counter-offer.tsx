@@ -11,7 +11,7 @@ import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
 import { useOwnConditions } from '../../features/pricing/use-own-conditions.ts';
 import { ProblemView, type Problem } from '../../features/saving/problem.tsx';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { priceLines } from '../../features/texts/price-lines.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
@@ -129,6 +129,8 @@ const useOfferAnswer = () => {
   return { answer, sending, problem };
 };
 
+export const head = titled('offer.title');
+
 export const load: PageLoad = async (context) => {
   const [application] = await Promise.all([
     context.dispatch(fetchQuery(applicationApi.endpoints.getApp)),
@@ -136,7 +138,6 @@ export const load: PageLoad = async (context) => {
     loadStatus(context),
   ]);
   mustHave(application);
-  return privateHead(context, 'offer.title');
 };
 
 export default CounterOffer;

@@ -7,7 +7,7 @@ import { CancelApplication } from '../../features/cancel/cancel-application.tsx'
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { PhotoBooth } from './photo-booth.tsx';
 
 /** A photo of the customer as they sit there, with what chance asked them to show. */
@@ -41,9 +41,10 @@ const Challenged = () => {
   return error && !isFetching ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
 };
 
+export const head = titled('photo.title');
+
 export const load: PageLoad = async (context) => {
   await loadStatus(context);
-  return privateHead(context, 'photo.title');
 };
 
 export default LivePhoto;

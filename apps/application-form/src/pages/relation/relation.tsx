@@ -14,7 +14,7 @@ import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 import { fieldErrorText } from '../../features/texts/error-texts.ts';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { fieldName, isTyped, personFields, type RelationForm } from './conversions.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useRules } from './use-rules.ts';
@@ -132,9 +132,10 @@ const KeepHere = ({ rows, sent }: { rows: readonly string[]; sent: boolean }) =>
   return null;
 };
 
+export const head = titled('relation.title');
+
 export const load: PageLoad = async (context) => {
   await Promise.all([loadStatus(context), loadLookup(context, 'BgRelationType', context.locale)]);
-  return privateHead(context, 'relation.title');
 };
 
 export default Relation;

@@ -9,7 +9,7 @@ import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { DocumentsForm } from './documents-form.tsx';
 
 /** Papers that the check asks for. */
@@ -46,10 +46,11 @@ const Documents = () => {
   );
 };
 
+export const head = titled('documents.title');
+
 export const load: PageLoad = async (context) => {
   const [types] = await Promise.all([context.dispatch(fetchQuery(documentsApi.endpoints.getDocumentTypes)), loadStatus(context)]);
   mustHave(types);
-  return privateHead(context, 'documents.title');
 };
 
 export default UploadDocuments;

@@ -4,7 +4,7 @@ import { statusRouter } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Outcome } from '../../features/parts/outcome.tsx';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { OtherPhone } from './other-phone.tsx';
 
 /**
@@ -33,9 +33,10 @@ const UserDuplicate = () => {
   );
 };
 
+export const head = titled('duplicate.title');
+
 export const load: PageLoad = async (context) => {
   await loadStatus(context);
-  return privateHead(context, 'duplicate.title');
 };
 
 export default UserDuplicate;

@@ -1,7 +1,7 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { PageLoad } from '@pozyka/remote-kit';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
 import { AddCardView } from '../../features/card/add-card-view.tsx';
@@ -17,9 +17,10 @@ const Verification = () => (
   <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'cardVerification'}>{() => <CardToVerify />}</AtStatus>
 );
 
+export const head = titled('verification.title');
+
 export const load: PageLoad = async (context) => {
   await Promise.all([loadStatus(context), context.dispatch(fetchQuery(cardsApi.endpoints.listCards))]);
-  return privateHead(context, 'verification.title');
 };
 
 export default Verification;

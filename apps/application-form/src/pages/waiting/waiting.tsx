@@ -8,7 +8,7 @@ import { statusRouter } from '@pozyka/status-router';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
 import { maskText } from '../../features/texts/mask-text.ts';
-import { privateHead } from '../../features/texts/page-load.ts';
+import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
@@ -51,9 +51,10 @@ const OnItsWay = () => {
   );
 };
 
+export const head = titled('waiting.title');
+
 export const load: PageLoad = async (context) => {
   await Promise.all([loadStatus(context), context.dispatch(fetchQuery(applicationApi.endpoints.getApp))]);
-  return privateHead(context, 'waiting.title');
 };
 
 export default Waiting;

@@ -50,7 +50,10 @@ interface Opened {
   answers?: FakeAnswers;
 }
 
-const open = async (page: Required<PageModule>, { count = 23, query = '', alias, locale = 'uk', answers = blogOf(count) }: Opened = {}) => {
+const open = async (
+  page: Required<Pick<PageModule, 'default' | 'load'>>,
+  { count = 23, query = '', alias, locale = 'uk', answers = blogOf(count) }: Opened = {},
+) => {
   const app = { app: 'content', messages: messages[locale], answers, locale };
   const params = alias === undefined ? {} : { alias };
   const result = await page.load(loadContext({ ...app, params, query }).context).catch((error: unknown) => ({ error }));

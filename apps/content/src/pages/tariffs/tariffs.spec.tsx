@@ -8,7 +8,7 @@ import TariffsNew, * as forNew from './tariffs-new.tsx';
 
 const messages = { uk, ru };
 
-const open = async (module: Required<PageModule>, { locale = 'uk' as 'uk' | 'ru', loggedIn = false } = {}) => {
+const open = async (module: Required<Pick<PageModule, 'default' | 'load'>>, { locale = 'uk' as 'uk' | 'ru', loggedIn = false } = {}) => {
   const answers = { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) };
   const app = { app: 'content', messages: messages[locale], answers, locale, loggedIn };
   const { context, api: server } = loadContext(app);

@@ -5,7 +5,7 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Skeleton, Stack, TallLink } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatMoney } from '@pozyka/i18n';
-import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
@@ -167,10 +167,11 @@ const Documents = ({ contractId }: { contractId: string }) => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, t }) => {
+export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('loan.title') }) });
+
+export const load: PageLoad = async ({ dispatch }) => {
   const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(fetchQuery(cardsApi.endpoints.listCards))]);
   if (ContractId) await dispatch(fetchQuery(contractsApi.endpoints.getContractDocs, ContractId));
-  return { head: { title: t('title', { page: t('loan.title') }) } };
 };
 
 export default ActiveContract;

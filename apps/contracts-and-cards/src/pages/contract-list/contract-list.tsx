@@ -3,7 +3,7 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { Contract } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
-import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useSearchParams, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
@@ -116,13 +116,14 @@ const Page = ({ place, items, total }: { place: ContractsPlace; items: readonly 
   );
 };
 
+/** One contract is called by its number, which `load` finds. */
+export const head: EarlyHead = ({ query, t }) =>
+  placeOf(query).contract === undefined ? { title: t('title', { page: t('contracts.title') }) } : undefined;
+
 export const load: PageLoad = async ({ dispatch, query, t }) => {
   const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
   const place = placeOf(query);
-  if (place.contract === undefined) {
-    await dispatch(refetchQuery(listContracts, contractsQuery(place)));
-    return { head: { title: t('title', { page: t('contracts.title') }) } };
-  }
+  if (place.contract === undefined) return void (await dispatch(refetchQuery(listContracts, contractsQuery(place))));
   const [{ data }] = await Promise.all([
     dispatch(refetchQuery(getContract, { ContractId: place.contract })),
     dispatch(refetchQuery(getContractDocs, place.contract)),

@@ -20,7 +20,7 @@ import {
   type IconName,
 } from '@pozyka/design-system';
 import { formatPercent } from '@pozyka/i18n';
-import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -170,7 +170,9 @@ const Shortcut = ({ to, icon, title, about }: { to: string; icon: IconName; titl
   </Place>
 );
 
-export const load: PageLoad = async ({ dispatch, t }) => {
+export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('dashboard.title') }) });
+
+export const load: PageLoad = async ({ dispatch }) => {
   const { getAccount, getAppStatus } = statusApi.endpoints;
   const { getContract, listContracts } = contractsApi.endpoints;
   const [{ data: status }, { data: contracts }] = await Promise.all([
@@ -186,7 +188,6 @@ export const load: PageLoad = async ({ dispatch, t }) => {
   } else if (status?.ActionStatus === 'nothing') {
     await dispatch(fetchQuery(conditionsApi.endpoints.getIndividualConditions));
   } else if (status && standingOf(status).stage) await dispatch(refetchQuery(applicationApi.endpoints.getApp));
-  return { head: { title: t('title', { page: t('dashboard.title') }) } };
 };
 
 export default Dashboard;

@@ -1,7 +1,7 @@
 import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { noticesApi, useGetNoticesQuery } from '@pozyka/api-client/notices';
 import { Heading, Stack, Text } from '@pozyka/design-system';
-import { useLocale, type PageLoad } from '@pozyka/remote-kit';
+import { useLocale, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -49,9 +49,10 @@ const NoticesPage = () => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, locale, t }) => {
+export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: noticeWords[locale].title }) });
+
+export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(refetchQuery(noticesApi.endpoints.getNotices));
-  return { head: { title: t('title', { page: noticeWords[locale].title }) } };
 };
 
 export default NoticesPage;

@@ -3,7 +3,7 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseItem } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink } from '@pozyka/design-system';
-import { Link, useLocale, useSearchParams, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useSearchParams, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
@@ -95,9 +95,10 @@ const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]
   );
 };
 
-export const load: PageLoad = async ({ dispatch, query, locale, t }) => {
+export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: requestWords[locale].title }) });
+
+export const load: PageLoad = async ({ dispatch, query }) => {
   await dispatch(refetchQuery(casesApi.endpoints.listCases, queryOf(pageOf(query))));
-  return { head: { title: t('title', { page: requestWords[locale].title }) } };
 };
 
 export default Requests;

@@ -3,7 +3,7 @@ import { restructuringsApi, useGetRestructuringDraftQuery, useGetRestructuringQu
 import type { ContractDetails } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Notice, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
-import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
@@ -138,10 +138,11 @@ const Signed = ({ contract }: { contract: ContractDetails }) => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, t }) => {
+export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('restructuring.title') }) });
+
+export const load: PageLoad = async ({ dispatch }) => {
   const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(refetchQuery(restructuringsApi.endpoints.getRestructuringDraft))]);
   if (ContractId) await dispatch(fetchQuery(restructuringsApi.endpoints.getRestructuring, ContractId));
-  return { head: { title: t('title', { page: t('restructuring.title') }) } };
 };
 
 export default Restructuring;

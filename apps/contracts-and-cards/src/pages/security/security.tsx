@@ -4,7 +4,7 @@ import type { Passkey } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { Button, Heading, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
-import { useLocale, type PageLoad } from '@pozyka/remote-kit';
+import { useLocale, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useRef, useState } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -147,9 +147,10 @@ const Security = () => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, locale, t }) => {
+export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: securityWords[locale].title }) });
+
+export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(refetchQuery(passkeysApi.endpoints.listPasskeys));
-  return { head: { title: t('title', { page: securityWords[locale].title }) } };
 };
 
 export default Security;

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { hashPolicy } from '../http/csp.ts';
+import type { PagePath } from '../http/page-path.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Resolution } from '../registry/cohort.ts';
+import type { Snapshot } from '../registry/registry-store.ts';
+import type { CachedPage } from './cached-page.ts';
+import { localTarget } from './redirect-target.ts';
+import { RenderFailure, type RenderCall, type Renderer } from './renderer.ts';
+
+export interface RenderForAllOptions {
+  renderer: Renderer;
+  metrics: Metrics;
+  https: boolean;
+  development: boolean;
+  snippetHosts: readonly string[];
+  fingerprintHosts: readonly string[];
+  imageHosts: readonly string[];
+}
+
+/** What a page is made of, for any visitor. */
+export interface PlainPage extends PagePath {
+  url: string;
+  snapshot: Snapshot;
+  resolution: Resolution;
+}
+
+/** Tells of remotes whose server bundle could not be used. */
+export const remoteReporter =
+  (metrics: Metrics, log: FastifyBaseLogger, { releases }: Resolution): RenderCall['onRemoteError'] =>
+  (remote, version, error) => {
+    // another origin calls its version what it likes
+    if (!releases[remote]?.overridden) metrics.remoteFailures.inc({ remote, version });
+    log.error({ app: remote, version, err: error }, 'remote refused');
+  };
+
+/** Renders a page without a session, to be sent to anyone. @throws RenderFailure */
+export const renderForAll = async (
+  options: RenderForAllOptions,
+  page: PlainPage,
+  cookies: Record<string, string>,
+  { log, ...by }: Pick<RenderCall, 'requestId' | 'ageMs'> & { log: FastifyBaseLogger },
+): Promise<CachedPage> => {
+  const { renderer, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = options;
+  const { resolution } = page;
+  const { result, facts, scriptHashes, moved } = await renderer.render({
+    ...page,
+    ...by,
+    cookies,
+    token: undefined,
+    onRemoteError: remoteReporter(metrics, log, resolution),
+  });
+  if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
+  const html = Buffer.from(result.html);
+  const keep = result.cacheable && result.status < 500 && !development;
+  const policy = { releases: resolution.releases, https, development, snippetHosts, fingerprintHosts, imageHosts, scriptHashes };
+  return {
+    status: moved?.code ?? result.status,
+    redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),
+    html,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    csp: hashPolicy(result.html, policy),
+    language: result.locale,
+    app: result.app,
+    madeOf: keep ? facts.oldest : null,
+    compressed: new Map(),
+  };
+};
