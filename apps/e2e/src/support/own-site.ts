@@ -51,13 +51,25 @@ export const freeAddress = async (): Promise<string> => {
 export interface Tap {
   url: string;
   answers: boolean;
+  /** Lets calls of these paths wait. @returns lets them pass */
+  hold(paths: RegExp): () => void;
   close(): Promise<void>;
 }
 
 const startTap = async (target: string): Promise<Tap> => {
-  const tap = { url: '', answers: true, close: () => closed(server) };
+  const held = new Map<RegExp, Promise<void>>();
+  const hold = (paths: RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(paths, promise);
+    return () => {
+      held.delete(paths);
+      resolve();
+    };
+  };
+  const tap = { url: '', answers: true, hold, close: () => closed(server) };
   const server = createServer(async (request, response) => {
     if (!tap.answers) return;
+    for (const [paths, over] of held) if (paths.test(request.url ?? '')) await over;
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === 'string' && !['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding'].includes(name)
         ? [[name, value] satisfies [string, string]]
