@@ -62,7 +62,8 @@ const onePage = (page: LoadedPage): PageStore => ({
 const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
   if (page.state === 'failed') return failedBoot(page);
   if (page.state === 'ready' && page.preserved) return { state: 'preserved', status };
-  return rendering === 'browser' ? { state: 'frame' } : { state: 'rendered', status };
+  if (rendering === 'browser') return { state: 'frame' };
+  return { state: 'rendered', status, ...(page.state === 'ready' && page.result.preserved && { partly: true as const }) };
 };
 
 /** HTML of the frame until the page in it. */
@@ -259,7 +260,9 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       state: answersOf(store, (key) => {
         // a page without the frame is left for one with it
         if (status === 404 || current.screen.layout === 'empty') return 'whole';
-        return frame.sent.get(key) ?? (shown.state === 'preserved' ? 'not' : 'whole');
+        if (shown.state === 'preserved' || (page.state === 'ready' && page.result.preserved?.includes(key)))
+          return frame.sent.get(key) ?? 'not';
+        return frame.sent.get(key) ?? 'whole';
       }),
       overrides: request.overrides,
       // a page that the browser renders, or retries, has texts of a release that the server may not have

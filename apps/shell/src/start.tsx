@@ -141,7 +141,7 @@ const begin = async () => {
   countPages(pages, progress);
   if (rendered) pages.put(visit, rendered);
   const { page: shownPage } = boot;
-  let isPreserved = shownPage.state === 'preserved';
+  let isPreserved = shownPage.state === 'preserved' || (shownPage.state === 'rendered' && shownPage.partly === true);
   if (shownPage.state === 'preserved')
     pages.put(visit, settled({ state: 'preserved', app: match(pathname).screen.app, result: { status: shownPage.status } }));
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));

@@ -51,3 +51,40 @@ test('an address of a question opens it, and what is typed before the search has
   await expect(field).toHaveValue('SMS');
   await expect(field).toBeFocused();
 });
+
+test('the words of home need no code; they are there in the other language and on the way back', async ({
+  page,
+  at,
+  siteLocale,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const main = page.locator('main');
+  // what somebody has chosen in the form is not theirs any more on another visit
+  const words = async () => (await main.locator('#home-words, #home-questions').allInnerTexts()).join('\n');
+  await page.goto(at('/'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const before = await words();
+  expect(before.length).toBeGreaterThan(800);
+  expect(asked.filter((url) => /home-words\.|\/blocks/.test(url))).toEqual([]);
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await main.locator('#home-questions > a').click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(main.getByRole('searchbox')).toBeVisible();
+  await page.goBack();
+  await expect.poll(words).toBe(before);
+
+  const other = siteLocale === 'uk' ? 'ru' : 'uk';
+  await page.goto(at(`/?n=${other}`));
+  await hydrated(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect.poll(async () => (await words()).length).toBeGreaterThan(800);
+  expect(await words()).not.toBe(before);
+  await expect(page.locator('html')).toHaveAttribute('data-same-document');
+  expect(complaints.lines).toEqual([]);
+});

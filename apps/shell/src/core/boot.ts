@@ -29,7 +29,8 @@ export interface FailedCall {
 
 /** How the server left the page: rendered, to be hydrated or preserved as it is; with its frame only; or failed. */
 export type BootPage =
-  | { state: 'rendered'; status: number }
+  /** `partly`: some of its words stand in the HTML alone. */
+  | { state: 'rendered'; status: number; partly?: true }
   | { state: 'preserved'; status: number }
   | { state: 'frame' }
   | { state: 'failed'; trace?: string; error?: FailedCall };

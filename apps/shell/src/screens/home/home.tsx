@@ -1,40 +1,29 @@
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contentApi, useGetBlockQuery } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { Accordion, Card, Grid, Heading, Icon, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
-import { Link, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
-import { Example } from './example.tsx';
+import { Heading, preserved, Stack, Text, TextLink, useServerHtml } from '@pozyka/design-system';
+import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { HomeCalculator } from './home-calculator.tsx';
-import { readBlock, type FaqBlock, type HeroBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
-import { Hero, Lead, Numbers, Promised, Section, StepList, Trust } from './home-styles.ts';
+import { readBlock, type FaqBlock, type HeroBlock } from '../../core/home-blocks.ts';
+import { Contents, Hero, Lead, Section } from './home-styles.ts';
 
-const BLOCKS = [
-  'home-hero',
-  'home-advantages',
-  'home-steps',
-  'home-numbers',
-  'home-trust',
-  'home-faq',
-  'home-law',
-  'login-consent',
-] as const;
-/** One a promise, in the order in which the content server tells them. */
-const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'] as const;
-const TRUST_ICONS = ['bank', 'lock', 'percent'] as const;
+/** Blocks that are only read: their words stand in the HTML alone. */
+const WORDS = ['home-advantages', 'home-steps', 'home-numbers', 'home-trust', 'home-faq', 'home-law'] as const;
+/** What lives on the page, and what it says itself. */
+const BLOCKS = ['home-hero', 'login-consent'] as const;
+/** Where the document has what is only read. */
+const HOME_WORDS = 'home-words';
+const QUESTIONS = 'home-questions';
 
-const useBlock = <T extends object>(alias: (typeof BLOCKS)[number], ...required: (keyof T & string)[]) =>
-  readBlock<T>(useGetBlockQuery(alias).data?.content, ...required);
+/** The code of the words, which `load` fetches: whoever got them with the document needs none of it. */
+let words: typeof import('./home-words.tsx') | undefined;
 
 /** What Pozyka offers, from the view blocks of the content server. */
 const Home = () => {
   const text = useText();
-  const hero = useBlock<HeroBlock>('home-hero', 'title', 'lead');
-  const advantages = useBlock<ItemsBlock>('home-advantages', 'title', 'items');
-  const steps = useBlock<ItemsBlock>('home-steps', 'title', 'items');
-  const numbers = useBlock<NumbersBlock>('home-numbers', 'title', 'items');
-  const trust = useBlock<ItemsBlock>('home-trust', 'title', 'items');
-  const faq = useBlock<FaqBlock>('home-faq', 'title', 'items');
-  const { data: law } = useGetBlockQuery('home-law');
+  const hero = readBlock<HeroBlock>(useGetBlockQuery('home-hero').data?.content, 'title', 'lead');
+  // what the document says is not sent once more
+  const stands = useServerHtml(HOME_WORDS, [useLocale()]);
   return (
     <Stack gap="2xl">
       <Hero>
@@ -50,87 +39,40 @@ const Home = () => {
           )}
         </Lead>
         <HomeCalculator action={hero?.action ?? text('login.get-code')} />
-        {trust && (
-          <Trust aria-label={trust.title}>
-            {trust.items.map(({ title, text: details }, index) => (
-              <li key={title}>
-                <Icon name={TRUST_ICONS[index] ?? 'check'} />
-                <span>
-                  <strong>{title}</strong>
-                  <span>{` ${details}`}</span>
-                </span>
-              </li>
-            ))}
-          </Trust>
-        )}
-        {numbers && (
-          <Numbers aria-label={numbers.title}>
-            {numbers.items.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Numbers>
-        )}
+        <Contents {...preserved(stands, () => words && <words.Assurances />)} />
       </Hero>
-      {steps && (
-        <Section>
-          <Heading level={2}>{steps.title}</Heading>
-          <StepList>
-            {steps.items.map(({ title, text: details }) => (
-              <li key={title}>
-                <Heading level={3}>{title}</Heading>
-                <Text>{details}</Text>
-              </li>
-            ))}
-          </StepList>
-        </Section>
-      )}
-      {advantages && (
-        <Section>
-          <Heading level={2}>{advantages.title}</Heading>
-          <Grid min="15rem">
-            {advantages.items.map(({ title, text: details }, index) => (
-              <Promised key={title}>
-                <Icon name={ADVANTAGE_ICONS[index] ?? 'check'} size="2rem" />
-                <Heading level={3}>{title}</Heading>
-                <Text tone="muted">{details}</Text>
-              </Promised>
-            ))}
-          </Grid>
-        </Section>
-      )}
-      <Section $columns>
-        {law && <SafeHtml as={RichText} html={law.content} />}
-        <Example />
-      </Section>
-      {faq && (
-        <Section>
-          <Heading level={2}>{faq.title}</Heading>
-          <Card>
-            {faq.items.map(({ title, text: answer }) => (
-              <Accordion key={title} title={title}>
-                <Text>{answer}</Text>
-              </Accordion>
-            ))}
-          </Card>
-          <TextLink as={Link} to="/faq">
-            {faq.more}
-          </TextLink>
-        </Section>
-      )}
+      <Contents id={HOME_WORDS} {...preserved(stands, () => words && <words.Words />)} />
+      <Questions />
     </Stack>
+  );
+};
+
+/** Questions, and the way to all of them. */
+const Questions = () => {
+  const stands = useServerHtml(QUESTIONS, [useLocale()]);
+  const { data } = useGetBlockQuery('home-faq', { skip: stands });
+  const faq = readBlock<FaqBlock>(data?.content, 'title', 'items');
+  if (!stands && !faq) return null;
+  return (
+    <Section id={QUESTIONS}>
+      <Contents {...preserved(stands, () => words && <words.QuestionList />)} />
+      <TextLink as={Link} to="/faq" {...preserved(stands, () => faq?.more)} />
+    </Section>
   );
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const conditions = dispatch(fetchQuery(conditionsApi.endpoints.getConditions));
-  const [{ data: offer }] = await Promise.all([
+  const read = WORDS.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias)));
+  const [{ data: offer }, code] = await Promise.all([
     conditions,
+    import(/* webpackChunkName: "home-words" */ './home-words.tsx'),
     ...BLOCKS.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias))),
+    ...read,
   ]);
+  words = code;
   return {
+    preserved: read.map(({ queryCacheKey }) => queryCacheKey),
     head: {
       title: t('home.title'),
       description: t('home.description'),

@@ -1,0 +1,107 @@
+import { useGetBlockQuery } from '@pozyka/api-client/content';
+import { Accordion, Card, Grid, Heading, Icon, RichText, Text } from '@pozyka/design-system';
+import { SafeHtml } from '@pozyka/remote-kit';
+import { readBlock, type FaqBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
+import { Example } from './example.tsx';
+import { Numbers, Promised, Section, StepList, Trust } from './home-styles.ts';
+
+/** One a promise, in the order in which the content server tells them. */
+const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'] as const;
+const TRUST_ICONS = ['bank', 'lock', 'percent'] as const;
+
+const useBlock = <T extends object>(alias: string, ...required: (keyof T & string)[]) =>
+  readBlock<T>(useGetBlockQuery(alias).data?.content, ...required);
+
+/** Why to trust, beside the form. */
+export const Assurances = () => {
+  const numbers = useBlock<NumbersBlock>('home-numbers', 'title', 'items');
+  const trust = useBlock<ItemsBlock>('home-trust', 'title', 'items');
+  return (
+    <>
+      {trust && (
+        <Trust aria-label={trust.title}>
+          {trust.items.map(({ title, text: details }, index) => (
+            <li key={title}>
+              <Icon name={TRUST_ICONS[index] ?? 'check'} />
+              <span>
+                <strong>{title}</strong>
+                <span>{` ${details}`}</span>
+              </span>
+            </li>
+          ))}
+        </Trust>
+      )}
+      {numbers && (
+        <Numbers aria-label={numbers.title}>
+          {numbers.items.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Numbers>
+      )}
+    </>
+  );
+};
+
+/** All below the form but the questions. */
+export const Words = () => {
+  const advantages = useBlock<ItemsBlock>('home-advantages', 'title', 'items');
+  const steps = useBlock<ItemsBlock>('home-steps', 'title', 'items');
+  const { data: law } = useGetBlockQuery('home-law');
+  return (
+    <>
+      {steps && (
+        <Section>
+          <Heading level={2}>{steps.title}</Heading>
+          <StepList>
+            {steps.items.map(({ title, text: details }) => (
+              <li key={title}>
+                <Heading level={3}>{title}</Heading>
+                <Text>{details}</Text>
+              </li>
+            ))}
+          </StepList>
+        </Section>
+      )}
+      {advantages && (
+        <Section>
+          <Heading level={2}>{advantages.title}</Heading>
+          <Grid min="15rem">
+            {advantages.items.map(({ title, text: details }, index) => (
+              <Promised key={title}>
+                <Icon name={ADVANTAGE_ICONS[index] ?? 'check'} size="2rem" />
+                <Heading level={3}>{title}</Heading>
+                <Text tone="muted">{details}</Text>
+              </Promised>
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <Section $columns>
+        {law && <SafeHtml as={RichText} html={law.content} />}
+        <Example />
+      </Section>
+    </>
+  );
+};
+
+/** The questions asked most. */
+export const QuestionList = () => {
+  const faq = useBlock<FaqBlock>('home-faq', 'title', 'items');
+  return (
+    faq && (
+      <>
+        <Heading level={2}>{faq.title}</Heading>
+        <Card>
+          {faq.items.map(({ title, text: answer }) => (
+            <Accordion key={title} title={title}>
+              <Text>{answer}</Text>
+            </Accordion>
+          ))}
+        </Card>
+      </>
+    )
+  );
+};
