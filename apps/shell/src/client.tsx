@@ -2,6 +2,7 @@ import { beforeCode } from '@pozyka/forms/before-code';
 import { firstPaint } from './app/first-paint.ts';
 import { ownScript } from './app/own-script.ts';
 import { isPlain, showPlain } from './app/plain-page.ts';
+import { BOOT_ID } from './core/boot.ts';
 import { lacksBuiltIns } from './app/polyfills/lacks-built-ins.ts';
 
 const rendered = firstPaint({
@@ -29,5 +30,8 @@ const [visit] = performance.getEntriesByType('navigation');
 
 if (ownScript) beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined);
 
+// a page that was begun and lost has no data: it says so itself
+const isWhole = document.getElementById(BOOT_ID) !== null;
+
 // the page is seen before its code runs, which from the browser's own store is there before the first frame
-if (ownScript && !isPlain()) void rendered.then(begin).catch(showPlain);
+if (ownScript && isWhole && !isPlain()) void rendered.then(begin).catch(showPlain);

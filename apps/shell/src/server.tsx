@@ -16,7 +16,7 @@ import { App } from './app/app.tsx';
 import { preloadsFor, shellScript } from './app/assets.ts';
 import type { AppScreen, Boot, BootPage } from './core/boot.ts';
 import { documentBeginning, documentFrame, documentRest } from './app/document.ts';
-import { sendEarly } from './app/early-page.ts';
+import { sendEarly, type Frame } from './app/early-page.ts';
 import { documentStyle } from './app/document-style.ts';
 import { isPreserved, NOT_FOUND } from './core/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './core/page-loader.ts';
@@ -198,13 +198,13 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
       inclusive: parseInclusiveMode(request.cookies['inclusive']),
     });
-  const renderFrame = (): { html: string; frame: string } => {
+  const renderFrame = (): Frame & { html: string } => {
     const styles = newSheet();
     try {
-      const frame = beforePage(
-        renderBody({ state: 'ready', app: shownApp, Page: () => null, result: {} }, { framed: true, isNotFound: false }, styles),
-      );
-      return { html: documentFrame(locale, styles.getStyleTags(), frame), frame };
+      const nothing: LoadedPage = { state: 'ready', app: shownApp, Page: () => null, result: {} };
+      const framed = renderBody(nothing, { framed: true, isNotFound: false }, styles);
+      const frame = beforePage(framed);
+      return { html: documentFrame(locale, styles.getStyleTags(), frame), frame, framed };
     } finally {
       styles.seal();
     }
@@ -237,8 +237,10 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     const unknown = current.screen === NOT_FOUND;
     const status = unknown ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
     const isNotFound = status === 404 && page.state !== 'failed';
-    const body = renderBody(page, { framed: rendering === 'browser' && page.state === 'ready', isNotFound });
-    if (early?.frame !== undefined && !body.startsWith(early.frame)) throw new Error('the page has another frame than was sent');
+    const rendered = renderBody(page, { framed: rendering === 'browser' && page.state === 'ready', isNotFound });
+    // its answers changed what stands in the frame that was sent: the browser renders the page
+    const isOther = early?.frame !== undefined && !rendered.startsWith(early.frame);
+    const body = isOther ? (early.framed ?? '') : rendered;
     const found = page.state === 'ready' && status !== 404;
     const own: PageHead = (found && page.result.head) || {
       title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }),
@@ -246,7 +248,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     };
     const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
     const { head, graph } = headOf(own, found, legal.data?.content);
-    const shown = pageState(page, rendering, status);
+    const shown: BootPage = isOther ? { state: 'frame' } : pageState(page, rendering, status);
     const boot: Boot = {
       locale,
       loggedIn: request.loggedIn,
@@ -259,7 +261,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       page: shown,
       state: answersOf(store, (key) => {
         // a page without the frame is left for one with it
-        if (status === 404 || current.screen.layout === 'empty') return 'whole';
+        if (isNotFound || current.screen.layout === 'empty') return 'whole';
         if (shown.state === 'preserved' || (page.state === 'ready' && page.result.preserved?.includes(key)))
           return frame.sent.get(key) ?? 'not';
         return frame.sent.get(key) ?? 'whole';

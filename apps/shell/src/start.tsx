@@ -104,6 +104,13 @@ const begin = async () => {
   watchUncaught(window, (error) => deferred.tell({ type: 'uncaught', error }));
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   const progress = createProgress();
+  const { page: sentPage } = boot;
+  // the session ended after the page's beginning was sent
+  if (loggedIn && sentPage.state === 'failed' && sentPage.error?.status === 401)
+    deferred.tell({
+      type: 'call',
+      call: { api: '', endpoint: '', kind: 'Query', arg: undefined, shownByPage: true, error: sentPage.error },
+    });
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({

@@ -58,7 +58,7 @@ export type PageLoad = (context: LoadContext) => Promise<PageResult | void>;
 
 /**
  * The head of a page that it has whatever `load` finds. Where this answers, a customer gets head and frame before `load` is done, which then only
- * fetches: neither status nor address nor head is decided any more. Undefined: `load` decides.
+ * fetches: neither status nor address nor head is decided any more, and nothing of the frame. Undefined: `load` decides.
  */
 export type EarlyHead = (context: LoadContext) => PageHead | undefined;
 

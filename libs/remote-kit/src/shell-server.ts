@@ -67,9 +67,10 @@ export interface RenderRequest {
   nonce?: string;
   /**
    * Sends the page's beginning before its answers, with status 200: only a customer's page whose address is decided and whose session stands.
-   * What the function it gives was told is sent at once, in its order; `html` of the result is the rest. Absent: the page is sent whole.
+   * What the function it gives was told is sent at once, in its order; `html` of the result is the rest. Absent, or it gives nothing: the page is
+   * sent whole.
    */
-  begin?(start: PageStart): (html: string) => void;
+  begin?(start: PageStart): ((html: string) => void) | undefined;
   /** Names this request in the logs; a card of a failed page, which is never stored, shows it. */
   requestId?: string;
 }

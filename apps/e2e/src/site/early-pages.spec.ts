@@ -28,6 +28,21 @@ test(
   },
 );
 
+test('a session that ends after the beginning was sent ends for the customer too', async ({ page, ownSite, tapOf, at, complaints }) => {
+  const tap = await tapOf('main');
+  const site = await ownSite({ env: { MAIN_API_URL: tap.url } });
+  await logInAs(page.context(), site.url, RETURNING);
+  const release = tap.hold(OWN);
+  await page.goto(site.url + at('/application-form/upload-documents'), { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  const left = await page.request.post(`${site.url}/api/v1/auth/logout`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(left.ok(), await left.text()).toBe(true);
+  release();
+  await expect(page).toHaveURL(site.url + at('/'));
+  await expect(page.locator('#calculator-title')).toBeVisible();
+  complaints.lines.length = 0;
+});
+
 test('each page of a customer ends as it began', async ({ page, ownSite, tapOf, at, request }) => {
   const tap = await tapOf('main');
   const site = await ownSite({ env: { MAIN_API_URL: tap.url } });

@@ -11,19 +11,26 @@ const AT_ONCE = 32;
 interface Waiting extends Site {
   /** Lets the API answer what it was asked, and all that it will be. */
   answer: () => void;
+  /** How often it was asked. */
+  asked: () => number;
 }
 
 /** A site whose API tells nothing of the customer until it is let. */
 const startWaiting = async (t: TestContext, options: { log?: string[] } = {}): Promise<Waiting> => {
   const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
   const site = await startSite(t, {
     ...options,
     routes: (app) => {
-      app.addHook('onRequest', async ({ url }) => (url.includes('/account/self') ? promise : undefined));
+      app.addHook('onRequest', async ({ url }) => {
+        if (!url.includes('/account/self')) return;
+        asked += 1;
+        await promise;
+      });
       contentRoutes(app);
     },
   });
-  return { ...site, answer: () => resolve() };
+  return { ...site, answer: () => resolve(), asked: () => asked };
 };
 
 const reading = async (answer: Response): Promise<{ next: () => Promise<string>; rest: () => Promise<string> }> => {
@@ -93,12 +100,43 @@ test('visitors without a session get no beginning: their page is made for all', 
   assert.match((await app.inject({ url: '/faq?begin', headers: html })).body, /data-renders/);
 });
 
-test('a page beyond those that are open is sent when it is whole', async (t) => {
-  const { url, answer } = await startWaiting(t);
-  await Promise.all(Array.from({ length: AT_ONCE }, () => fetch(`${url}/faq?begin`, { headers: customer })));
-  const beyond = fetch(`${url}/faq?begin`, { headers: customer });
+test('pages that fail after their beginning count as failures of their release', async (t) => {
+  const { app, answer } = await startWaiting(t);
   answer();
-  assert.match(await (await beyond).text(), /data-renders/);
+  for (const how of ['failed', 'lost', 'empty', '']) await app.inject({ url: `/faq?begin=${how}`, headers: customer });
+  const counted = (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('gateway_release_pages_total{'));
+  assert.deepEqual(counted.map((line) => /status="(\dxx)"\S* (\d+)/.exec(line)?.slice(1)).sort(), [
+    ['2xx', '1'],
+    ['5xx', '3'],
+  ]);
+});
+
+test('pages beyond those that are open are sent when they are whole', async (t) => {
+  const { url, answer, asked } = await startWaiting(t);
+  const beyond = 8;
+  const pages = Array.from({ length: AT_ONCE + beyond }, async () => (await fetch(`${url}/faq?begin`, { headers: customer })).text());
+  await until(() => Promise.resolve(asked() === AT_ONCE + beyond), 'all of them ask');
+  answer();
+  const isWhole = (html: string) => html.includes('data-renders');
+  assert.equal((await Promise.all(pages)).filter(isWhole).length, beyond);
+});
+
+test('a page that begins when it is over holds nothing', async (t) => {
+  const log: string[] = [];
+  const { app, answer } = await startWaiting(t, { log });
+  answer();
+  for (let page = 0; page <= AT_ONCE; page += 1) await app.inject({ url: '/faq?begin=after', headers: customer });
+  assert.match((await app.inject({ url: '/faq?begin', headers: customer })).body, /begun/);
+  assert.doesNotMatch(log.join(''), /already sent/);
+});
+
+test('whoever does not read holds no place', async (t) => {
+  const { url, answer } = await startWaiting(t);
+  answer();
+  const headers = { ...customer, 'accept-encoding': 'identity' };
+  const unread = await Promise.all(Array.from({ length: AT_ONCE }, () => fetch(`${url}/faq?begin=large`, { headers })));
+  await until(async () => (await (await fetch(`${url}/faq?begin`, { headers })).text()).includes('begun'), 'there is room');
+  for (const { body } of unread) await body?.cancel();
 });
 
 test('a visitor who leaves makes room', async (t) => {

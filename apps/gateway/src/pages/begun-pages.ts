@@ -3,50 +3,50 @@ import type { FastifyReply } from 'fastify';
 import { compressor } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a page came to whose status was sent before that. */
+    outcome: number | undefined;
+  }
+}
+
 /** Each takes half a megabyte until it is whole; one more is sent when it is. */
 const AT_ONCE = 32;
 
 /** A page whose beginning is sent while the rest of it is made. */
-export class BegunPage {
-  readonly #out: Transform;
-
-  /** Sends the reply's head: status and headers are decided. */
-  constructor(reply: FastifyReply, encoding: Encoding | undefined) {
-    this.#out = compressor(encoding);
-    // a proxy that gathers the whole page would undo it
-    reply.header('x-accel-buffering', 'no');
-    if (encoding) reply.header('content-encoding', encoding);
-    void reply.send(this.#out);
-  }
-
+export interface BegunPage {
   /** A visitor who left hears nothing more. */
-  write(html: string): void {
-    if (!this.#out.destroyed) this.#out.write(html);
-  }
-
-  end(html: string): void {
-    if (!this.#out.destroyed) this.#out.end(html);
-  }
-
-  onClose(told: () => void): void {
-    this.#out.once('close', told);
-  }
+  write(html: string): void;
+  end(html: string): void;
 }
 
-/** Those that are open. */
+/** Those that are being made. */
 export class BegunPages {
   #open = 0;
 
-  get hasRoom(): boolean {
-    return this.#open < AT_ONCE;
-  }
-
-  begin(reply: FastifyReply, encoding: Encoding | undefined): BegunPage {
-    const page = new BegunPage(reply, encoding);
+  /** Sends the reply's head, whose status and headers are decided; undefined where too many are open. */
+  begin(reply: FastifyReply, encoding: Encoding | undefined): BegunPage | undefined {
+    if (this.#open >= AT_ONCE) return undefined;
     this.#open += 1;
-    page.onClose(() => {
-      this.#open -= 1;
-    });
-    return page;
+    let isOver = false;
+    // who reads slowly holds no place: all is made then
+    const over = (): void => {
+      if (!isOver) this.#open -= 1;
+      isOver = true;
+    };
+    const out: Transform = compressor(encoding).once('close', over);
+    // a proxy that gathers the whole page would undo it
+    reply.header('x-accel-buffering', 'no');
+    if (encoding) reply.header('content-encoding', encoding);
+    void reply.send(out);
+    return {
+      write(html) {
+        if (out.writable) out.write(html);
+      },
+      end(html) {
+        over();
+        if (out.writable) out.end(html);
+      },
+    };
   }
 }

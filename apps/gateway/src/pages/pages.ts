@@ -72,6 +72,7 @@ export class Pages {
   }
 
   route(app: FastifyInstance): void {
+    app.decorateRequest('outcome', undefined);
     app.get('/*', (request, reply) => this.answer(request, reply));
   }
 
@@ -195,13 +196,14 @@ export class Pages {
     const cookies = token === undefined ? pageCookies(page.visitor.cookies) : pick(page.visitor.cookies, readableCookies);
     const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
     let begun: BegunPage | undefined;
+    let isGivenUp = false;
     // what staff put in place gets a badge, which is put into the whole of a page
     const begin: RenderCall['begin'] = ({ locale, app, scriptHashes }) => {
-      request.place = placeOf(page.resolution, app);
+      if (isGivenUp) return undefined;
       this.#personalHead(reply, page.resolution, { nonce, locale, scriptHashes });
-      const open = this.#begun.begin(reply.code(200), encoding);
-      begun = open;
-      return (html) => open.write(html);
+      begun = this.#begun.begin(reply.code(200), encoding);
+      if (begun) request.place = placeOf(page.resolution, app);
+      return begun?.write;
     };
     let rendered: Rendered;
     try {
@@ -212,19 +214,22 @@ export class Pages {
         nonce,
         address: request.ip,
         requestId: request.id,
-        ...(!override && this.#begun.hasRoom && { begin }),
+        ...(!override && { begin }),
         onRemoteError: remoteReporter(metrics, request.log, page.resolution),
       });
     } catch (error) {
       if (!begun) throw error;
       this.#failed(error, page, request);
+      request.outcome = 500;
       begun.end(lostRest(page.locale));
       return reply;
+    } finally {
+      isGivenUp = true;
     }
     const { result, facts, scriptHashes, moved } = rendered;
     if (begun) {
       metrics.pageCache.inc({ outcome: 'personal' });
-      if (result.status !== 200) request.log.warn({ status: result.status }, 'a begun page failed');
+      request.outcome = result.html ? result.status : 500;
       begun.end(result.html || lostRest(page.locale));
       return reply;
     }

@@ -49,7 +49,7 @@ export interface RenderCall {
   /** Public content may be this old, milliseconds, where a minute is too old. */
   ageMs?: number;
   /** Sends a beginning of the page before the rest is there: `RenderRequest`'s, with the hashes that the page's policy lists. */
-  begin?(start: PageStart & { scriptHashes: string[] }): (html: string) => void;
+  begin?(start: PageStart & { scriptHashes: string[] }): ((html: string) => void) | undefined;
   /** Told when a remote's server bundle could not be used. */
   onRemoteError(name: string, version: string, error: unknown): void;
 }
@@ -187,7 +187,7 @@ export class Renderer {
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
         ...(call.begin && {
-          begin: (start: PageStart) => call.begin?.({ ...start, scriptHashes: hashesOf(start.scripts) }) ?? (() => undefined),
+          begin: (start: PageStart) => call.begin?.({ ...start, scriptHashes: hashesOf(start.scripts) }),
         }),
       };
       const rendering = inSpan('render', { attributes: releaseAttributes(release) }, () => server.render(page));

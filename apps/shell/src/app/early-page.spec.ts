@@ -1,6 +1,6 @@
 import { sendEarly } from './early-page.ts';
 
-const setUp = (stands: boolean | Promise<boolean> = true) => {
+const setUp = (stands: boolean | Promise<boolean> = true, hasRoom = true) => {
   const [done, beginning, framing] = [Promise.withResolvers(), Promise.withResolvers<string>(), Promise.withResolvers<void>()];
   const sent: string[] = [];
   const asked: string[] = [];
@@ -11,10 +11,11 @@ const setUp = (stands: boolean | Promise<boolean> = true) => {
       asked.push('status');
       return Promise.resolve(stands);
     },
-    frame: () => framing.promise.then(() => ({ html: '<style></style><header>', frame: '<header>' })),
+    frame: () => framing.promise.then(() => ({ html: '<style></style><header>', frame: '<header>', framed: '<header></header>' })),
     begin: () => {
+      if (!hasRoom) return undefined;
       sent.push('begin');
-      return (html) => void sent.push(html);
+      return (html: string) => void sent.push(html);
     },
   });
   return { early, done, beginning, framing, sent, asked };
@@ -38,7 +39,7 @@ describe('sendEarly', () => {
     await pass(0);
     expect(sent).toEqual(['begin', '<head>', '<style></style><header>']);
     done.resolve(undefined);
-    expect(await early).toEqual({ frame: '<header>' });
+    expect(await early).toEqual({ frame: '<header>', framed: '<header></header>' });
   });
 
   it('sends the head alone where the answers come in time', async () => {
@@ -71,6 +72,13 @@ describe('sendEarly', () => {
       expect(sent).toEqual([]);
     },
   );
+
+  it('sends nothing where too many pages are open', async () => {
+    const { early, beginning, sent } = setUp(true, false);
+    beginning.resolve('<head>');
+    expect(await early).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
 
   it('fails with what it waits for', async () => {
     const { early, done, beginning } = setUp();

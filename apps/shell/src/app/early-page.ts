@@ -9,15 +9,20 @@ export interface EarlyPage {
   /** Whether the API takes the customer's session; asked once there is a beginning. */
   stands(): Promise<boolean>;
   /** HTML of the body until the page's own, and what is sent with it. */
-  frame(): Promise<{ html: string; frame: string }>;
-  begin(): (html: string) => void;
+  frame(): Promise<Frame & { html: string }>;
+  begin(): ((html: string) => void) | undefined;
 }
 
-/** How much of a page was sent before it was whole. */
-export interface Sent {
-  /** HTML of the body until the page's own; absent where the head alone was sent. */
-  frame?: string;
+/** A frame that was sent. */
+export interface Frame {
+  /** HTML of the body until the page's own. */
+  frame: string;
+  /** HTML of the whole body with a skeleton for a page. */
+  framed: string;
 }
+
+/** How much of a page was sent before it was whole; without a frame, its head. */
+export type Sent = Partial<Frame>;
 
 /**
  * Sends a page's head as soon as its address is decided, and its frame where the answers take longer than a tenth of a second.
@@ -28,14 +33,19 @@ export const sendEarly = async ({ done, beginning, stands, frame, begin }: Early
   const start = await Promise.race([over, beginning.then(async (html) => ((await stands()) ? html : undefined))]);
   if (start === undefined) return undefined;
   const write = begin();
+  if (!write) return undefined;
   write(start);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, FRAME_MS);
   });
-  const rendered = await Promise.race([over, late.then(frame)]);
-  clearTimeout(timer);
-  if (rendered === undefined) return {};
-  write(rendered.html);
-  return { frame: rendered.frame };
+  try {
+    const rendered = await Promise.race([over, late.then(frame)]);
+    if (rendered === undefined) return {};
+    const { html, ...sent } = rendered;
+    write(html);
+    return sent;
+  } finally {
+    clearTimeout(timer);
+  }
 };
