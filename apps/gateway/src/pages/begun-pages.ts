@@ -24,9 +24,12 @@ export interface BegunPage {
 export class BegunPages {
   #open = 0;
 
-  /** Sends the reply's head, whose status and headers are decided; undefined where too many are open. */
-  begin(reply: FastifyReply, encoding: Encoding | undefined): BegunPage | undefined {
-    if (this.#open >= AT_ONCE) return undefined;
+  get hasRoom(): boolean {
+    return this.#open < AT_ONCE;
+  }
+
+  /** Sends the reply's head, whose status and headers are decided. */
+  begin(reply: FastifyReply, encoding: Encoding | undefined): BegunPage {
     this.#open += 1;
     let isOver = false;
     // who reads slowly holds no place: all is made then

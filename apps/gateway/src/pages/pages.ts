@@ -199,11 +199,11 @@ export class Pages {
     let isGivenUp = false;
     // what staff put in place gets a badge, which is put into the whole of a page
     const begin: RenderCall['begin'] = ({ locale, app, scriptHashes }) => {
-      if (isGivenUp) return undefined;
+      if (isGivenUp || !this.#begun.hasRoom) return undefined;
+      request.place = placeOf(page.resolution, app);
       this.#personalHead(reply, page.resolution, { nonce, locale, scriptHashes });
       begun = this.#begun.begin(reply.code(200), encoding);
-      if (begun) request.place = placeOf(page.resolution, app);
-      return begun?.write;
+      return begun.write;
     };
     let rendered: Rendered;
     try {
