@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fastify } from 'fastify';
 import sanitizeHtml from 'sanitize-html';
-import { PLAIN_ID } from '../../apps/shell/src/core/boot.ts';
 
 /** What of a page is its text and its pictures; everything else is how it is made. */
 const TAGS =
@@ -21,8 +20,8 @@ export const staticPageOf = (html: string): string => {
     allowedTags: TAGS.split(' '),
     allowedAttributes: { '*': ATTRIBUTES },
     nonTextTags: ['script', 'style', 'svg', 'template', 'noscript'],
-    // nobody sees it on the page itself
-    exclusiveFilter: ({ attribs }) => attribs['id'] === PLAIN_ID,
+    // the notice that browsers without the page's scripts show
+    exclusiveFilter: ({ attribs }) => attribs['id'] === 'pozyka-plain',
   });
   return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${
     /<title>.*?<\/title>/.exec(html)?.[0] ?? ''

@@ -26,7 +26,7 @@ import { SKELETON } from './app/page-outlet.tsx';
 import { plainScript } from './app/plain-page.ts';
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './core/deferred.ts';
-import { messagesOf } from './app/messages-of.ts';
+import { guestMessages, messagesOf } from './app/messages-of.ts';
 import { createProgress } from './core/progress.ts';
 import { documentHead } from './app/head/document-head.ts';
 import type { DocumentHead } from './app/head/page-head.ts';
@@ -268,7 +268,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       }),
       overrides: request.overrides,
       // a page that the browser renders, or retries, has texts of a release that the server may not have
-      ...(request.loggedIn ? {} : { messages: shown.state === 'rendered' ? texts : { shell: texts['shell'] ?? {} } }),
+      ...(request.loggedIn ? {} : { messages: { ...(shown.state === 'rendered' && texts), shell: guestMessages(texts['shell'] ?? {}) } }),
       snippets: request.snippets?.later ?? [],
     };
     const rest = documentRest({ request, locale, graph, boot, body, styles: sheet.getStyleTags() }, early?.frame);

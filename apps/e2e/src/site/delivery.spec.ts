@@ -110,7 +110,7 @@ test(
     await page.waitForURL(`${url}/branch-issuance`);
     await expectPage(page);
     expect(documents).toEqual([]);
-    expect(asking.length, 'the page asks the APIs').toBeGreaterThan(0);
+    await expect.poll(() => asking.length, 'the page asks the APIs').toBeGreaterThan(0);
     expect(asking.filter((release) => release !== `content@${v1}`)).toEqual([]);
     const ofContent = scripts.filter((script) => script.includes('/r/content/'));
     expect(ofContent.length).toBeGreaterThan(0);

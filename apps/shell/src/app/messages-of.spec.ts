@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@pozyka/remote-kit';
-import { messagesOf } from './messages-of.ts';
+import uk from '../messages/uk.json';
+import { guestMessages, messagesOf } from './messages-of.ts';
 
 const texts = (text: string) => Promise.resolve({ default: { [text]: text } });
 const content: RemoteModule = {
@@ -16,4 +17,15 @@ test('a page has the texts of its app and of its topics, in its language', async
   expect(Object.keys(await messagesOf(content, 'post', 'uk'))).toEqual(['спільне', 'допис', 'коментарі']);
   expect(Object.keys(await messagesOf(content, 'post', 'ru'))).toEqual(['общее', 'статья', 'комментарии']);
   expect(Object.keys(await messagesOf(content, 'faq', 'uk'))).toEqual(['спільне']);
+});
+
+test("a guest's document brings the shell's texts but those of a customer's menu", () => {
+  const sent = Object.keys(guestMessages(uk));
+  expect(Object.keys(uk).filter((key) => !sent.includes(key))).toEqual([
+    'header.customer-menu',
+    'header.account',
+    'header.my-loan',
+    'header.logout',
+    'header.my-loan-failed',
+  ]);
 });

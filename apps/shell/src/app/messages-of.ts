@@ -9,3 +9,12 @@ export const messagesOf = async (module: RemoteModule, screen: string, locale: L
   const parts = await Promise.all([module.messages, ...topicsOf(module, screen)].map((texts) => texts[locale]()));
   return Object.assign({}, ...parts.map(({ default: part }) => part)) as Messages;
 };
+
+/** The menu of a customer, who gets the shell's texts by a script. */
+const OF_CUSTOMERS: ReadonlySet<string> = new Set(
+  ['account', 'customer-menu', 'logout', 'my-loan', 'my-loan-failed'].map((name) => `header.${name}`),
+);
+
+/** The shell's texts as a guest's document brings them. */
+export const guestMessages = (texts: Messages): Messages =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !OF_CUSTOMERS.has(key)));
