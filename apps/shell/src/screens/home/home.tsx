@@ -4,6 +4,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, preserved, Stack, Text, TextLink, useServerHtml } from '@pozyka/design-system';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { HomeCalculator } from './home-calculator.tsx';
+import { CodeLost } from '../../core/page-loader.ts';
 import { readBlock, type FaqBlock, type HeroBlock } from '../../core/home-blocks.ts';
 import { Contents, Hero, Lead, Section } from './home-styles.ts';
 
@@ -66,7 +67,9 @@ export const load: PageLoad = async ({ dispatch, t }) => {
   const read = WORDS.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias)));
   const [{ data: offer }, code] = await Promise.all([
     conditions,
-    import(/* webpackChunkName: "home-words" */ './home-words.tsx'),
+    import(/* webpackChunkName: "home-words" */ './home-words.tsx').catch((cause: unknown) => {
+      throw new CodeLost('the words of home', { cause });
+    }),
     ...BLOCKS.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias))),
     ...read,
   ]);
