@@ -70,6 +70,17 @@ test('the words of home need no code; they are there in the other language and o
   expect(before.length).toBeGreaterThan(800);
   expect(asked.filter((url) => /home-words\.|\/blocks/.test(url))).toEqual([]);
 
+  const phone = page.locator('#login-phone');
+  await phone.fill('67');
+  await page.locator('a[href="#main"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(main).toBeFocused();
+  expect(await words()).toBe(before);
+  await expect(phone).toHaveValue('67');
+  await page.goto(at('/'));
+  await hydrated(page);
+
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await main.locator('#home-questions > a').click();
   await expect(page).toHaveURL(/\/faq$/);

@@ -100,3 +100,20 @@ it('re-renders the place when somebody comes back before the next one stands', a
   });
   expect(screen.getByText('open')).toBeVisible();
 });
+
+it('leaves the page as it is when an anchor moves within it', async () => {
+  const Returns = () => <output>{use(ReturnsContext)}</output>;
+  render(
+    <LocaleRouter locale="uk">
+      <Returns />
+    </LocaleRouter>,
+  );
+  for (const hash of ['#main', '#other']) {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    await act(async () => {
+      window.location.hash = hash;
+      await moved;
+    });
+  }
+  expect(screen.getByRole('status').textContent).toBe('0');
+});

@@ -28,13 +28,16 @@ export const LocaleRouter = ({ locale, isLoaded = always, children }: LocaleRout
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location, returns }, setPlace] = useState({ action: history.action, location: history.location, returns: 0 });
   const rendered = useRef(location.key);
+  const heard = useRef(location.key);
   useLayoutEffect(() => {
     rendered.current = location.key;
   }, [location]);
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        const again = location.key === rendered.current ? 1 : 0;
+        // a move within the page, as by its skip link, leaves the entry that was heard of last
+        const again = location.key === rendered.current && heard.current !== rendered.current ? 1 : 0;
+        heard.current = location.key;
         const go = () => startTransition(() => setPlace((before) => ({ action, location, returns: before.returns + again })));
         // within the event React renders at once, a skeleton in the place of what it would have to wait for
         if (action !== 'POP' || isLoaded(visitOf(location.key, splitLocale(location.pathname).path + location.search))) go();
