@@ -61,3 +61,17 @@ test(
     expect(await wrongCookies(page, ['necessary', 'functionality', 'analytics', 'marketing'])).toEqual([]);
   },
 );
+
+test('a form that is sent before its scripts leaves nothing in the address', async ({ browser, siteUrl, at }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', '/login', '/login/password', '/registration', '/password-restore']) {
+    await page.goto(siteUrl + at(path));
+    const field = page.locator('main form input').first();
+    await field.fill('675550276');
+    await field.press('Enter');
+    await page.locator('main form button').first().click();
+    expect(page.url(), path).toBe(siteUrl + at(path));
+  }
+  await context.close();
+});

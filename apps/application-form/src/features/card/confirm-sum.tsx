@@ -24,7 +24,7 @@ export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCa
   };
   return (
     <Card as="section" aria-labelledby={id}>
-      <form noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onSubmit={submit}>
         <Stack>
           <Heading level={2} look={3} id={id}>
             {text('held.title')}

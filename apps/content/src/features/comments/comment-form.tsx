@@ -70,7 +70,7 @@ export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpen
     void send();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <Stack gap="s">
         <TextArea
           id={id}

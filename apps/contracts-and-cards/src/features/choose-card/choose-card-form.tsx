@@ -42,7 +42,7 @@ export const ChooseCardForm = ({ title, submitLabel, choices, chosen, busy, retu
   return (
     <Section title={title}>
       {choices.length > 0 && (
-        <form noValidate onSubmit={submit}>
+        <form method="dialog" noValidate onSubmit={submit}>
           <Stack gap="m" align="start">
             <RadioGroup
               id={id}

@@ -65,7 +65,7 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
 
   return (
     <Section title={text('sign.code-title')} tone="accent">
-      <form noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onSubmit={submit}>
         <Stack gap="m">
           <Checkbox
             id={READ}

@@ -108,6 +108,7 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
   if (CardId === undefined) return <Text>{words.autoNoCard}</Text>;
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -80,6 +80,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
     <Stack gap="m">
       <Text>{words.linkLead}</Text>
       <form
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

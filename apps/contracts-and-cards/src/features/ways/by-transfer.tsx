@@ -24,6 +24,7 @@ export const ByTransfer = ({ contract: { ContractId, Debt } }: { contract: Pick<
     <Stack gap="m">
       <Text>{words.transferLead}</Text>
       <form
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

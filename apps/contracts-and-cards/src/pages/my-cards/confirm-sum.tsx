@@ -37,7 +37,7 @@ export const ConfirmSum = ({ cardId, tries }: { cardId: string; tries: number })
     document.getElementById(field)?.focus();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <Stack gap="s" align="start">
         <Text size="s">{text('cards.held-text')}</Text>
         <TextField

@@ -95,7 +95,7 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
     });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <Stack gap="m">
         <Text tone="muted">{words.addressText}</Text>
         <TextField

@@ -56,7 +56,7 @@ export const Choices = ({ notices }: { notices: Notices }) => {
         <span>{`${words.smsTo} `}</span>
         <Value>{notices.Phone}</Value>
       </Text>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
         <Stack gap="m">
           {choices.map((choice) => (
             <CheckboxGroup

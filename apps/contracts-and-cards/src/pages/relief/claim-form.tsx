@@ -41,6 +41,7 @@ export const ClaimForm = () => {
 
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();

@@ -49,6 +49,7 @@ export const WriteMore = ({ request }: { request: CustomerCase }) => {
     <Section title={words.more}>
       <Text>{request.State === 'answered' ? words.moreReopens : words.moreText}</Text>
       <form
+        method="dialog"
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();

@@ -88,6 +88,7 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
   };
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();

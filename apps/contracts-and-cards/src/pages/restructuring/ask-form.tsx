@@ -68,6 +68,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
   const shown = wish ? (terms ?? answer.data) : undefined;
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();

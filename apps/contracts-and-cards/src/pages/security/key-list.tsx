@@ -62,7 +62,7 @@ const Rename = ({
     } else onSave(tidy(name));
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <Stack gap="s">
         <TextField
           id={FIELD}

@@ -22,7 +22,7 @@ export const NewKey = ({ busy, onAdd }: { busy: boolean; onAdd: (name: string) =
     if (await onAdd(tidy(name))) setName('');
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="m">
         <Text tone="muted">{words.addText}</Text>
         <TextField

@@ -108,7 +108,7 @@ export const Proof = ({ open, hasKey, onProven, onClose }: ProofProps) => {
         )}
         {!sent && sendButton(words.proofSend)}
         {sent && (
-          <form noValidate onSubmit={submit}>
+          <form method="dialog" noValidate onSubmit={submit}>
             <Stack gap="m">
               <CodeField
                 id={CODE}

@@ -63,7 +63,7 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
     void check(code);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <Stack gap="m">
         <Text>{sent}</Text>
         <CodeField

@@ -112,7 +112,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   };
   return (
     <Stack gap="m">
-      <form noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onSubmit={submit}>
         <Stack gap="m">
           <PhoneField
             id="login-phone"

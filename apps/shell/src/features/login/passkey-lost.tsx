@@ -62,7 +62,7 @@ export const PasskeyLost = ({ ticket, onAsked, onBack }: { ticket: string; onAsk
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="m">
         <Heading level={2} look={3} ref={heading} tabIndex={-1}>
           {words.lostTitle}
