@@ -38,6 +38,6 @@ test('one rule a file, and stand-ins of the same measures', () => {
   const css = fontFaces((file) => `/f/${file}`);
   expect(css.match(/url\([^)]+\)/g)).toEqual(files.map(({ file }) => `url(/f/${file})`));
   expect(css.match(/font-display:swap/g)).toHaveLength(files.length);
-  expect(css.match(/size-adjust:\d+\.\d\d%;ascent-override:/g)).toHaveLength(6);
+  expect(css.match(/size-adjust:\d+\.\d\d%;ascent-override:/g)).toHaveLength(12);
   expect(fontFaces(() => undefined)).not.toContain('url(');
 });

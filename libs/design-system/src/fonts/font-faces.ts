@@ -15,9 +15,9 @@ export const ownFaces = (urlOf: (file: string) => string | undefined): string =>
 export const fallbackFaces = (): string =>
   fallbacks
     .map(
-      ({ family, weight, local, sizeAdjust, ascent, descent }) =>
+      ({ family, weight, local, range, sizeAdjust, ascent, descent }) =>
         `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join(',')};` +
-        `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`,
+        `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%;unicode-range:${range}}`,
     )
     .join('');
 
