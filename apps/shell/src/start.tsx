@@ -104,12 +104,12 @@ const begin = async () => {
   watchUncaught(window, (error) => deferred.tell({ type: 'uncaught', error }));
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   const progress = createProgress();
-  const { page: sentPage } = boot;
+  const { page: shownPage } = boot;
   // the session ended after the page's beginning was sent
-  if (loggedIn && sentPage.state === 'failed' && sentPage.error?.status === 401)
+  if (loggedIn && shownPage.state === 'failed' && shownPage.error?.status === 401)
     deferred.tell({
       type: 'call',
-      call: { api: '', endpoint: '', kind: 'Query', arg: undefined, shownByPage: true, error: sentPage.error },
+      call: { api: '', endpoint: '', kind: 'Query', arg: undefined, shownByPage: true, error: shownPage.error },
     });
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
@@ -147,7 +147,6 @@ const begin = async () => {
   const pages = createPageStore(options, createPrerenderedPages?.());
   countPages(pages, progress);
   if (rendered) pages.put(visit, rendered);
-  const { page: shownPage } = boot;
   let isPreserved = shownPage.state === 'preserved' || (shownPage.state === 'rendered' && shownPage.partly === true);
   if (shownPage.state === 'preserved')
     pages.put(visit, settled({ state: 'preserved', app: match(pathname).screen.app, result: { status: shownPage.status } }));

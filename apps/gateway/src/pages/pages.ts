@@ -7,7 +7,6 @@ import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
 import { acceptedEncodings } from '../http/encoding.ts';
 import { pageCookies, parseCookies, readableCookies, setCookie } from '../session/cookies.ts';
 import type { Session, Visitor } from '../session/session.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { withBadge } from '../override/badge.ts';
 import { appOfPath } from '../registry/app-of-path.ts';
 import { compress } from '../http/compress.ts';
@@ -23,23 +22,16 @@ import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { pageKey } from './page-key.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
-import { remoteReporter, renderForAll, type PlainPage } from './render-for-all.ts';
-import { Overloaded, RenderFailure, type RenderCall, type Rendered, type Renderer } from './renderer.ts';
+import { remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
+import { Overloaded, RenderFailure, type RenderCall, type Rendered } from './renderer.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
-export interface PagesOptions extends Site {
+export interface PagesOptions extends Site, RenderForAllOptions {
   registry: RegistryStore;
   session: Session;
-  renderer: Renderer;
   cache: PageCache;
   /** Absent: pages are sent whole. */
   dictionaries: PageDictionaries | undefined;
-  metrics: Metrics;
-  https: boolean;
-  development: boolean;
-  snippetHosts: readonly string[];
-  fingerprintHosts: readonly string[];
-  imageHosts: readonly string[];
   /** Of what happens outside a request. */
   log: FastifyBaseLogger;
   /** Seconds until this visitor may have another page rendered; 0 when they may now. */
