@@ -1,6 +1,6 @@
 const crypto = require('node:crypto');
 
-const PLACEHOLDER_LENGTH = 71; // the length of `sha384-` and 48 bytes in base64, so that offsets and sizes stay true
+const PLACEHOLDER_LENGTH = 51; // the length of `sha256-` and 32 bytes in base64, so that offsets and sizes stay true
 const RETRIES = 2;
 const PAUSE_MS = 300;
 const placeholder = (id) => `*SRI*${id}*`.padEnd(PLACEHOLDER_LENGTH, '_');
@@ -35,7 +35,7 @@ ${load} = (url, done, key, chunkId, priority, lost = 0) => loadOnce(url + (lost 
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
         (source) =>
-          `${source}\nif (chunkId !== undefined) { script.integrity = __webpack_require__.sri[chunkId] || "sha384-refused"; script.crossOrigin = "anonymous"; }`,
+          `${source}\nif (chunkId !== undefined) { script.integrity = __webpack_require__.sri[chunkId] || "sha256-refused"; script.crossOrigin = "anonymous"; }`,
       );
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('ChunkIntegrityPlugin', (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityTable([...chunk.getAllAsyncChunks()]));
@@ -48,7 +48,7 @@ ${load} = (url, done, key, chunkId, priority, lost = 0) => loadOnce(url + (lost 
             if (chunk.hasRuntime()) continue;
             for (const file of chunk.files) {
               if (!file.endsWith('.js')) continue;
-              hashes.set(chunk.id, `sha384-${crypto.createHash('sha384').update(assets[file].buffer()).digest('base64')}`);
+              hashes.set(chunk.id, `sha256-${crypto.createHash('sha256').update(assets[file].buffer()).digest('base64')}`);
             }
           }
           for (const chunk of compilation.chunks) {
