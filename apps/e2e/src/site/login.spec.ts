@@ -68,6 +68,36 @@ test('a wrong password is told at its field; the fifth locks for 15 minutes', { 
 });
 
 test(
+  'no code is sent while the step that asks for it cannot be loaded; the number stays, and the next press sends it',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = textsOf('shell', siteLocale);
+    const STEP = /\/code-step\./;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('generate-pass')) sent.push(request.url());
+    });
+    await context.route(STEP, (route) => route.abort());
+    await page.goto(at('/'));
+    await hydrated(page);
+    const phone = page.getByRole('textbox', { name: text('login.phone') });
+    await phone.fill(newPhone());
+    const typed = await phone.inputValue();
+    const send = page.locator('main form button[type=submit]');
+    await send.click();
+    await expect(phone).toHaveAccessibleDescription(text('error.offline'));
+    await expect(phone).toHaveValue(typed);
+    expect(sent).toEqual([]);
+    await context.unroute(STEP);
+    await send.click();
+    await expect(page.getByRole('textbox', { name: text('login.code') })).toBeFocused();
+    expect(sent).toHaveLength(1);
+    // the refused scripts
+    complaints.lines.length = 0;
+  },
+);
+
+test(
   'a second factor asks for a code without an error; a double click sends one call',
   { tag: '@uk' },
   async ({ page, request, at, siteLocale, complaints }) => {

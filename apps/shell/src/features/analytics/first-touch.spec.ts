@@ -1,5 +1,6 @@
 import cookies from 'js-cookie';
-import { firstTouch, forgetFirstTouch, rememberFirstTouch } from './first-touch.ts';
+import { firstTouch, forgetFirstTouch } from './first-touch.ts';
+import { rememberFirstTouch } from './remember-first-touch.ts';
 
 const answer = (...categories: string[]) => cookies.set('consent', JSON.stringify({ revision: 1, categories }));
 

@@ -4,7 +4,8 @@ import type { Consent } from '../consent/consent.ts';
 import { agreesTo } from '../consent/stored-consent.ts';
 import { createSnippetRunner } from '../snippets/run-snippets.ts';
 import { closeSink, openSink, track, type AnalyticsEvent } from './events.ts';
-import { forgetFirstTouch, rememberFirstTouch } from './first-touch.ts';
+import { forgetFirstTouch } from './first-touch.ts';
+import { rememberFirstTouch } from './remember-first-touch.ts';
 import { reportVitals, type VitalsPlace } from './report-vitals.ts';
 
 declare global {

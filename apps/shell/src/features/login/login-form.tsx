@@ -5,12 +5,12 @@ import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, PhoneField, RichText, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
-import { CodeStep } from './code-step.tsx';
+import type { CodeStepProps } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 export interface LoginFormProps {
@@ -25,6 +25,16 @@ export interface LoginFormProps {
 
 const SandboxHelp = lazy(() => import(/* webpackChunkName: "sandbox-help" */ './sandbox-help.tsx'));
 
+/** The step after this one, fetched as soon as a number is typed: before any code is sent, so that none is spent where it cannot be asked for. */
+const fetchCodeStep = () => import(/* webpackChunkName: "code-step" */ './code-step.tsx');
+const fetchEarly = () => void fetchCodeStep().catch(() => undefined);
+
+/** What follows when the code is sent. */
+interface SentCode {
+  CodeStep: ComponentType<CodeStepProps>;
+  length: number;
+}
+
 /** Login by phone and a one-time code. What was typed stays, whatever the server answers. */
 export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps) => {
   const text = useText();
@@ -34,7 +44,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   const [problem, setProblem] = useState<string>();
   const [promocodeProblem, setPromocodeProblem] = useState<string>();
   const [sending, setSending] = useState(false);
-  const [codeLength, setCodeLength] = useState<number>();
+  const [sentCode, setSentCode] = useState<SentCode>();
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const resend = useCountdown();
   const phone = phoneFromTyped(typed);
@@ -54,10 +64,12 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
     setProblem(undefined);
     setPromocodeProblem(undefined);
     try {
+      const step = await fetchCodeStep().catch(() => undefined);
+      if (!step) return setProblem(text('error.offline'));
       const tags = firstTouch();
       const request = { Phone: phone, ...choice, ...(tags ? { Marketing: tags } : {}) };
       const sent = mustHave(await dispatch(sessionApi.endpoints.generatePass.initiate(request)));
-      setCodeLength(sent.CodeLength);
+      setSentCode({ CodeStep: step.CodeStep, length: sent.CodeLength });
       resend.start(sent.ResendAfter);
     } catch (error) {
       const promocode = isApiError(error) && error.fields?.['Promocode'];
@@ -70,22 +82,23 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
 
   const help = config.sandbox && interactive && (
     <Suspense fallback={null}>
-      <SandboxHelp {...(codeLength ? { phone } : {})} onPhone={setTyped} />
+      <SandboxHelp {...(sentCode ? { phone } : {})} onPhone={setTyped} />
     </Suspense>
   );
 
   const startOver = () => {
     setAwaited(undefined);
-    setCodeLength(undefined);
+    setSentCode(undefined);
     setProblem(undefined);
   };
   if (awaited) return <AwaitedPasskey request={awaited} onStartOver={startOver} />;
-  if (codeLength !== undefined) {
+  if (sentCode) {
+    const { CodeStep, length } = sentCode;
     return (
       <Stack gap="m">
         <CodeStep
           sent={text('login.sent', { phone })}
-          length={codeLength}
+          length={length}
           onCode={async (code) => {
             const answer = mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: code })));
             if ('Passkey' in answer) {
@@ -112,7 +125,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   };
   return (
     <Stack gap="m">
-      <form method="dialog" noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onFocus={fetchEarly} onSubmit={submit}>
         <Stack gap="m">
           <PhoneField
             id="login-phone"

@@ -3,7 +3,8 @@ import { Accordion, Card, Grid, Heading, Icon, RichText, Text } from '@pozyka/de
 import { SafeHtml } from '@pozyka/remote-kit';
 import { readBlock, type FaqBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
 import { Example } from './example.tsx';
-import { Numbers, Promised, Section, StepList, Trust } from './home-styles.ts';
+import { Section } from './home-styles.ts';
+import { Numbers, Promised, StepList, Trust } from './home-words-styles.ts';
 
 /** One a promise, in the order in which the content server tells them. */
 const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'] as const;
