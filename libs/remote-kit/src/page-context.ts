@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@pozyka/api-contract';
 import { createContext, useContext } from 'react';
 import type { Locale } from './release.ts';
 import type { PublicConfig } from './shell-server.ts';
@@ -25,8 +26,9 @@ export interface ShellServices {
   /**
    * Asks the server for the contract status and opens the screen that it leads to. One at a time: a call while another
    * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and offers a retry.
+   * @param told the status that an answer of this moment brought: it is not asked for once more
    */
-  goToStatus(): Promise<void>;
+  goToStatus(told?: ContractStatus): Promise<void>;
   /**
    * Prefetches the code of a page. With `render` the page is prerendered too, out of sight and without its effects, so that
    * it is there at once: for one that the customer is about to open, whose `load` finds what it needs in the store.

@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@pozyka/api-contract';
 import { createI18n, localePath } from '@pozyka/i18n';
 import {
   AppScopeContext,
@@ -47,6 +48,8 @@ export interface RemoteView extends RenderResult {
   state(): unknown;
   /** How often the shell was asked to go where the status leads. */
   wentToStatus(): number;
+  /** The status that it was told with the last call of these. */
+  toldStatus(): ContractStatus | undefined;
   /** What the shell was asked to have ready. */
   prefetchCalls(): readonly { to: string; render: boolean }[];
   /** What the shell was told to count. */
@@ -74,12 +77,14 @@ export const renderRemote = ({
     place: '',
     state: undefined as unknown,
     went: 0,
+    told: undefined as ContractStatus | undefined,
     prefetched: [] as { to: string; render: boolean }[],
     reported: [] as string[],
   };
   const services = {
-    goToStatus: () => {
+    goToStatus: (told?: ContractStatus) => {
       now.went += 1;
+      now.told = told;
       return goToStatus?.() ?? Promise.resolve();
     },
     prefetch: (to: string, { render = false } = {}) => void now.prefetched.push({ to, render }),
@@ -118,6 +123,7 @@ export const renderRemote = ({
     place: () => now.place,
     state: () => now.state,
     wentToStatus: () => now.went,
+    toldStatus: () => now.told,
     prefetchCalls: () => now.prefetched,
     reported: () => now.reported,
   };

@@ -17,8 +17,8 @@ export const useReturnCheck = (belongsHere: (status: ContractStatus) => boolean,
     if (!enabled) return undefined;
     let asking = false;
     const check = async () => {
-      const asked = dispatch(refetchQuery(statusApi.endpoints.getAppStatus));
-      if (!latest.current(await asked.unwrap())) await goToStatus();
+      const status = await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)).unwrap();
+      if (!latest.current(status)) await goToStatus(status);
     };
     const back = () => {
       if (asking || document.visibilityState !== 'visible') return;

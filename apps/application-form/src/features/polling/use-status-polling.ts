@@ -23,7 +23,7 @@ export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefo
       const status = await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)).unwrap();
       if (!belongsHere(status, before)) {
         callAttention(text('wait.news'));
-        await goToStatus();
+        await goToStatus(status);
       }
       setFailed(false);
     } catch {

@@ -1,4 +1,4 @@
-import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
+import type { ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
 import { completeness, statusCodes } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
 import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
@@ -12,6 +12,10 @@ const elsewhere: readonly number[] = [statusCodes.alreadyChecked, statusCodes.du
 
 const isCounted = ({ ActionStatus, Completeness }: ApplicationSaved, step: Step): boolean =>
   ActionStatus !== 'formFilling' || Completeness >= completeness[step];
+
+/** The status that a save told; of a refusal it does not tell the reason, so that it is asked for. */
+const statusOf = (saved: ApplicationSaved): ContractStatus | undefined =>
+  saved.ActionStatus === 'formFilling' ? { ...saved, RefusalSignificance: null } : undefined;
 
 /** Saves of a step, and what went wrong with the last one. Its functions never reject: they answer whether all went well. */
 export const useStepSave = (step: Step) => {
@@ -43,7 +47,7 @@ export const useStepSave = (step: Step) => {
       if (!isCounted(saved, step)) throw notAccepted;
       // a change made from the last view goes back to it
       const comesBack = isChange && saved.ActionStatus === 'formFilling' && saved.Completeness >= completeness.address;
-      return comesBack ? void navigate(-1) : goToStatus();
+      return comesBack ? void navigate(-1) : goToStatus(statusOf(saved));
     });
     done.current = went ? whole : undefined;
     return went;

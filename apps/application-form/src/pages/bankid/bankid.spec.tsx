@@ -55,6 +55,7 @@ describe('BankID', () => {
     await pressTwice(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.calls.filter(({ id }) => id === 'skipVerification')).toHaveLength(1);
+    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'photoNeeded' });
     await userEvent.click(screen.getByRole('button', { name: 'Перейти до банку' }));
     await waitFor(() => expect(view.api.calls.find(({ id }) => id === 'getBankIdLink')?.query).toEqual({ optional: '' }));
   });

@@ -18,7 +18,7 @@ export const useSkip = () => {
     setProblem(undefined);
     skipVerification({ key: intent.keyFor('skip') })
       .unwrap()
-      .then(goToStatus)
+      .then((status) => goToStatus(status))
       .catch((error: unknown) => setProblem({ error }))
       .finally(() => setSkipping(false));
   };

@@ -61,6 +61,7 @@ describe('counter-offer', () => {
     await pressTwice(await screen.findByRole('button', { name: /^Погоджуюся на/ }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('answerOffer')).toEqual([{ Accept: true }]);
+    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'contractSign' });
   });
 
   it('asks before it refuses', async () => {

@@ -2,7 +2,7 @@ import { createIntent, isApiError } from '@pozyka/api-client';
 import { applicationApi, useAnswerOfferMutation, useGetAppQuery } from '@pozyka/api-client/application';
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import type { Application } from '@pozyka/api-contract';
+import type { Application, ContractStatus } from '@pozyka/api-contract';
 import { Button, Card, DescriptionList, FormActions, Modal, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { priceOf } from '@pozyka/forms/loan-calculator';
@@ -106,13 +106,14 @@ const useOfferAnswer = () => {
   const [problem, setProblem] = useState<Problem>();
 
   const send = async (Accept: boolean) => {
+    let status: ContractStatus | undefined;
     try {
-      await answerOffer({ body: { Accept }, key: intent.keyFor({ Accept }) }).unwrap();
+      status = await answerOffer({ body: { Accept }, key: intent.keyFor({ Accept }) }).unwrap();
     } catch (error) {
       // answered already, in another tab: the application stands elsewhere now
       if (!isApiError(error) || error.status !== CONFLICT) throw error;
     }
-    await goToStatus();
+    await goToStatus(status);
   };
   const answer = (accept: boolean) => {
     if (running.current) return;

@@ -113,12 +113,22 @@ describe('passport step', () => {
     await pressTwice(await screen.findByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: passport }]);
+    // the save told it: the shell need not ask
+    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'formFilling', RefusalSignificance: null });
+  });
+
+  it('lets the status be asked for after a save that refused, which tells no reason', async () => {
+    const view = show({ saveApp: () => saved({ ActionStatus: 'blocked' }) });
+    await goOn();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(view.toldStatus()).toBeUndefined();
   });
 
   it.each([219, 653])('goes where the status leads on Status %d, without a notice', async (Status) => {
     const view = show({ saveApp: () => saved({ Status, ActionStatus: Status === 219 ? 'applicationCheck' : 'formFilling' }) });
     await goOn();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(view.toldStatus()).toBeUndefined();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

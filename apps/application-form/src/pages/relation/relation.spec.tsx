@@ -92,6 +92,7 @@ describe('contact persons', () => {
     await send();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('addRelations')).toMatchObject([{ Relations: [{ Phone: '+380671111111' }, { Phone: '+380673333333' }] }]);
+    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'applicationCheck' });
   });
 
   it('are asked for again where the server knows better, at their field', async () => {

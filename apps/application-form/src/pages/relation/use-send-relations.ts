@@ -25,9 +25,9 @@ export const useSendRelations = (rows: readonly string[], errorText: ErrorText) 
       const wrong = Object.entries(validate(values, rows));
       if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, code]) => [field, errorText(code, field, getIn(values, field))]));
       const body = { Relations: toRelations(values, rows) };
-      await addRelations({ body, key: intent.keyFor(body) }).unwrap();
+      const status = await addRelations({ body, key: intent.keyFor(body) }).unwrap();
       setSent(true);
-      await goToStatus();
+      await goToStatus(status);
     } catch (error) {
       intent.settle(error);
       const fields = isApiError(error) ? toFields(error.fields ?? {}, rows) : {};

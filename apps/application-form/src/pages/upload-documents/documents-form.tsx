@@ -120,7 +120,7 @@ const useSubmit = () => {
     saveApp({ body, key: intent.keyFor(body) })
       .unwrap()
       .then(() => intent.settle())
-      .then(goToStatus)
+      .then(() => goToStatus())
       .catch((error: unknown) => setProblem({ error }))
       .finally(() => setSubmitting(false));
   };

@@ -1,7 +1,9 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { statusApi } from '@pozyka/api-client/status';
 import { createStore } from '../../core/store.ts';
 import { currentScreen } from './current-screen.ts';
 
-const open = (ActionStatus: string, cards: () => Response = () => Response.json({ data: [] })) => {
+const storeWith = (ActionStatus: string, cards: () => Response = () => Response.json({ data: [] })) => {
   const asked: string[] = [];
   const store = createStore({
     fetch: (url) => {
@@ -15,6 +17,11 @@ const open = (ActionStatus: string, cards: () => Response = () => Response.json(
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'uk',
   });
+  return { store, asked };
+};
+
+const open = (...answers: Parameters<typeof storeWith>) => {
+  const { store, asked } = storeWith(...answers);
   return { screen: currentScreen(store.dispatch), asked };
 };
 
@@ -31,5 +38,13 @@ describe('currentScreen', () => {
     ['when the cards cannot be read', () => new Response('', { status: 500 }), '/verification'],
   ])('leads %s to the right screen', async (_, cards, path) => {
     expect((await open('cardVerification', cards).screen).path).toBe(path);
+  });
+
+  it('does not ask for what an answer has just told, and leaves it to the next page', async () => {
+    const { store, asked } = storeWith('formFilling');
+    const told = { ActionStatus: 'formFilling', Completeness: 60, Status: 0, RefusalSignificance: null } as const;
+    expect((await currentScreen(store.dispatch, told)).path).toBe('/application-form/address');
+    expect((await store.dispatch(fetchQuery(statusApi.endpoints.getAppStatus))).data).toEqual(told);
+    expect(asked).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { cardsApi } from '@pozyka/api-client/cards';
+import type { ContractStatus } from '@pozyka/api-contract';
 import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { mustHave } from '@pozyka/remote-kit';
@@ -11,11 +12,20 @@ const hasCard = async (dispatch: Store['dispatch']): Promise<boolean> => {
   return data === undefined || data.length > 0;
 };
 
+const ask = async (dispatch: Store['dispatch']): Promise<ContractStatus> =>
+  mustHave(await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)));
+
+/** As if it had been asked for: what the next page reads. */
+const remember = (dispatch: Store['dispatch'], value: ContractStatus): ContractStatus => {
+  dispatch(statusApi.util.upsertQueryEntries([{ endpointName: 'getAppStatus', arg: undefined, value }]));
+  return value;
+};
+
 /**
- * Asks the server where the customer's application stands and which screen that is.
+ * Which screen the customer's application is at. Asks the server, unless an answer has just told.
  * @throws ApiError when the status cannot be read
  */
-export const currentScreen = async (dispatch: Store['dispatch']): Promise<Destination> => {
-  const status = mustHave(await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)));
+export const currentScreen = async (dispatch: Store['dispatch'], told?: ContractStatus): Promise<Destination> => {
+  const status = told ? remember(dispatch, told) : await ask(dispatch);
   return statusRouter(status.ActionStatus === 'cardVerification' ? { ...status, hasCard: await hasCard(dispatch) } : status);
 };

@@ -1,8 +1,8 @@
-/** Runs one at a time: a call while another runs gets the same promise. */
-export const singleFlight = <T>(run: () => Promise<T>): (() => Promise<T>) => {
+/** Runs one at a time: a call while another runs gets the same promise, whatever its arguments. */
+export const singleFlight = <Args extends unknown[], T>(run: (...args: Args) => Promise<T>): ((...args: Args) => Promise<T>) => {
   let running: Promise<T> | undefined;
-  return () => {
-    running ??= run().finally(() => {
+  return (...args) => {
+    running ??= run(...args).finally(() => {
       running = undefined;
     });
     return running;

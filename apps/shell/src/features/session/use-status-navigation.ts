@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@pozyka/api-contract';
 import { localePath } from '@pozyka/i18n';
 import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
@@ -35,9 +36,9 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   }, [opener, navigate, loggedIn, locale]);
   return useMemo(
     () =>
-      singleFlight(async () => {
+      singleFlight(async (told?: ContractStatus) => {
         const { currentScreen } = await loadCurrentScreen();
-        const { path, search = '', unknown } = await currentScreen(dispatch);
+        const { path, search = '', unknown } = await currentScreen(dispatch, told);
         if (unknown) reportError(new Error('a contract status that this version does not know'), 'shell');
         await opener.open(screens.some((screen) => screen.path === path) ? path + search : HOME_OF_CUSTOMER);
       }),
