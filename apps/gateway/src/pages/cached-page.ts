@@ -5,6 +5,8 @@ interface Compressed {
   bytes: Promise<Buffer>;
   /** Visitors who were given it. */
   asked: number;
+  /** There is no smaller one. */
+  best?: true;
 }
 
 /** A finished answer for anonymous visitors. */

@@ -97,10 +97,12 @@ export class PageCache {
     const round = this.#round;
     const renderWell = async () => {
       const page = await render();
+      if (page.etag === cached.etag) page.compressed = new Map(cached.compressed);
+      if (page.compressed.get('br')?.best) return page;
       // for many visitors, none of whom waits
-      const bytes = plain(page).then((html) => compress(html, 'br', 'good'));
+      const bytes = plain(page).then((html) => compress(html, 'br', 'best'));
       bytes.catch(() => undefined); // reported where it is cached
-      page.compressed.set('br', { bytes, asked: ASKED_OFTEN });
+      page.compressed.set('br', { bytes, asked: ASKED_OFTEN, best: true });
       return page;
     };
     const page = this.#shared ? await this.#shared.renew(key, renderWell) : await renderWell();

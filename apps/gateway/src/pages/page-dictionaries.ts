@@ -126,7 +126,7 @@ export class PageDictionaries {
   #add(bytes: Buffer, locale: Locale): string {
     const dictionary = dictionaryOf(bytes);
     const name = dictionary.sha256.toString('base64url');
-    const brotli = this.#known.get(name)?.brotli ?? compress(bytes, 'br', 'good');
+    const brotli = this.#known.get(name)?.brotli ?? compress(bytes, 'br', 'best');
     brotli.catch(() => undefined); // whoever fetches it hears of it
     this.#known.delete(name);
     this.#known.set(name, { ...dictionary, locale, brotli });
