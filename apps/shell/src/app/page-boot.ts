@@ -1,0 +1,58 @@
+import type { Messages, PageEnvironment } from '@pozyka/remote-kit';
+import type { Boot, BootPage } from '../core/boot.ts';
+import type { LoadedPage } from '../core/page-loader.ts';
+import { answersOf, type Sent } from '../core/store.ts';
+import type { AskedPage } from './asked-page.ts';
+import { failedBoot } from './failed-page.ts';
+import type { FrameAnswers } from './load-frame.ts';
+import { guestMessages } from './messages-of.ts';
+
+/** How the document shows a page. */
+export const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
+  if (page.state === 'failed') return failedBoot(page);
+  if (page.state === 'ready' && page.preserved) return { state: 'preserved', status };
+  if (rendering === 'browser') return { state: 'frame' };
+  return { state: 'rendered', status, ...(page.state === 'ready' && page.result.preserved && { partly: true as const }) };
+};
+
+export interface PageBootParts {
+  page: LoadedPage;
+  shown: BootPage;
+  frame: FrameAnswers;
+  /** A page without the frame around it. */
+  isBare: boolean;
+  texts: Record<string, Messages>;
+  customer: Pick<PageEnvironment, 'customer'>;
+}
+
+/** What of an answer the document says already, and need not send once more. */
+const sentOf = ({ page, shown, frame, isBare }: PageBootParts) => {
+  const isPreserved = (key: string) =>
+    shown.state === 'preserved' || (page.state === 'ready' && page.result.preserved?.includes(key) === true);
+  return (key: string): Sent => {
+    // a page without the frame is left for one with it
+    if (isBare) return 'whole';
+    return frame.sent.get(key) ?? (isPreserved(key) ? 'not' : 'whole');
+  };
+};
+
+/** What the browser is told with the document. */
+export const pageBoot = ({ request, locale, site, store }: AskedPage, parts: PageBootParts): Boot => {
+  const { shown, texts, customer } = parts;
+  return {
+    locale,
+    loggedIn: request.loggedIn,
+    ...customer,
+    config: request.config,
+    revision: request.revision,
+    remotes: site.remotes,
+    screens: site.table,
+    unshipped: site.unshipped,
+    page: shown,
+    state: answersOf(store, sentOf(parts)),
+    overrides: request.overrides,
+    // a page that the browser renders, or retries, has texts of a release that the server may not have
+    ...(request.loggedIn ? {} : { messages: { ...(shown.state === 'rendered' && texts), shell: guestMessages(texts['shell'] ?? {}) } }),
+    snippets: request.snippets?.later ?? [],
+  };
+};
