@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
+import { isIntact } from '../../libs/server-kit/src/storage/index.ts';
 import { fixedAddresses, firstAddress, type Address } from './addresses.ts';
 import { pinCookie, waitForVersions } from './live-version.ts';
 import { openPage } from './open-page.ts';
@@ -63,8 +63,7 @@ async function fileProblem(url: string, integrity: string): Promise<string | und
     const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) return `${url} answered ${answer.status}`;
-    const is = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    return is === integrity ? undefined : `${url} is not what release.json says`;
+    return isIntact(bytes, integrity) ? undefined : `${url} is not what release.json says`;
   } catch (error) {
     return `${url} did not come (${error instanceof Error ? error.message : error})`;
   }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { billOfMaterials, componentsOf } from '../../libs/server-kit/scripts/bill-of-materials.mjs';
+import { integrityOf } from '../../libs/server-kit/src/storage/integrity.ts';
 import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
 import { contractOfCall, FEDERATION_RUNTIME, runtimeCalls } from '../../libs/remote-kit/src/runtime-calls.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
@@ -17,7 +18,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const runtimeVersion = readJson(path.join(ROOT, 'package.json')).dependencies[FEDERATION_RUNTIME];
-const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const sorted = (entries) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Names that a server bundle requires: webpack writes externals as `require("…")`. */

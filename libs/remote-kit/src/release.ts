@@ -19,7 +19,7 @@ export interface ReleaseScreen {
 }
 
 export interface ReleaseFile {
-  /** `sha384-…`, as in a script tag. */
+  /** `sha256-…`, as in a script tag. */
   integrity: string;
   bytes: number;
   /** Bytes after brotli at quality 11. */

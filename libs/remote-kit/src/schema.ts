@@ -15,7 +15,8 @@ export const parseJson = <T>(schema: z.ZodMiniType<T>, text: string): T => {
 export const appNamePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export const versionPattern = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)*$/;
 export const filePattern = /^(?:[0-9A-Za-z_~@][0-9A-Za-z_.~@-]*)(?:\/[0-9A-Za-z_~@][0-9A-Za-z_.~@-]*)*$/;
-const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
+/** By SHA-384 in releases before 2026-11-28. */
+const integrityPattern = /^(?:sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
 const file = z.string().check(z.regex(filePattern));
 const integrity = z.string().check(z.regex(integrityPattern));

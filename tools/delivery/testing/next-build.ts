@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Release } from '../../../libs/remote-kit/src/release.ts';
+import { integrityOf } from '../../../libs/server-kit/src/storage/index.ts';
 
 export interface NextBuild {
   /** A built app, `dist/apps/content`. */
@@ -24,7 +24,7 @@ export function nextBuild({ from, to, version, code }: NextBuild): string {
   const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(bytes, quick));
   if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(bytes));
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const integrity = integrityOf(bytes);
   const row = release.files[release.entry];
   const files = { ...release.files, ...(row && { [release.entry]: { ...row, integrity, bytes: bytes.length } }) };
   writeFileSync(join(to, 'release.json'), JSON.stringify({ ...release, version, files }));

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf as ofBytes } from '../../../libs/server-kit/src/storage/index.ts';
 import type { TestContext } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release, ReleaseScreen } from '../../../libs/remote-kit/src/release.ts';
 import { screens } from '../../../libs/status-router/src/screens.ts';
 
-export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const integrityOf = (text: string): string => ofBytes(Buffer.from(text));
 
 export interface Build {
   name?: string;

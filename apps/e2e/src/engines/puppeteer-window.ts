@@ -16,7 +16,7 @@ const partOf = (page: Page, handle: ElementHandle): Part => ({
 });
 
 /** What Firefox says of a file that was on its way when its page was left: a status of its own (NS_BINDING_ABORTED), or the hash of nothing. */
-const BROKEN_OFF = ['status=2152398850 ', `“${createHash('sha384').digest('base64')}”`];
+const BROKEN_OFF = ['status=2152398850 ', `“${createHash('sha256').digest('base64')}”`];
 
 /** Hears the page, and what the protocols do not tell by themselves: the policy's refusals. */
 const listen = async (page: Page, complaints: string[]) => {

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Registry, Release } from '@pozyka/remote-kit';
+import { integrityOf } from '@pozyka/server-kit/storage';
 
 const DATA = resolve(process.env['POZYKA_DATA'] ?? join(import.meta.dirname, '../../../../.data'));
-
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Writes a file with its packed copies, where it has any. */
 const writePacked = (path: string, bytes: Buffer): void => {

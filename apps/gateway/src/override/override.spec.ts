@@ -12,7 +12,7 @@ const html = { accept: 'text/html' };
 const startPreview = async (t: TestContext): Promise<{ origin: string; release: Record<string, unknown> }> => {
   const release: Record<string, unknown> = {
     ...{ name: 'content', container: 'mf_content', version: '0.0.0-dev', sha: 'x', builtAt: 'x', entry: 'remoteEntry.js' },
-    ...{ server: { file: 'server.cjs', integrity: `sha384-${'A'.repeat(64)}`, requires: [] }, files: {}, chunks: {} },
+    ...{ server: { file: 'server.cjs', integrity: `sha256-${'A'.repeat(43)}=`, requires: [] }, files: {}, chunks: {} },
     screens: [{ screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server' }],
     contracts: { requires: {}, provides: {} },
   };

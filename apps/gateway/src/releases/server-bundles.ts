@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Release, RemoteModule, ResolvedRelease, ShellServer } from '@pozyka/remote-kit/types';
-import { integrityOf } from './integrity.ts';
+import { isIntact } from '@pozyka/server-kit/storage';
 import type { ReleaseStore } from './release-store.ts';
 
 type Require = (id: string) => unknown;
@@ -85,7 +85,7 @@ export class ServerBundles {
   async #run(release: Release, provide: Require): Promise<unknown> {
     const file = join(this.#releases.folder(release.name, release.version), release.server.file);
     const bytes = await readFile(file);
-    if (integrityOf(bytes) !== release.server.integrity) throw new Error(`${keyOf(release)}: ${basename(file)} is not what was released`);
+    if (!isIntact(bytes, release.server.integrity)) throw new Error(`${keyOf(release)}: ${basename(file)} is not what was released`);
     const module = { exports: {} };
     compileFunction(bytes.toString('utf8'), ['exports', 'require', 'module'], { filename: file })(module.exports, provide, module);
     return module.exports;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Registry, Release, ReleaseScreen } from '@pozyka/remote-kit/types';
-import { integrityOf } from '../releases/integrity.ts';
+import { integrityOf } from '@pozyka/server-kit/storage';
 
 export interface ReleaseFixture {
   app: string;

@@ -5,7 +5,7 @@ const live = (name: string, chunks: Record<string, string[]>): ResolvedRelease =
   base: `/r/${name}/1/`,
   release: {
     ...{ name, version: '1', sha: '0000000', builtAt: '2026-01-01T00:00:00Z', entry: 'entry.js', files: {}, screens: [], chunks },
-    ...{ server: { file: 'server.cjs', integrity: 'sha384-x', requires: [] }, contracts: { requires: {}, provides: {} } },
+    ...{ server: { file: 'server.cjs', integrity: 'sha256-x', requires: [] }, contracts: { requires: {}, provides: {} } },
   },
 });
 const releases = {

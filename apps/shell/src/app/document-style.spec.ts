@@ -1,7 +1,7 @@
 import type { ResolvedRelease } from '@pozyka/remote-kit';
 import { documentStyle } from './document-style.ts';
 
-const file = { integrity: 'sha384-x', bytes: 1, brotli: 1 };
+const file = { integrity: 'sha256-x', bytes: 1, brotli: 1 };
 const shell: ResolvedRelease = {
   base: '/r/shell/1/',
   release: {

@@ -18,8 +18,8 @@ const parts: BeginningParts & PageParts = {
   body: '<p>…</p>',
   commonStyles: '<style>body{}</style>',
   styles: '<style data-styled="true">p{}</style>',
-  script: { href: '/r/shell/1/main.js', integrity: 'sha384-a' },
-  preloads: [{ href: '/r/content/1/remoteEntry.js', integrity: 'sha384-b' }],
+  script: { href: '/r/shell/1/main.js', integrity: 'sha256-a' },
+  preloads: [{ href: '/r/content/1/remoteEntry.js', integrity: 'sha256-b' }],
   inclusive: {},
 };
 
@@ -46,7 +46,7 @@ describe('the document', () => {
   it('puts nonce, integrity and crossorigin on scripts and preloads alike', () => {
     const document = parse(renderDocument({ ...parts, request: { ...request, nonce: 'n1' } }));
     for (const element of document.querySelectorAll('script[src], link[rel="preload"]')) {
-      expect(element.getAttribute('integrity')).toMatch(/^sha384-/);
+      expect(element.getAttribute('integrity')).toMatch(/^sha256-/);
       expect(element.getAttribute('crossorigin')).toBe('anonymous');
       expect(element.getAttribute('nonce')).toBe('n1');
     }

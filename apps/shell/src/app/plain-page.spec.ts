@@ -9,7 +9,7 @@ const oldest = () => ({ CSS: { supports: () => true }, AbortSignal: { timeout: (
 const run = (window: object = oldest()) => {
   const attributes: Record<string, string> = {};
   const appended: Record<string, unknown>[] = [];
-  const main = { id: 'pozyka-script', src: 'https://a/r/shell/1/main.js', integrity: 'sha384-a', nonce: 'n' };
+  const main = { id: 'pozyka-script', src: 'https://a/r/shell/1/main.js', integrity: 'sha256-a', nonce: 'n' };
   let hear: ((event: object) => void) | undefined;
   const document = {
     documentElement: {

@@ -9,7 +9,7 @@ const live = (name: string, path: string): ResolvedRelease => ({
     sha: '0000000',
     builtAt: '2026-01-01T00:00:00Z',
     entry: 'entry.js',
-    server: { file: 'server.cjs', integrity: 'sha384-x', requires: [] },
+    server: { file: 'server.cjs', integrity: 'sha256-x', requires: [] },
     files: {},
     screens: [{ screen: 'faq', path, access: 'public', layout: 'default', rendering: 'server' }],
     chunks: {},

@@ -3,7 +3,7 @@ import { createRemotes, UnmetContract } from './remotes.ts';
 describe('createRemotes', () => {
   it('asks for nothing of a remote whose contracts are not met, however often it is wanted', async () => {
     const makeScript = jest.fn(() => document.createElement('script'));
-    const remote = { name: 'content', container: 'mf_content', version: '3.0.0', entry: '/r/content/3.0.0/e.js', integrity: 'sha384-x' };
+    const remote = { name: 'content', container: 'mf_content', version: '3.0.0', entry: '/r/content/3.0.0/e.js', integrity: 'sha256-x' };
     const load = createRemotes([{ ...remote, unmet: ['react ^20.0.0'] }], makeScript);
     for (let calls = 0; calls < 2; calls += 1) {
       await expect(load('content')).rejects.toEqual(new UnmetContract('content asks for react ^20.0.0'));

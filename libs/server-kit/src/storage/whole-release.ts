@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { isIntact } from './integrity.ts';
 import { SIGNATURE_FILE } from './release-signature.ts';
 
 /** A release that is missing something, was altered, or is none; each reason is one line for a person. */
@@ -36,8 +36,6 @@ export interface WholeRelease<R extends ListedFiles> {
 /** Copies made at build time for browsers that accept them; each must unpack to the listed bytes. */
 const PACKED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 const AT_ONCE = 16;
-
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * Reads a release whole and checks every file against release.json.
@@ -99,7 +97,7 @@ const checkFile = async (label: string, { file, integrity }: { file: string; int
     files: [],
     reason: `${label}: ${name} is not what release.json says; it was altered after the build`,
   });
-  if (integrityOf(bytes) !== integrity) return altered(file);
+  if (!isIntact(bytes, integrity)) return altered(file);
   for (const [ending, unpack] of Object.entries(PACKED)) {
     const packed = await read(file + ending);
     if (!packed) continue;
