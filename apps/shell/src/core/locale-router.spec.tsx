@@ -12,10 +12,11 @@ const Place = () => {
       <output>{JSON.stringify([pathname, search, key, state])}</output>
       <button onClick={() => void navigate('/posts?page=2', { state: { from: 'faq' } })}>posts</button>
       <button onClick={() => void navigate('/')}>home</button>
+      <button onClick={() => void navigate('/search?q=кава')}>search</button>
     </>
   );
 };
-const go = (to: 'posts' | 'home') => act(async () => screen.getByText(to).click());
+const go = (to: 'posts' | 'home' | 'search') => act(async () => screen.getByText(to).click());
 const view = (locale: Locale) => (
   <LocaleRouter locale={locale}>
     <Place />
@@ -116,4 +117,34 @@ it('leaves the page as it is when an anchor moves within it', async () => {
     });
   }
   expect(screen.getByRole('status').textContent).toBe('0');
+});
+
+it.each(['posts', 'search'] as const)('a second click replaces the entry of the first, as of any link: %s', async (to) => {
+  render(view('ru'));
+  const { length } = window.history;
+  await go(to);
+  const [, , key] = place();
+  await go(to);
+  expect(window.history.length).toBe(length + 1);
+  // a new visit, whose page is loaded again
+  expect(place()[2]).not.toBe(key);
+  await go('home');
+  expect(window.history.length).toBe(length + 2);
+});
+
+it('a second click replaces the entry of a page that is still awaited', async () => {
+  render(
+    <LocaleRouter locale="uk">
+      <Place />
+      <Suspense fallback="loading">
+        <Page />
+      </Suspense>
+    </LocaleRouter>,
+  );
+  const { length } = window.history;
+  await go('posts');
+  await go('posts');
+  expect(place()[0]).toBe('/faq');
+  expect(address()).toBe('/posts?page=2');
+  expect(window.history.length).toBe(length + 1);
 });

@@ -20,12 +20,20 @@ export interface LocaleRouterProps {
 
 const always = () => true;
 
+/** As for any link: whoever follows it twice, even before its page has come, goes back once. */
+const openHistory = () => {
+  const history = createBrowserHistory({ v5Compat: true });
+  const { push, replace } = history;
+  history.push = (to, state) => (history.createURL(to).href === window.location.href ? replace : push)(to, state);
+  return history;
+};
+
 /**
  * The router's own BrowserRouter, but for the language: places of the history are shown in the language of now, whatever
  * language they were visited in, so that basename and address always change together.
  */
 export const LocaleRouter = ({ locale, isLoaded = always, children }: LocaleRouterProps) => {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(openHistory);
   const [{ action, location, returns }, setPlace] = useState({ action: history.action, location: history.location, returns: 0 });
   const rendered = useRef(location.key);
   const heard = useRef(location.key);
