@@ -11,7 +11,7 @@ const TAKEN_OVER = [
 ];
 
 test.describe('pages rendered by the server', () => {
-  test('have their content without JavaScript', async ({ browser, baseURL, request, at, siteLocale }) => {
+  test('have their content without JavaScript, and say what does not work', async ({ browser, baseURL, request, at, siteLocale }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     for (const { path } of [...(await publicPages(request)), ...quietPages]) {
@@ -19,6 +19,7 @@ test.describe('pages rendered by the server', () => {
       expect(answer?.status(), path).toBe(200);
       await expect(page.locator('main h1'), path).toBeVisible();
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
+      await expect(page.getByRole('alert').filter({ hasText: 'JavaScript' }), path).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
       await expect(page).toHaveTitle(/Pozyka/);
       // a page that search engines are asked to leave alone has no address of its own for them

@@ -23,6 +23,11 @@ test('styles of a page are listed, a script that came in with its content is not
   assert.deepEqual(directive(policy, 'style-src-elem'), [hash('a{}'), hash('\nb{}\n'), hash('')]);
 });
 
+test('a style for who has no scripts is listed too', () => {
+  const policy = hashPolicy('<noscript><style>a{}</style></noscript>', options);
+  assert.deepEqual(directive(policy, 'style-src-elem'), [hash('a{}'), hash('')]);
+});
+
 test('the hash of a style is of exactly its text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }).filter((text) => !/<|\r/.test(text))), (texts) => {

@@ -29,3 +29,8 @@ test('names the files that the release has, leaves the others to the fonts of th
   expect(style).not.toContain('/*');
   expect(documentStyle(shell, undefined)).toMatch(/^<style>/);
 });
+
+test('who has no scripts at all sees the notice that the page is plain, by a style that the policy knows', () => {
+  expect(documentStyle(shell, 'abc')).toMatch(/<noscript><style nonce="abc">#pozyka-plain\{display:block\}<\/style><\/noscript>$/);
+  expect(documentStyle(shell, undefined)).toMatch(/<noscript><style>#pozyka-plain\{display:block\}<\/style><\/noscript>$/);
+});

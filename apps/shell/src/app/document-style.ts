@@ -2,7 +2,7 @@ import { fallbackFaces, ownFaces } from '@pozyka/design-system/fonts';
 import { globalCss } from '@pozyka/design-system/global-css';
 import type { ResolvedRelease } from '@pozyka/remote-kit';
 import { FONTS_ID } from '../core/boot.ts';
-import { plainStyle } from './plain-page.ts';
+import { plainStyle, scriptlessStyle } from './plain-page.ts';
 
 let global: string | undefined;
 
@@ -28,5 +28,8 @@ export const documentStyle = ({ base, release }: ResolvedRelease, nonce: string 
     return name && base + name;
   };
   const own = nonce ? ` nonce="${nonce}"` : '';
-  return `<style${own}>${globalStyle()}</style><style id="${FONTS_ID}" media="not all"${own}>${ownFaces(urlOf)}</style>`;
+  return (
+    `<style${own}>${globalStyle()}</style><style id="${FONTS_ID}" media="not all"${own}>${ownFaces(urlOf)}</style>` +
+    `<noscript><style${own}>${scriptlessStyle}</style></noscript>`
+  );
 };

@@ -79,9 +79,9 @@ it('a page that was hydrated stays so', () => {
 });
 
 it.each([
-  ['uk', /не працюють.*Оновіть сторінку.*підтримки/],
-  ['ru', /не работают.*Обновите страницу.*поддержки/],
+  ['uk', /не працюють.*JavaScript.*Оновіть сторінку.*увімкніть JavaScript.*підтримки/],
+  ['ru', /не работают.*JavaScript.*Обновите страницу.*включите JavaScript.*поддержки/],
 ] as const)('says in %s what does not work, and what to do', (locale, words) => {
   expect(plainNotice(locale)).toMatch(words);
-  expect(plainStyle).toContain('#pozyka-plain{display:none}');
+  expect(plainStyle).toContain('#pozyka-plain{display:none;');
 });

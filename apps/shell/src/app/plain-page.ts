@@ -3,20 +3,25 @@ import { MAIN_SCRIPT_ID, PLAIN_ID } from '../core/boot.ts';
 
 const texts: Readonly<Record<Locale, string>> = {
   uk:
-    'Сторінку можна читати, але кнопки й поля на ній не працюють: браузер застарий або частина сторінки не завантажилася. Оновіть сторінку. ' +
-    'Якщо не допомогло, оновіть браузер чи телефон або відкрийте сайт на іншому пристрої. Номер нашої підтримки — унизу сторінки.',
+    'Сторінку можна читати, але кнопки й поля на ній не працюють: браузер застарий, JavaScript у ньому вимкнено або частина сторінки не завантажилася. ' +
+    'Оновіть сторінку. Якщо не допомогло, увімкніть JavaScript, оновіть браузер чи телефон або відкрийте сайт на іншому пристрої. ' +
+    'Номер нашої підтримки — унизу сторінки.',
   ru:
-    'Страницу можно читать, но кнопки и поля на ней не работают: браузер устарел или часть страницы не загрузилась. Обновите страницу. ' +
-    'Если не помогло, обновите браузер или телефон либо откройте сайт на другом устройстве. Номер нашей поддержки — внизу страницы.',
+    'Страницу можно читать, но кнопки и поля на ней не работают: браузер устарел, JavaScript в нём выключен или часть страницы не загрузилась. ' +
+    'Обновите страницу. Если не помогло, включите JavaScript, обновите браузер или телефон либо откройте сайт на другом устройстве. ' +
+    'Номер нашей поддержки — внизу страницы.',
 };
 
-/** Above a page that no script has hydrated; out of sight until the script below, or the page's own, finds that none will. */
+/** Above a page that no script has hydrated; out of sight until the script below, or the page's own, finds that none will, or where none runs at all. */
 export const plainNotice = (locale: Locale): string => `<p id="${PLAIN_ID}" role="alert">${texts[locale]}</p>`;
 
 /** Its looks, in colours that need nothing of the browser. */
 export const plainStyle =
-  `#${PLAIN_ID}{display:none}` +
-  `html[data-plain] #${PLAIN_ID}{display:block;margin:0;padding:1rem;border-bottom:3px solid;background:#fff3c4;color:#1a1a1a}`;
+  `#${PLAIN_ID}{display:none;margin:0;padding:1rem;border-bottom:3px solid;background:#fff3c4;color:#1a1a1a}` +
+  `html[data-plain] #${PLAIN_ID}{display:block}`;
+
+/** Where scripts are switched off nobody can find out; a media query for that is younger than the oldest browsers. */
+export const scriptlessStyle = `#${PLAIN_ID}{display:block}`;
 
 /**
  * The document's one inline script, in ES5, for browsers below .browserslistrc too: says that the page is plain where the browser lacks what the
