@@ -1,11 +1,11 @@
 import { useGetConditionsQuery } from '@pozyka/api-client/conditions';
 import { Card, Heading, Stack } from '@pozyka/design-system';
-import { choiceOf, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
-import { useLocale, useSearchParams, useText } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { firstChoice, LoanCalculator } from '@pozyka/forms/loan-calculator';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { KeepChoice } from '../../features/login/keep-choice.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
+import { useChoice } from './use-choice.ts';
 
 const Frame = styled(Card)`
   grid-area: form;
@@ -21,9 +21,7 @@ export const HomeCalculator = ({ action }: { action: string }) => {
   const text = useText();
   const locale = useLocale();
   const { data: conditions } = useGetConditionsQuery();
-  const [query] = useSearchParams();
-  const [chosen, setChosen] = useState<LoanChoice>();
-  const wanted = chosen ?? (conditions && choiceOf(query, conditions));
+  const [wanted, choose] = useChoice(conditions);
   const choice = wanted ?? (conditions && firstChoice(conditions));
   return (
     <Frame as="section" aria-labelledby="calculator-title">
@@ -35,7 +33,7 @@ export const HomeCalculator = ({ action }: { action: string }) => {
           <LoanCalculator
             conditions={conditions}
             value={choice}
-            onChange={setChosen}
+            onChange={choose}
             locale={locale}
             texts={{
               amount: text('calculator.amount'),
