@@ -99,6 +99,32 @@ test('the question covers nothing that takes the focus, also on the smallest pho
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
+test('the question is low on a small phone, its answers weigh the same, and the keyboard comes to it first', async ({
+  page,
+  at,
+  siteLocale,
+}) => {
+  const words = names[siteLocale];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(at('/'));
+  const banner = page.getByRole('region', { name: words.title });
+  await expect(banner).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const height = async () => ((await banner.boundingBox())?.height ?? Infinity) / 740;
+  await expect.poll(height, 'a fifth of the screen').toBeLessThan(0.2);
+  const [all, refuse, choose] = await Promise.all(
+    [words.all, words.refuse, words.choose].map((name) => banner.getByRole('button', { name }).boundingBox()),
+  );
+  for (const button of [all, refuse, choose]) expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect([all?.height, all?.y]).toEqual([refuse?.height, refuse?.y]);
+  expect(all?.width).toBeCloseTo(refuse?.width ?? 0, 0);
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('button', { name: words.all })).toBeFocused();
+});
+
 /** The cookie of the first touch, as the browser has it. */
 const firstTouch = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'utmQuery');
 

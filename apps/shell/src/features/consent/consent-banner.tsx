@@ -1,6 +1,6 @@
-import { Button, Cluster, Container, Heading, Text } from '@pozyka/design-system';
+import { Button, Cluster, Container, Text } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useDocumentLocale } from '../../core/document-locale.ts';
 import { consentWords } from './words.ts';
@@ -10,7 +10,7 @@ const Bar = styled.section`
   inset: auto 0 0;
   z-index: 30;
   max-height: 50svh;
-  padding-block: var(--space-s) calc(var(--space-s) + env(safe-area-inset-bottom));
+  padding-block: var(--space-xs) calc(var(--space-xs) + env(safe-area-inset-bottom));
   border-top: 2px solid var(--color-accent);
   background: var(--color-surface);
   box-shadow: var(--shadow-m);
@@ -20,7 +20,7 @@ const Bar = styled.section`
 const Row = styled(Container)`
   display: flex;
   flex-direction: column;
-  gap: var(--space-s);
+  gap: var(--space-xs);
   @media (min-width: 64rem) {
     flex-direction: row;
     align-items: center;
@@ -29,19 +29,28 @@ const Row = styled(Container)`
   }
 `;
 
-/* refusing is as easy as agreeing: the same look, the same size, side by side */
-const Answers = styled(Cluster)`
-  flex: none;
-  gap: var(--space-xs);
-  & > button {
-    flex: 1 1 9rem;
-    padding-inline: var(--space-s);
-  }
+const Words = styled(Text)`
+  line-height: 1.35;
 `;
 
-const More = styled.a`
-  display: inline-block;
-  padding-block: 0.25rem;
+/* refusing is as easy as agreeing: the same look, the same size, side by side; on a phone of 360 px all three are */
+const Answers = styled(Cluster)`
+  flex: none;
+  gap: var(--space-2xs);
+  & > button {
+    flex: 1 1 6.25rem;
+    min-height: var(--target);
+    padding: 0 0.25rem;
+    font-size: var(--text-s);
+  }
+  & > button:last-child {
+    flex-basis: auto;
+  }
+  @media (min-width: 64rem) {
+    & > button {
+      padding-inline: var(--space-m);
+    }
+  }
 `;
 
 export interface ConsentBannerProps {
@@ -53,22 +62,18 @@ export interface ConsentBannerProps {
 export const ConsentBanner = ({ onAnswer, onSettings }: ConsentBannerProps) => {
   const locale = useDocumentLocale();
   const words = consentWords[locale];
-  const id = useId();
   const bar = useRef<HTMLElement>(null);
   useRoomBelow(bar);
   return (
-    <Bar ref={bar} aria-labelledby={id} data-keep-clear>
+    <Bar ref={bar} aria-label={words.title} data-keep-clear>
       <Row>
         <div>
-          <Heading level={2} look={4} id={id}>
-            {words.title}
-          </Heading>
           {/* two short ones: a long one would count as the largest paint of many a page, seconds after its own */}
-          <Text size="s">{words.text}</Text>
-          <Text size="s">
+          <Words size="s">{words.text}</Words>
+          <Words size="s">
             <span>{`${words.change} `}</span>
-            <More href={localePath('/cookie-policy', locale)}>{words.more}</More>
-          </Text>
+            <a href={localePath('/cookie-policy', locale)}>{words.more}</a>
+          </Words>
         </div>
         <Answers>
           <Button look="secondary" onClick={() => onAnswer(true)}>

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { ConsentCenter, type ConsentCenterProps } from './consent-center.tsx';
 
-/** Renders the question about cookies beside the page, in a tree of its own, once in a document. */
+/** Renders the question about cookies beside the page, in a tree of its own, once in a document. It stands before the page, so that the keyboard comes to it first. */
 export const openConsent = (props: ConsentCenterProps): void => {
-  const place = document.body.appendChild(document.createElement('div'));
+  const place = document.createElement('div');
+  document.body.prepend(place);
   createRoot(place).render(<ConsentCenter {...props} />);
 };

@@ -1,7 +1,6 @@
 import type { Locale } from '@pozyka/i18n';
 
 export interface ConsentWords {
-  region: string;
   title: string;
   text: string;
   change: string;
@@ -28,10 +27,9 @@ export interface ConsentWords {
 /** In the chunk that shows them, so that no page waits for them; both languages, because the page may change its own. */
 export const consentWords: Record<Locale, ConsentWords> = {
   uk: {
-    region: 'Файли cookie',
     title: 'Файли cookie на цьому сайті',
-    text: 'Необхідні файли потрібні, щоб сайт працював. Решту вмикаємо лише за вашою згодою.',
-    change: 'Змінити вибір можна будь-коли внизу сторінки.',
+    text: 'Файли cookie: необхідні — для роботи сайту, решта — лише за вашою згодою.',
+    change: 'Змінити вибір — унизу сторінки.',
     more: 'Докладніше',
     acceptAll: 'Прийняти всі',
     refuse: 'Лише необхідні',
@@ -52,10 +50,9 @@ export const consentWords: Record<Locale, ConsentWords> = {
     marketingText: 'Запис про те, з якої реклами ви прийшли, і позначки партнерів, щоб реклама не повторювалася.',
   },
   ru: {
-    region: 'Файлы cookie',
     title: 'Файлы cookie на этом сайте',
-    text: 'Необходимые файлы нужны, чтобы сайт работал. Остальные включаем только с вашего согласия.',
-    change: 'Изменить выбор можно в любой момент внизу страницы.',
+    text: 'Файлы cookie: необходимые — для работы сайта, остальные — только с вашего согласия.',
+    change: 'Изменить выбор — внизу страницы.',
     more: 'Подробнее',
     acceptAll: 'Принять все',
     refuse: 'Только необходимые',
