@@ -5,6 +5,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { depConstraints, importBans, reactRoots } from './tools/eslint/boundaries.mjs';
 import { figures } from './tools/eslint/figures.mjs';
+import { formMethod } from './tools/eslint/form-method.mjs';
 import { loneText } from './tools/eslint/lone-text.mjs';
 import { endlessWaits } from './tools/eslint/waits.mjs';
 
@@ -56,8 +57,8 @@ export default tseslint.config(
   {
     files: REACT,
     ignores: ['**/*.{spec,stories}.tsx'],
-    plugins: { pozyka: { rules: { figures, 'lone-text': loneText } } },
-    rules: { 'pozyka/figures': 'error', 'pozyka/lone-text': 'error' },
+    plugins: { pozyka: { rules: { figures, 'form-method': formMethod, 'lone-text': loneText } } },
+    rules: { 'pozyka/figures': 'error', 'pozyka/form-method': 'error', 'pozyka/lone-text': 'error' },
   },
   ...importBans,
   {

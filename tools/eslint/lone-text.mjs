@@ -1,3 +1,5 @@
+import { valueOf } from './value-of.mjs';
+
 /**
  * @typedef {import('@typescript-eslint/utils').TSESTree.Node} Node
  * @typedef {import('@typescript-eslint/utils').TSESTree.JSXChild} Child
@@ -7,19 +9,6 @@
 const NOTHING = new Set(['false', 'null', 'true', 'undefined']);
 /** Slots of components, which hold elements: who fills them with text puts it into one. */
 const SLOTS = new Set('action after children extra first keep more note pages picture problem said table'.split(' '));
-
-/** What a constant or a function of this module is made of. @param {import('@typescript-eslint/utils').TSESTree.Identifier} identifier @param {Source} source @returns {Node | null | undefined} */
-function valueOf(identifier, source) {
-  /** @type {import('@typescript-eslint/utils').TSESLint.Scope.Scope | null | undefined} */
-  let scope = source.getScope?.(identifier);
-  for (; scope; scope = scope.upper) {
-    const [definition] = scope.set.get(identifier.name)?.defs ?? [];
-    if (definition?.node.type === 'FunctionDeclaration') return definition.node;
-    if (definition)
-      return definition.node.type === 'VariableDeclarator' && definition.node.id.type === 'Identifier' ? definition.node.init : undefined;
-  }
-  return undefined;
-}
 
 /** @param {Node | null | undefined} node @param {Source} source @returns {boolean} */
 function isElement(node, source) {

@@ -63,9 +63,9 @@ export const FormPage = <Values extends object>({
             <form
               ref={element}
               noValidate
+              {...(newest ? { [NEWEST]: '' } : {})}
               // outside of a dialog it goes nowhere: before scripts run, answers would else stand in the address
               method="dialog"
-              {...(newest ? { [NEWEST]: '' } : {})}
               onSubmit={(event) => {
                 // the summary of each attempt takes the focus
                 setAttempt(attempt + 1);

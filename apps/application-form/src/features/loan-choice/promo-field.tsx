@@ -60,6 +60,7 @@ export const PromoField = ({ promo }: { promo: Promo }) => {
   return (
     <div ref={place}>
       <Row
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -102,6 +102,7 @@ const SearchForm = ({ place, onSearch }: { place: BranchesPlace; onSearch: (word
   return (
     <Search
       role="search"
+      method="get"
       action={localePath(PATH, locale)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -80,6 +80,7 @@ export const SearchField = ({
   return (
     <Form
       role="search"
+      method="get"
       action={action}
       onSubmit={(event) => {
         hide();
