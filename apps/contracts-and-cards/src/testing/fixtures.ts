@@ -11,8 +11,8 @@ export const statusOf = (change: Partial<ContractStatus>): ContractStatus => ({
 
 const terms = loanTerms({ amount: 1_000_000, days: 30, dailyRate: '0.9', fee: 30_000, from: '2026-11-21' });
 
-/** 10 000 ₴ for 30 days at 0.9 % a day with a fee of 300 ₴. */
-export const contract: Contract = {
+/** 10 000 ₴ for 30 days at 0.9 % a day with a fee of 300 ₴; nothing is owed until it runs. */
+export const contract: Omit<Contract, 'Debt'> = {
   ContractId: 'c1',
   Number: 'П-100',
   State: 'signing',

@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
-import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus, Requisites } from '@pozyka/api-contract';
 import { addDays, kyivDay, debtOn } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
+import { sendNotices } from '../areas/notices/notice-job.ts';
 import { loanAccount } from '../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../data/ledger/store.ts';
+import { money } from '../documents/formats.ts';
+import { kyivMidnight } from '../shared/kyiv-midnight.ts';
 import { seedBorrowers } from './borrowers-seed.ts';
 
+const log = { info: () => {}, error: () => {} };
 const folder = fileURLToPath(new URL('../../seed', import.meta.url));
 
 for (const target of testDatabases()) {
@@ -24,8 +28,9 @@ for (const target of testDatabases()) {
 
     const contractsOf = async (phone: string) => {
       const token = await api.login(phone);
-      const get = async <T>(url: string) => (await api.call<T>('GET', url, { token })).data;
-      return { get, status: await get<ContractStatus>('/v2/app/status'), contracts: await get<Contract[]>('/v2/contracts') };
+      const call = <T>(url: string) => api.call<T>('GET', url, { token });
+      const get = async <T>(url: string) => (await call<T>(url)).data;
+      return { call, get, status: await get<ContractStatus>('/v2/app/status'), contracts: await get<Contract[]>('/v2/contracts') };
     };
 
     test('a second seed changes nothing', async () => {
@@ -93,6 +98,34 @@ for (const target of testDatabases()) {
         (await get<Card[]>('/v2/cards')).map(({ IsMain }) => IsMain),
         [true, false],
       );
+    });
+
+    test('a late one who has paid a part owes one sum wherever it is told', async () => {
+      // noon of the next Monday: a debt is spoken of on working days
+      const day = kyivDay(api.clock.now());
+      const monday = addDays(day, 8 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
+      api.clock.set(new Date(kyivMidnight(monday).getTime() + 12 * 3_600_000));
+      const { call, get, contracts } = await contractsOf('+380675550254');
+      const [contract] = contracts;
+      assert.ok(contract);
+      const id = contract.ContractId;
+      const { Debt, Schedule, Total, Number: number } = await get<ContractDetails>(`/v2/contracts/data?ContractId=${id}`);
+      const paid = 100_000;
+      assert.deepEqual(
+        Schedule.map(({ Paid, Payment }) => [Paid, Payment]),
+        [
+          [true, paid],
+          [false, Debt.Total],
+        ],
+      );
+      assert.deepEqual(contract.Debt, Debt);
+      assert.deepEqual([contract.Total, Total], [paid + Debt.Total, paid + Debt.Total]);
+      assert.equal((await get<Requisites>(`/v2/payment/requisites?ContractId=${id}`)).Amount, Debt.Total);
+      const checkout = (amount: number) => call(`/v2/payment/sandbox/checkout?ResponseUrl=/active-contract&PayType=full&Amount=${amount}`);
+      assert.deepEqual([(await checkout(Debt.Total)).status, (await checkout(contract.Total)).status], [200, 422]);
+      await sendNotices({ db: api.db, clock: api.clock, log });
+      const notice = await api.db.selectFrom('sms_outbox').select('text').where('text', 'like', `%${number}%`).executeTakeFirstOrThrow();
+      assert.ok(notice.text.includes(money(Debt.Total)), notice.text);
     });
   });
 }

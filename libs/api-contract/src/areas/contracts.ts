@@ -20,6 +20,9 @@ import {
 import { lastPayment } from './payment.ts';
 
 /** Amounts in kopiykas, rates as decimal strings in percent, days YYYY-MM-DD in Kyiv. */
+export const debt = z.object({ Principal: money, Interest: money, Fee: money, Total: money });
+export type Debt = z.output<typeof debt>;
+
 export const contract = z.object({
   ContractId: id,
   Number: z.string(),
@@ -32,13 +35,13 @@ export const contract = z.object({
   DailyRate: decimal,
   DailyCost: decimal,
   Apr: decimal,
+  /** All that it is paid back with, what was paid included: never what is owed. */
   Total: money,
+  /** What a running loan owes today. */
+  Debt: z.optional(debt),
   CardMask: z.nullable(z.string()),
 });
 export type Contract = z.output<typeof contract>;
-
-export const debt = z.object({ Principal: money, Interest: money, Fee: money, Total: money });
-export type Debt = z.output<typeof debt>;
 
 /** `Paid`: the payment was made; without it, it is still to be made. */
 export const scheduleRow = z.object({

@@ -5,7 +5,7 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { CardDigits } from '../card-digits.tsx';
 import { Section } from '../section.tsx';
-import { costOf, daysOf } from './contract-facts.ts';
+import { costOf, daysOf, paidAndLeft } from './contract-facts.ts';
 
 export interface TermsProps {
   contract: ContractDetails;
@@ -21,6 +21,7 @@ export const Terms = ({ contract, lead, more = [] }: TermsProps) => {
   const locale = useLocale();
   const { from, due } = daysOf(contract);
   const { interest, fee } = costOf(contract.Schedule);
+  const { paid } = paidAndLeft(contract.Schedule);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   return (
     <Section title={text('terms.title')}>
@@ -34,7 +35,7 @@ export const Terms = ({ contract, lead, more = [] }: TermsProps) => {
           { term: text('terms.rate'), details: formatPercent(contract.DailyRate, locale) },
           { term: text('terms.interest'), details: money(interest) },
           { term: text('terms.fee'), details: fee === 0 ? text('terms.no-fee') : money(fee) },
-          { term: text('terms.total'), details: money(contract.Total) },
+          { term: text(paid > 0 ? 'terms.total-with-paid' : 'terms.total'), details: money(contract.Total) },
           { term: text('terms.daily-cost'), details: formatPercent(contract.DailyCost, locale) },
           { term: text('terms.apr'), details: formatPercent(contract.Apr, locale) },
           ...(contract.CardMask ? [{ term: text('terms.card'), details: <CardDigits mask={contract.CardMask} /> }] : []),

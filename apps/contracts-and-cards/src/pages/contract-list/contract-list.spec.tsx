@@ -42,6 +42,21 @@ describe('contract-list', () => {
     expect(screen.queryByRole('navigation', { name: 'Сторінки договорів' })).toBeNull();
   });
 
+  it('tells what a running loan owes today, and of one to be signed what it will cost', async () => {
+    const Debt = { Principal: 544_000, Interest: 125_893, Fee: 0, Total: 669_893 };
+    const late: Contract = { ...contract, State: 'late', SignedAt: '2026-10-20T09:00:00Z', Total: 769_893, Debt };
+    await renderPage(page, { answers: listOf([late, { ...contract, ContractId: 'c2', Number: 'П-101' }], 2), place: '/contract-list' });
+    expect(article('П-100').getByText('Борг на сьогодні').nextElementSibling).toHaveTextContent('6 698,93 ₴');
+    expect(article('П-100').queryByText(/7\s698,93/)).toBeNull();
+    expect(article('П-101').getByText('Разом до повернення').nextElementSibling).toHaveTextContent('13 000,00 ₴');
+  });
+
+  it('names no sum of a running loan that an older server does not tell', async () => {
+    const late: Contract = { ...contract, State: 'late', SignedAt: '2026-10-20T09:00:00Z' };
+    await renderPage(page, { answers: listOf([late], 1), place: '/contract-list' });
+    expect(article('П-100').queryByText(/13\s000,00/)).toBeNull();
+  });
+
   it('leads to the signature until there is one', async () => {
     const signed: Contract = { ...contract, ContractId: 'c2', Number: 'П-101', SignedAt: '2026-11-21T09:00:00Z' };
     await renderPage(page, { answers: listOf([contract, signed], 2) });
@@ -96,6 +111,18 @@ describe('contract-list', () => {
     );
     expect(screen.queryByRole('link', { name: 'Борг і графік' })).toBeNull();
     expect(callsOf('listContracts')).toEqual([]);
+  });
+
+  it('tells the debt of today beside terms of a running loan, and that its total counts what was paid', async () => {
+    const Schedule = details.Schedule.flatMap((row) => [{ ...row, Payment: 100_000, Paid: true }, row]);
+    const Debt = { Principal: 544_000, Interest: 125_893, Fee: 0, Total: 669_893 };
+    const late = { ...details, State: 'late' as const, SignedAt: '2026-10-20T09:00:00Z', LateDays: 12, Schedule, Debt, Total: 769_893 };
+    const answers: Answers = { getContract: () => ({ data: late }), getContractDocs: () => ({ data: documents }) };
+    await renderPage(page, { answers, place: '/contract-list?contract=c1' });
+    const terms = within(screen.getByRole('region', { name: 'Умови позики' }));
+    expect(terms.getByText('Борг на сьогодні').nextElementSibling).toHaveTextContent('6 698,93 ₴');
+    expect(terms.getByText('Разом за договором, зі сплаченим').nextElementSibling).toHaveTextContent('7 698,93 ₴');
+    expect(terms.queryByText('Разом до повернення')).toBeNull();
   });
 
   it('says that another’s contract does not exist, and reads its papers again where they failed', async () => {

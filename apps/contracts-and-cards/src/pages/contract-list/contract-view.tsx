@@ -4,10 +4,11 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, Cluster, EmptyState, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
-import { formatDateTime, formatDay } from '@pozyka/i18n';
+import { formatDateTime, formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
+import { isRunning } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
@@ -84,11 +85,12 @@ export const ContractView = ({ contractId, back }: { contractId: string; back: s
 const Facts = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();
-  const { SignedAt, ClosedAt } = contract;
+  const { SignedAt, ClosedAt, Debt } = contract;
   return (
     <Terms
       contract={contract}
       more={[
+        ...(isRunning(contract) ? [{ term: text('loan.debt'), details: formatMoney(Debt.Total, locale) }] : []),
         ...(SignedAt ? [{ term: text('contracts.signed'), details: formatDateTime(SignedAt, locale) }] : []),
         ...(ClosedAt ? [{ term: text('contracts.closed'), details: formatDay(kyivDay(new Date(ClosedAt)), locale) }] : []),
       ]}

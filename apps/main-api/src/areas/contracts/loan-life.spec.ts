@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
-import { readDetails } from './read-details.ts';
+import { listedOf, readDetails } from './read-details.ts';
 import { receivePayment } from './receive-payment.ts';
 import { postRefund, refundable } from '../../data/contracts/refunds.ts';
 import { selectContract } from '../../data/contracts/store.ts';
@@ -55,7 +55,7 @@ for (const target of bothDatabases()) {
     });
     after(() => api.close());
 
-    /** What the page shows of a loan is one sum: payments made and left, the debt of the last day, the total. */
+    /** What the page shows of a loan is one sum: payments made and left, the debt of the last day, the total; the list says the same. */
     const assertSchedule = async (loan: Awaited<ReturnType<LoanBench['borrow']>>): Promise<void> => {
       const row = (await selectContract(api.db, customer, loan.id)) ?? assert.fail();
       const { Schedule, Total, Debt } = await readDetails(api.db, row, { today: bench.today() });
@@ -69,6 +69,8 @@ for (const target of bothDatabases()) {
         assert.equal((await readDetails(api.db, row, { today: bench.today(), day })).Debt.Total, Payment);
       }
       if (row.state !== 'active') assert.equal(row.total, Total);
+      const listed = await listedOf(api.db, row, bench.today());
+      assert.deepEqual([listed.Total, listed.Debt], [Total, row.state === 'active' ? Debt : undefined]);
     };
 
     test('in every course of a loan books balance, no balance is negative and no kopiyka is lost', async () => {

@@ -1,5 +1,5 @@
-import type { ContractDetails } from '@pozyka/api-contract';
-import { brokenOn, debtOn, largestExtension, lastDayOf, withdrawalOn, type Day, type Kopiykas, type LoanAccount } from '@pozyka/domain';
+import type { Contract, ContractDetails, Debt } from '@pozyka/api-contract';
+import { brokenOn, debtOn, largestExtension, lastDayOf, withdrawalOn, type Day, type DebtOnDay, type Kopiykas, type LoanAccount } from '@pozyka/domain';
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -49,16 +49,18 @@ const reliefOf = ({ reliefs = [], from }: LoanAccount): ContractDetails['Relief'
   return own ? { From: own.from, Until: own.until } : null;
 };
 
+const debtOf = ({ Principal, Interest, Fee, Total }: DebtOnDay): Debt => ({ Principal, Interest, Fee, Total });
+
 /** What may be done with a running loan, and what it owes. */
 const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAccount, today: Day, day: Day) => {
-  const { Principal, Interest, Fee, Total, lateDays } = debtOn(account, day);
+  const debt = debtOn(account, day);
   const MaxTerm = largestExtension(account, today, await extensionRules(db, row.customer_id, today));
   const pending = await pendingOf(db, row, account, today);
   const notice = await selectNotice(db, row.id);
   const told = notice ? noticeOf(notice, today) : null;
   return {
-    Debt: { Principal, Interest, Fee, Total },
-    LateDays: lateDays,
+    Debt: debtOf(debt),
+    LateDays: debt.lateDays,
     Withdrawal: withdrawalOn(account, today, notice?.until) ?? null,
     WithdrawalNotice: told,
     // a loan under notice of withdrawal is not extended
@@ -68,6 +70,14 @@ const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAcco
     RestructuringRequest: await requestOf(db, row, today),
     Relief: reliefOf(account),
   };
+};
+
+/** A contract of the list; one loan runs at a time, and only its sums move with the days. */
+export const listedOf = async (db: Kysely<Database>, row: ContractRow, today: Day): Promise<Contract> => {
+  if (row.state !== 'active') return contractOf(row, today);
+  const account = loanAccount(row, await historyOf(db, row.id));
+  const { total } = repaymentOf(row, account, today);
+  return { ...contractOf({ ...row, total }, today), Debt: debtOf(debtOn(account, today)) };
 };
 
 /**

@@ -16,12 +16,11 @@ import { createExtension } from './create-extension.ts';
 import { extensionTermsOf } from './extensions.ts';
 import { generateSignPass } from './generate-sign-pass.ts';
 import { giveNotice } from './give-notice.ts';
-import { readDetails } from './read-details.ts';
+import { listedOf, readDetails } from './read-details.ts';
 import { claimRelief, reliefsOf } from './claim-relief.ts';
-import { totalOf } from './repayment-of.ts';
 import { restructuringOptionsOf, restructuringTermsOf } from './restructuring.ts';
-import { selectContract, selectContracts, type ContractRow } from '../../data/contracts/store.ts';
-import { contractOf, signableOf } from './wire.ts';
+import { selectContract, selectContracts } from '../../data/contracts/store.ts';
+import { signableOf } from './wire.ts';
 
 /** Contracts: created, signed, shown, extended. */
 export const contractHandlers = {
@@ -32,14 +31,7 @@ export const contractHandlers = {
     const today = kyivDay(clock.now());
     const page = { limit: query.Limit, offset: query.Offset, state: query.State, today };
     const { rows, total } = await selectContracts(db, session.customerId, page);
-    // one loan runs at a time, and only its total moves with the days
-    const moving = async (row: ContractRow) => (row.state === 'active' ? { ...row, total: await totalOf(db, row, today) } : row);
-    const counted = await Promise.all(rows.map(moving));
-    return paged(
-      counted.map((row) => contractOf(row, today)),
-      total,
-      query.Limit,
-    );
+    return paged(await Promise.all(rows.map((row) => listedOf(db, row, today))), total, query.Limit);
   },
 
   getContract: async ({ db, clock, session, query }) => {
