@@ -38,6 +38,9 @@ export const daysOf = ({ SignedAt, DueDate, Term, Schedule }: ContractDetails): 
 /** The loan that is being paid back now, on time or late. */
 export const isRunning = ({ State }: Pick<Contract, 'State'>): boolean => State === 'active' || State === 'late';
 
+/** A notice of withdrawal is open: its days run, and what is paid back in them ends the contract. */
+export const isWithdrawing = ({ WithdrawalNotice }: Pick<ContractDetails, 'WithdrawalNotice'>): boolean => WithdrawalNotice?.Open === true;
+
 const READING_ORDER: readonly string[] = [contractDocumentTypes.creditPassport, contractDocumentTypes.contract];
 
 /** Documents as they should be read: the credit passport, the contract, then the rest as they came. */

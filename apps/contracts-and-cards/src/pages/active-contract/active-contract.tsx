@@ -11,7 +11,7 @@ import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContinueButton } from '../../features/continue-button.tsx';
-import { isRunning } from '../../features/contract/contract-facts.ts';
+import { isRunning, isWithdrawing } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
@@ -28,7 +28,7 @@ import { PaySection } from './pay-section.tsx';
 import { PendingExtensionNotice } from './pending-extension.tsx';
 import { ReliefNotice } from './relief-notice.tsx';
 import { RequestNotice, RestructuredNotice } from './restructured-notice.tsx';
-import { isWithdrawing, WithdrawalNotice } from './withdrawal-notice.tsx';
+import { WithdrawalNotice } from './withdrawal-notice.tsx';
 
 const more = lazyPart('what may be done with a loan', async () => (await import(/* webpackChunkName: "loan-more" */ './more.tsx')).default);
 

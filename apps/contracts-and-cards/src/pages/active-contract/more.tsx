@@ -4,12 +4,12 @@ import { daysBetween } from '@pozyka/domain/dates';
 import { formatDays } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
+import { isWithdrawing } from '../../features/contract/contract-facts.ts';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
 import { DebtOnDay } from './debt-on-day.tsx';
 import { Extend } from './extend.tsx';
 import { Withdraw } from './withdraw.tsx';
-import { isWithdrawing } from './withdrawal-notice.tsx';
 
 export interface MoreProps {
   contract: ContractDetails;

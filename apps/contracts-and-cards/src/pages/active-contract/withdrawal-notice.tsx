@@ -5,11 +5,9 @@ import { daysBetween } from '@pozyka/domain/dates';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
+import { isWithdrawing } from '../../features/contract/contract-facts.ts';
 import { PayForm } from '../../features/payment/pay-form.tsx';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
-
-/** A notice of withdrawal is open: its days run, and what is paid back in them ends the contract. */
-export const isWithdrawing = ({ WithdrawalNotice }: Pick<ContractDetails, 'WithdrawalNotice'>): boolean => WithdrawalNotice?.Open === true;
 
 export interface WithdrawalNoticeProps {
   contract: ContractDetails;

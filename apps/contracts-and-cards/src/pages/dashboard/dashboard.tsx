@@ -29,9 +29,10 @@ import { isRunning } from '../../features/contract/contract-facts.ts';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 import { AccessSection } from './access/access-section.tsx';
 import { History, NEWEST_RECEIPTS } from './history.tsx';
-import { FIRST_PAGE, LoanFacts } from './loan-facts.tsx';
+import { LoanFacts } from './loan-facts.tsx';
 import { StageList } from './stage-list.tsx';
 import { standingOf } from './standing.ts';
+import { FIRST_PAGE, useRunningLoan } from './use-running-loan.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -83,10 +84,11 @@ const THOUGHT_OVER: readonly string[] = ['counterOffer', 'awaitingCall'];
 const Where = ({ status }: { status: ContractStatus }) => {
   const text = useText();
   const locale = useLocale();
-  const { key, stage, tone } = standingOf(status);
+  const running = useRunningLoan(status.ActionStatus === 'activeContract');
+  const { key, stage, tone } = standingOf(status, running.loan);
   const title = text(`status.${key}.title`);
   const [first] = useState(title);
-  const facts = <LoanFacts status={status} stage={stage} />;
+  const facts = <LoanFacts status={status} stage={stage} running={running} />;
   return (
     <Columns>
       {/* it may change while the page is open */}

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
-import { FIRST_PAGE } from './loan-facts.tsx';
+import { FIRST_PAGE } from './use-running-loan.ts';
 
 /** As many as are seen at a glance. */
 const GLANCE = 3;

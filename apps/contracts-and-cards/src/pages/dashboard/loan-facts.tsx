@@ -1,23 +1,20 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
-import { useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
-import { Badge, DescriptionList, Skeleton, Stack, Text } from '@pozyka/design-system';
-import type { ContractStatus } from '@pozyka/api-contract';
+import { DescriptionList, Skeleton } from '@pozyka/design-system';
+import type { ContractDetails, ContractStatus } from '@pozyka/api-contract';
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { CardDigits } from '../../features/card-digits.tsx';
-import { isRunning } from '../../features/contract/contract-facts.ts';
 import { Section } from '../../features/section.tsx';
 import { dueDays } from '../active-contract/due-days.ts';
 import { OwnTerms } from './own-terms.tsx';
 import type { Stage } from './standing.ts';
-
-/** The newest contracts: a running one is always among them. */
-export const FIRST_PAGE = { Limit: 10, Offset: 0 };
+import type { RunningLoan } from './use-running-loan.ts';
 
 /** What the loan is: of an application that is under way, of the loan that is being paid back, or of the next one. Nothing where it cannot be read. */
-export const LoanFacts = ({ status, stage }: { status: ContractStatus; stage: Stage | undefined }) => {
-  if (status.ActionStatus === 'activeContract') return <RunningLoan />;
+export const LoanFacts = ({ status, stage, running }: { status: ContractStatus; stage: Stage | undefined; running: RunningLoan }) => {
+  if (running.facts) return <Repaid contract={running.facts} />;
+  if (running.isAwaited) return <Skeleton height="12rem" />;
   if (status.ActionStatus === 'nothing') return <OwnTerms />;
   // by status: what is read of one is not shown for the next
   return stage ? <AskedLoan key={status.ActionStatus} /> : null;
@@ -46,25 +43,12 @@ const AskedLoan = () => {
   );
 };
 
-const RunningLoan = () => {
+const Repaid = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();
-  const list = useListContractsQuery(FIRST_PAGE, REFETCH_ON_OPEN);
-  const running = list.data?.items.find(isRunning);
-  const { data: contract, isError } = useGetContractQuery(
-    { ContractId: running?.ContractId ?? '' },
-    { ...REFETCH_ON_OPEN, skip: !running },
-  );
-  if (!contract) return list.isError || isError || (list.data && !running) ? null : <Skeleton height="12rem" />;
   const due = dueDays(contract);
   return (
     <Section title={text('facts.loan')}>
-      {due?.state === 'late' && (
-        <Stack gap="s" align="start">
-          <Badge tone="warning">{text('contracts.state.late')}</Badge>
-          <Text>{text('facts.late')}</Text>
-        </Stack>
-      )}
       <DescriptionList
         items={[
           { term: text('loan.debt'), details: formatMoney(contract.Debt.Total, locale) },

@@ -1,14 +1,19 @@
 import { actionStatuses, REGISTER_SILENT, statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
-import type { ContractStatus } from '@pozyka/api-contract';
+import type { Contract, ContractDetails, ContractStatus } from '@pozyka/api-contract';
+import { isWithdrawing } from '../../features/contract/contract-facts.ts';
+import { nextInstalment } from '../../features/contract/next-payment.ts';
 
 /** The way of a loan as the customer sees it. */
 export const stages = ['form', 'identity', 'decision', 'sign', 'money'] as const;
 export type Stage = (typeof stages)[number];
 
+/** What a running loan is besides `activeContract`. */
+type RunningKey = 'late' | 'lateInstalment' | 'withdrawing';
+
 /** Where the loan stands: the texts that say it, and how far it is on its way. */
 export interface Standing {
   /** Texts under `status.<key>`: title, text, action. */
-  key: ActionStatus | 'duplicate' | 'expiredCard' | 'registerAwaited' | 'registerSilent' | 'unknown';
+  key: ActionStatus | RunningKey | 'duplicate' | 'expiredCard' | 'registerAwaited' | 'registerSilent' | 'unknown';
   /** Absent where no application is under way. */
   stage?: Stage;
   tone: 'accent' | 'plain';
@@ -35,8 +40,19 @@ const stageOf: Partial<Record<ActionStatus, Stage>> = {
 
 const isKnown = (status: string): status is ActionStatus => actionStatuses.some((known) => known === status);
 
-const keyOf = ({ ActionStatus, Status, RefusalSignificance, Awaits }: ContractStatus): Standing['key'] => {
+const runningKeyOf = (loan: Contract | ContractDetails): RunningKey | 'activeContract' => {
+  const facts = 'Schedule' in loan ? loan : undefined;
+  if (facts && isWithdrawing(facts)) return 'withdrawing';
+  if (loan.State !== 'late') return 'activeContract';
+  return facts && nextInstalment(facts) ? 'lateInstalment' : 'late';
+};
+
+const keyOf = (
+  { ActionStatus, Status, RefusalSignificance, Awaits }: ContractStatus,
+  running: Contract | ContractDetails | undefined,
+): Standing['key'] => {
   if (!isKnown(ActionStatus)) return 'unknown';
+  if (ActionStatus === 'activeContract' && running) return runningKeyOf(running);
   if (ActionStatus === 'formFilling' && Status === statusCodes.duplicateDocuments) return 'duplicate';
   if ((ActionStatus === 'contractSign' || ActionStatus === 'transferMoney') && Status === statusCodes.expiredCard) return 'expiredCard';
   if (ActionStatus === 'applicationCheck' && Awaits) return 'registerAwaited';
@@ -44,9 +60,17 @@ const keyOf = ({ ActionStatus, Status, RefusalSignificance, Awaits }: ContractSt
   return ActionStatus === 'blocked' && RefusalSignificance ? 'blocked1' : ActionStatus;
 };
 
-/** Turns a contract status into what the dashboard says; a status of a newer server gets words of its own. */
-export const standingOf = (status: ContractStatus): Standing => {
+/**
+ * Turns a contract status into what the dashboard says; a status of a newer server gets words of its own. The status of a running loan
+ * tells not whether it is late: the loan does.
+ */
+export const standingOf = (status: ContractStatus, running?: Contract | ContractDetails): Standing => {
   const stage = stageOf[status.ActionStatus];
   const waits = status.ActionStatus.startsWith('blocked');
-  return { key: keyOf(status), tone: waits ? 'plain' : 'accent', moves: MOVING.includes(status.ActionStatus), ...(stage ? { stage } : {}) };
+  return {
+    key: keyOf(status, running),
+    tone: waits ? 'plain' : 'accent',
+    moves: MOVING.includes(status.ActionStatus),
+    ...(stage ? { stage } : {}),
+  };
 };
