@@ -1,8 +1,9 @@
 import { sessionApi } from '@pozyka/api-client/session';
 import { localePath } from '@pozyka/i18n';
-import { useDispatch, useGoToStatus, useLocale } from '@pozyka/remote-kit';
+import { useDispatch, useGoToStatus, useLocale, useNotify, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { Store } from '../../core/store.ts';
+import { addressNow } from '../session/address-now.ts';
 import { reportError } from '../../core/report-error.ts';
 
 /** Anyone who logs in next at this tab finds nothing that was typed before. */
@@ -19,6 +20,8 @@ export const useCustomerActions = () => {
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();
   const locale = useLocale();
+  const notify = useNotify();
+  const text = useText();
   const [busy, setBusy] = useState<'loan' | 'logout'>();
   const [failed, setFailed] = useState(false);
 
@@ -26,7 +29,10 @@ export const useCustomerActions = () => {
     setBusy('loan');
     setFailed(false);
     try {
+      const before = addressNow();
       await goToStatus();
+      // a press that changes nothing would look broken
+      if (addressNow() === before) notify.success({ title: text('header.my-loan-here-title'), text: text('header.my-loan-here') });
     } catch (error) {
       reportError(error, 'shell');
       setFailed(true);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../../core/shell-context.ts';
 import type { Store } from '../../core/store.ts';
 import { reportError } from '../../core/report-error.ts';
+import { addressNow } from './address-now.ts';
 import { loadCurrentScreen } from './load-current-screen.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -31,8 +32,12 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const { screens } = useShell();
   const [opener] = useState(createOpener);
   useEffect(() => {
-    // anyone who has just logged in needs a document of their own
-    opener.become(loggedIn ? navigate : (target) => window.location.assign(localePath(target, locale)));
+    // the page at hand again is no new entry of the history; anyone who has just logged in needs a document of their own
+    opener.become(
+      loggedIn
+        ? (target) => navigate(target, { replace: localePath(target, locale) === addressNow() })
+        : (target) => window.location.assign(localePath(target, locale)),
+    );
   }, [opener, navigate, loggedIn, locale]);
   return useMemo(
     () =>
