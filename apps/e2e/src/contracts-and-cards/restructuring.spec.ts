@@ -31,6 +31,16 @@ test(
     expect(violations.map(({ id }) => id)).toEqual([]);
     await button(page, text('restructuring.submit-at-once')).click();
 
+    await test.step('one press cancels nothing: the question takes the focus and gives it back', async () => {
+      const cancel = page.getByRole('button', { name: text('restructuring.cancel-approved') });
+      await cancel.press('Enter');
+      const question = page.getByRole('dialog', { name: text('restructuring.cancel-approved-title') });
+      await expect(question.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(cancel).toBeFocused();
+    });
+
     await test.step('the agreement is read and signed by a code', async () => {
       const paper = page
         .getByRole('region', { name: text('documents.title') })

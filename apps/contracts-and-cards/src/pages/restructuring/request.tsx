@@ -1,5 +1,5 @@
 import { useGetContractDocQuery } from '@pozyka/api-client/contracts';
-import { useCancelRestructuringMutation, useDraftRestructuringMutation } from '@pozyka/api-client/restructurings';
+import { useDraftRestructuringMutation } from '@pozyka/api-client/restructurings';
 import type { RestructuringRequest } from '@pozyka/api-contract';
 import { Button, FormActions, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDay, formatDays } from '@pozyka/i18n';
@@ -10,6 +10,7 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 import { usePress } from '../../features/use-press.ts';
+import { CancelRequest } from './cancel-request.tsx';
 
 /** A request in words: what was asked for. */
 export const useWishText = (): ((request: RestructuringRequest) => string) => {
@@ -49,12 +50,9 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
   const locale = useLocale();
   const wishText = useWishText();
   const { State, RestructuringId, Asked, SignUntil, DocumentTypeId } = request;
-  const [cancel] = useCancelRestructuringMutation();
   const [draft] = useDraftRestructuringMutation();
-  const cancelling = usePress(cancel, onConflict);
   const drafting = usePress(draft, onConflict);
   const body = { ContractId: contractId, RestructuringId };
-  const problem = cancelling.problem ?? drafting.problem;
   const isGranted = State === 'approved';
   return (
     <Stack gap="l">
@@ -82,16 +80,12 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
           </FormActions>
         </Section>
       )}
-      {problem && (
+      {drafting.problem && (
         <Notice tone="danger" role="alert" title={text('restructuring.failed-title')}>
-          {problem}
+          {drafting.problem}
         </Notice>
       )}
-      <div>
-        <Button look="quiet" loading={cancelling.busy} loadingLabel={text('wait')} onClick={() => void cancelling.press(body)}>
-          {text('restructuring.cancel')}
-        </Button>
-      </div>
+      <CancelRequest contractId={contractId} request={request} onConflict={onConflict} />
     </Stack>
   );
 };

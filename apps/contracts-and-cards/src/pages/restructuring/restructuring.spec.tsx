@@ -6,6 +6,8 @@ import { documents, statusOf } from '../../testing/fixtures.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { codeSent } from '../../testing/signing-server.ts';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 import * as page from './restructuring.tsx';
 
 const row = (Date: string, Payment: number, Balance: number) => ({ Date, Principal: Payment, Interest: 0, Payment, Balance });
@@ -205,8 +207,52 @@ describe('restructuring', () => {
     expect(screen.getByText('Запит розглядає працівник')).toBeVisible();
     expect(screen.getByText(/^Платити частинами: 5 платежів, перший 31 грудня/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Скасувати запит' }));
+    expect(callsOf('cancelRestructuring')).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Скасувати запит?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Так, скасувати' }));
     expect(await screen.findByRole('button', { name: 'Підготувати угоду' })).toBeVisible();
     expect(callsOf('cancelRestructuring').map(({ body }) => body)).toEqual([{ ContractId: 'c1', RestructuringId: 'r1' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toContainElement(screen.getByText(uk['restructuring.lead']));
+  });
+
+  it.each([
+    ['uk', uk],
+    ['ru', ru],
+  ] as const)('cancels an approved agreement only after a question, by the keyboard alone: %s', async (locale, words) => {
+    const { answers } = server({ Options: null, Request: request() });
+    const { callsOf } = await renderPage(page, { answers, locale });
+    const opener = await screen.findByRole('button', { name: words['restructuring.cancel-approved'] });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = screen.getByRole('dialog', { name: words['restructuring.cancel-approved-title'] });
+    expect(within(dialog).getByText(words['restructuring.cancel-approved-text'])).toBeVisible();
+    within(dialog).getByRole('button', { name: words['restructuring.cancel-no'] }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(callsOf('cancelRestructuring')).toEqual([]);
+    // jsdom gives no focus back
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    within(screen.getByRole('dialog')).getByRole('button', { name: words['restructuring.cancel-yes'] }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(words['restructuring.lead'])).toBeVisible();
+    expect(callsOf('cancelRestructuring')).toHaveLength(1);
+  });
+
+  it('says in the question why it was not cancelled, and asks again under the same key', async () => {
+    let attempt = 0;
+    const { answers, set } = server({ Options: null, Request: request() });
+    const cancelRestructuring: Answers['cancelRestructuring'] = () =>
+      (attempt += 1) === 1 ? fail({ status: 0 }) : set(request({ State: 'over', DocumentTypeId: null }));
+    const { callsOf } = await renderPage(page, { answers: { ...answers, cancelRestructuring } });
+    await userEvent.click(await screen.findByRole('button', { name: uk['restructuring.cancel-approved'] }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Так, скасувати' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('немає звʼязку');
+    await userEvent.click(dialog.getByRole('button', { name: 'Так, скасувати' }));
+    expect(await screen.findByText(uk['restructuring.lead'])).toBeVisible();
+    expect(new Set(callsOf('cancelRestructuring').map(({ key }) => key)).size).toBe(1);
   });
 
   it('makes today’s agreement of one that was granted on another day', async () => {
