@@ -25,7 +25,7 @@ export const formRule = z.object({
   rule: z.enum(formRules),
   /**
    * The rule's number, pattern (of the whole value) or, for `same`, the other field. Bounds are in the value's own unit:
-   * kopiykas for money, a day for a date; a length is of characters, for files and ticked options how many.
+   * kopiykas for money, a day for a date, whose `max` may be `today`: the day of the answer in Kyiv; a length is of characters, for files and ticked options how many.
    */
   value: z.optional(scalar),
   message: z.optional(z.string()),

@@ -69,6 +69,9 @@ export const formRules = [
 ] as const;
 export type FormRuleName = (typeof formRules)[number];
 
+/** The bound of a date that may not be after the day of the answer, in Kyiv. */
+export const formToday = 'today';
+
 export const formEffects = ['show', 'hide', 'require', 'disable'] as const;
 export type FormEffect = (typeof formEffects)[number];
 

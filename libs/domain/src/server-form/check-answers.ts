@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField, FormFields, FormGroup } from '@pozyka/api-contract';
 import { allFields, answerAt, isEmpty, recordsOf, topFields, type NamedField, type WireRecord } from './answers.ts';
+import type { Day } from '../dates.ts';
 import { takesPart } from './conditions.ts';
 import { problemAt, type FormProblem } from './rules.ts';
 
@@ -29,14 +30,14 @@ const wrongGroup = (group: FormGroup, fields: FormFields): Wrong[] => {
   return records.flatMap((record, index) => strangers(group.fields, record, `${name}.${index}.`));
 };
 
-const wrongAt = (at: NamedField): Wrong[] => {
+const wrongAt = (at: NamedField, today: Day): Wrong[] => {
   if (!takesPart(at)) return isEmpty(answerAt(at)) ? [] : [unknown(at.name)];
-  const problem = problemAt(at);
+  const problem = problemAt(at, today);
   return problem ? [{ name: at.name, field: at.field, problem }] : [];
 };
 
-/** All that is wrong with the answers to a form: the server's verdict, and the browser's before it sends. */
-export const wrongAnswers = (definition: FormDefinition, fields: FormFields): Wrong[] => {
+/** All that is wrong with the answers to a form, given on a day in Kyiv: the server's verdict, and the browser's before it sends. */
+export const wrongAnswers = (definition: FormDefinition, fields: FormFields, today: Day): Wrong[] => {
   const groups = definition.groups.flatMap(({ repeat }) => (repeat ? [repeat.name] : []));
   const top = Object.fromEntries(Object.entries(fields).filter(([key]) => !groups.includes(key)));
   // a single field is never a list of records
@@ -45,7 +46,7 @@ export const wrongAnswers = (definition: FormDefinition, fields: FormFields): Wr
     ...strangers(topFields(definition), top),
     ...nested.map(([name]) => unknown(name)),
     ...definition.groups.flatMap((group) => wrongGroup(group, fields)),
-    ...allFields(definition, fields).flatMap(wrongAt),
+    ...allFields(definition, fields).flatMap((at) => wrongAt(at, today)),
   ];
 };
 

@@ -1,9 +1,9 @@
 import type { FormField, FormRule } from '@pozyka/api-contract';
-import type { FormFieldType, FormRuleName } from '@pozyka/api-contract/constants';
+import { formToday, type FormFieldType, type FormRuleName } from '@pozyka/api-contract/constants';
 import { apartmentRule, houseRule } from '../address.ts';
 import { codeRule } from '../code.ts';
 import type { RuleCode } from '../codes.ts';
-import { isDay } from '../dates.ts';
+import { isDay, type Day } from '../dates.ts';
 import { emailRule } from '../email.ts';
 import { itnRule } from '../itn.ts';
 import { foreignLetters, nameRule } from '../names.ts';
@@ -40,7 +40,7 @@ export interface FormProblem {
 }
 
 type Code = FormProblemCode | undefined;
-type Check = (wire: WireValue, value: Scalar | undefined, at: FieldAt) => Code;
+type Check = (wire: WireValue, value: Scalar | undefined, at: FieldAt, today: Day) => Code;
 
 const length = (wire: WireValue): number => (Array.isArray(wire) ? wire.length : [...String(wire)].length);
 const ofText =
@@ -66,7 +66,10 @@ const checks: Record<Exclude<FormRuleName, 'required'>, Check> = {
   minLength: (wire, value) => (length(wire) < Number(value) ? (Array.isArray(wire) ? 'tooFew' : 'tooShort') : undefined),
   maxLength: (wire, value) => (length(wire) > Number(value) ? (Array.isArray(wire) ? 'tooMany' : 'tooLong') : undefined),
   min: (wire, value) => (isBelow(wire, value) ? 'tooSmall' : undefined),
-  max: (wire, value) => (isAbove(wire, value) ? 'tooLarge' : undefined),
+  max: (wire, value, _, today) => {
+    if (value === formToday) return isAbove(wire, today) ? 'dateInFuture' : undefined;
+    return isAbove(wire, value) ? 'tooLarge' : undefined;
+  },
   pattern: (wire, value) => (matches(String(wire), String(value)) ? undefined : 'patternInvalid'),
   phone: ofText(phoneRule),
   email: ofText(emailRule),
@@ -104,8 +107,8 @@ const isOfLetters = (code: Code): boolean => code === 'nameLatin' || code === 'n
 const isBlank = ({ type }: FormField, wire: WireValue): boolean =>
   isEmpty(wire) || (typeof wire === 'string' && type !== 'password' && wire.trim() === '');
 
-/** The first thing that is wrong with an answer, if its field takes part. */
-export const problemAt = (at: FieldAt): FormProblem | undefined => {
+/** The first thing that is wrong with an answer given on a day, if its field takes part. */
+export const problemAt = (at: FieldAt, today: Day): FormProblem | undefined => {
   const { field } = at;
   const { shown, required, disabled } = fieldState(at);
   if (!shown || disabled) return undefined;
@@ -117,7 +120,7 @@ export const problemAt = (at: FieldAt): FormProblem | undefined => {
   if (own === 'tooLong') return { code: own, limit: answerLimits.text };
   if (own) return { code: own, message: own === 'patternInvalid' ? messageOf('pattern') : undefined };
   for (const { rule, value, message } of rulesOf(field)) {
-    const code = rule === 'required' ? undefined : checks[rule](wire, value, at);
+    const code = rule === 'required' ? undefined : checks[rule](wire, value, at, today);
     if (code) return { code, limit: value, message, ...(isOfLetters(code) && { letters: foreignLetters(String(wire)) }) };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { FormCondition, FormDefinition, FormField, FormFields, FormRule } from '@pozyka/api-contract';
 import { formFields } from '@pozyka/api-contract';
-import type { FormFieldType, FormRuleName } from '@pozyka/api-contract/constants';
+import { formToday, type FormFieldType, type FormRuleName } from '@pozyka/api-contract/constants';
 import { allFields, answersOf, takesPart, wrongAnswers } from '@pozyka/domain/server-form';
 import fc from 'fast-check';
 import { allPlaces, type TypedRecords, type TypedValue, type TypedValues } from './form-values.ts';
@@ -11,6 +11,8 @@ const options = [
   { id: '1', title: 'Один' },
   { id: '2', title: 'Два' },
 ];
+
+const TODAY = '2026-03-04';
 
 /** What a control of each type may hold: right, wrong, half typed. */
 const text = fc.constantFrom(
@@ -70,7 +72,10 @@ const names: FormRuleName[] = [
   'code',
   'password',
 ];
-const rule = fc.constantFrom(...names).map((one): FormRule => ({ rule: one, ...(bounds[one] !== undefined && { value: bounds[one] }) }));
+const numbered = fc
+  .constantFrom(...names)
+  .map((one): FormRule => ({ rule: one, ...(bounds[one] !== undefined && { value: bounds[one] }) }));
+const rule = fc.oneof({ arbitrary: numbered, weight: 9 }, fc.constant<FormRule>({ rule: 'max', value: formToday }));
 
 /** A field whose conditions ask those before it, so that they never lead round; one in four has a mask or options where it may. */
 const fieldNamed = (name: string, before: readonly string[]): fc.Arbitrary<FormField> =>
@@ -136,8 +141,8 @@ const serverName = (path: string): string => path.replace(/\.r(\d+)\./, (_, numb
 test('the server finds the same wrong as the page, at the same fields, for the same reason', () => {
   fc.assert(
     fc.property(filled, ({ definition, values }) => {
-      const page = problems(definition, values).map(([{ path }, { code }]) => [serverName(path), code]);
-      const server = wrongAnswers(definition, onTheWire(definition, values)).map(({ name, problem }) => [name, problem.code]);
+      const page = problems(definition, values, TODAY).map(([{ path }, { code }]) => [serverName(path), code]);
+      const server = wrongAnswers(definition, onTheWire(definition, values), TODAY).map(({ name, problem }) => [name, problem.code]);
       expect(server).toEqual(page);
     }),
     { numRuns: 1_500 },
@@ -160,7 +165,7 @@ test('what is stored is what was sent, but for passwords', () => {
   fc.assert(
     fc.property(filled, ({ definition, values }) => {
       const fields = onTheWire(definition, values);
-      fc.pre(wrongAnswers(definition, fields).length === 0);
+      fc.pre(wrongAnswers(definition, fields, TODAY).length === 0);
       const secret = definition.groups.flatMap((group) => group.fields.filter(({ type }) => type === 'password').map(({ name }) => name));
       const open = JSON.parse(JSON.stringify(fields, (key, value: unknown) => (secret.includes(key) ? undefined : value))) as FormFields;
       expect(answersOf(definition, fields)).toEqual(open);

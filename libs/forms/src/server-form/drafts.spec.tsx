@@ -23,7 +23,8 @@ const formIn = (label: string): FormDefinition => ({
 const user = userEvent.setup({ delay: null });
 const show = (definition: FormDefinition, props: Partial<ServerFormProps> = {}) => {
   const onSubmit = jest.fn<ReturnType<ServerFormProps['onSubmit']>, Parameters<ServerFormProps['onSubmit']>>(() => Promise.resolve());
-  return { ...render(<ServerForm definition={definition} locale="uk" onSubmit={onSubmit} keepsDraft {...props} />), onSubmit };
+  const form = <ServerForm definition={definition} locale="uk" today={() => '2026-11-27'} onSubmit={onSubmit} keepsDraft {...props} />;
+  return { ...render(form), onSubmit };
 };
 const type = async (label: string, text: string) => {
   await user.click(screen.getByLabelText(label));

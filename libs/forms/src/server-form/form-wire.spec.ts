@@ -4,6 +4,8 @@ import type { TypedValues } from './form-values.ts';
 import { fieldRefusals, firstValues, toFields } from './form-wire.ts';
 import { problems } from './rules.ts';
 
+const TODAY = '2026-11-27';
+
 const definition: FormDefinition = formDefinition.parse({
   alias: 'sample',
   title: 'Заявка',
@@ -85,7 +87,7 @@ test("the server's words find their fields, records included; words about what i
 });
 
 test('problems are found record by record', () => {
-  const found = problems(definition, { ...filled, has: true, note: '' }).map(([{ path }, { code }]) => [path, code]);
+  const found = problems(definition, { ...filled, has: true, note: '' }, TODAY).map(([{ path }, { code }]) => [path, code]);
   expect(found).toEqual([
     ['relations.r3.phone', 'required'],
     ['relations.r3.kind', 'required'],

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import type { TypedValue } from './form-values.ts';
 import { problems } from './rules.ts';
 
+const TODAY = '2026-11-27';
 const problem = (type: FormField['type'], value: TypedValue, rules: FormRule[] = [], more: Partial<FormField> = {}) => {
   const field: FormField = { name: 'x', type, label: 'X', rules, ...more };
   const other: FormField = { name: 'password', type: 'password', label: 'Пароль' };
   const definition = { alias: 'x', title: 'X', groups: [{ title: '', fields: [field, other] }] };
-  return problems(definition, { x: value, password: 'таємниця1' })[0]?.[1];
+  return problems(definition, { x: value, password: 'таємниця1' }, TODAY)[0]?.[1];
 };
 const options = [{ id: '1', title: 'Один' }];
 const pending = [{ key: 'a', name: 'a.pdf', size: 1 }];
@@ -45,6 +46,8 @@ test.each<[FormField['type'], TypedValue, FormRule[], string | undefined, Partia
   ['date', '31.02.2024', [], 'dateInvalid', {}],
   ['date', '01.02.2024', [{ rule: 'min', value: '2024-02-02' }], 'tooSmall', {}],
   ['date', '03.02.2024', [{ rule: 'max', value: '2024-02-02' }], 'tooLarge', {}],
+  ['date', '27.11.2026', [{ rule: 'max', value: 'today' }], undefined, {}],
+  ['date', '28.11.2026', [{ rule: 'max', value: 'today' }], 'dateInFuture', {}],
   ['select', '9', [], 'choiceInvalid', { options }],
   ['radio', '1', [], undefined, { options }],
   ['checkbox', false, [{ rule: 'required' }], 'required', {}],

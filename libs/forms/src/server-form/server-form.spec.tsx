@@ -44,9 +44,10 @@ const definition: FormDefinition = {
 
 const show = (props: Partial<ServerFormProps> = {}) => {
   const onSubmit = jest.fn<ReturnType<ServerFormProps['onSubmit']>, Parameters<ServerFormProps['onSubmit']>>(() => Promise.resolve());
-  const view = render(<ServerForm definition={definition} locale="uk" onSubmit={onSubmit} {...props} />);
+  const view = render(<ServerForm definition={definition} locale="uk" today={() => TODAY} onSubmit={onSubmit} {...props} />);
   return { ...view, onSubmit };
 };
+const TODAY = '2026-11-27';
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
 const user = userEvent.setup({ delay: null });
@@ -83,6 +84,22 @@ describe('ServerForm', () => {
     ).toEqual(['Вкажіть логін', 'Телефон: заповніть це поле.', 'Згода: заповніть це поле.', 'Хто це: заповніть це поле.']);
     expect(field('Логін')).toHaveAccessibleDescription('Вкажіть логін');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['uk', 'Ця дата ще не настала. Перевірте день, місяць і рік.', 'Надіслати'],
+    ['ru', 'Эта дата ещё не наступила. Проверьте день, месяц и год.', 'Отправить'],
+  ] as const)('refuses a day to come where the form asks when it happened: %s', async (locale, words, send) => {
+    const happened = { name: 'on', type: 'date' as const, label: 'Коли це було', rules: [{ rule: 'max' as const, value: 'today' }] };
+    const { onSubmit } = show({ locale, definition: { alias: 'dated', title: 'Скарга', groups: [{ title: '', fields: [happened] }] } });
+    await fill('Коли це було', '28.11.2026');
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(field('Коли це було')).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(field('Коли це було'));
+    await fill('Коли це було', '27.11.2026');
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(onSubmit).toHaveBeenCalledWith({ on: TODAY });
   });
 
   it('shows and requires a field by the value of another, and sends what takes part', async () => {

@@ -52,6 +52,31 @@ const show = (alias: string, over: FakeAnswers = {}) => {
 const send = () => user.click(screen.getByRole('button', { name: 'Надіслати' }));
 const pdf = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 
+test('asks for a day of what has happened by the clock of now in Kyiv', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T22:30:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'performance'] });
+  try {
+    const dated: FormDefinition = {
+      alias: 'dated',
+      title: 'Скарга',
+      groups: [{ title: '', fields: [{ name: 'on', type: 'date', label: 'Коли', rules: [{ rule: 'max', value: 'today' }] }] }],
+    };
+    const { api } = show('dated', { getForm: () => dated });
+    const sent = () => api.calls.filter(({ id }) => id === 'submitForm').map(({ body }) => body);
+    const field = await screen.findByLabelText('Коли', { exact: false });
+    await user.type(field, '29.11.2026');
+    await send();
+    expect(await screen.findAllByText(/Ця дата ще не настала/)).not.toEqual([]);
+    expect(sent()).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '28.11.2026');
+    await send();
+    await screen.findByRole('group', { name: 'Форму «Скарга» надіслано' });
+    expect(sent()).toEqual([{ fields: { on: '2026-11-28' } }]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('is sent once under one key, and says so where the form was', async () => {
   const { api } = show('plain');
   await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');

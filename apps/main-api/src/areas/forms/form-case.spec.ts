@@ -193,5 +193,23 @@ for (const target of bothDatabases()) {
       assert.equal((await officer.post<OfficerCaseItem>(`/officer/v1/cases/${CaseId}/take`)).data.State, 'inWork');
       assert.equal((await verifyTrail(api.db)).broken, null);
     });
+
+    test('a day to come is refused where the form asks when it happened, by the day in Kyiv', async () => {
+      // half an hour before midnight there
+      api.clock.set('2026-06-01T20:30:00Z');
+      const refused = async (happened_on: string, locale: string) => {
+        const fields = { ...complaint, happened_on };
+        const { status, data } = await inject<Record<string, string>>('complaint', { fields }, { 'accept-language': locale });
+        return [status, data];
+      };
+      assert.deepEqual(await refused('2026-06-02', 'uk'), [400, { happened_on: 'Ця дата ще не настала. Перевірте день, місяць і рік.' }]);
+      assert.deepEqual(await refused('2027-01-01', 'ru'), [
+        400,
+        { happened_on: 'Эта дата ещё не наступила. Проверьте день, месяц и год.' },
+      ]);
+      assert.ok((await submit({ happened_on: '2026-06-01' })).request);
+      api.clock.set('2026-06-01T21:30:00Z');
+      assert.ok((await submit({ happened_on: '2026-06-02' })).request);
+    });
   });
 }

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormFields } from '@pozyka/api-contract';
-import type { Day } from '@pozyka/domain';
+import { kyivDay, type Day } from '@pozyka/domain';
 import { allFields, answerAt, answersOf, takesPart, wrongAnswers } from '@pozyka/domain/server-form';
 import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
@@ -35,7 +35,7 @@ const judged = async (
   definition: FormDefinition,
   { form, fields }: { form: string; fields: FormFields },
 ): Promise<Answer> => {
-  const wrong = wrongAnswers(definition, fields);
+  const wrong = wrongAnswers(definition, fields, kyivDay(clock.now()));
   if (wrong.length > 0) throw badRequest('forms.wrong', wrongTexts(wrong, locale));
   const row = {
     form,

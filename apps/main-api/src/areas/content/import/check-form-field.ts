@@ -1,5 +1,5 @@
 import type { FormField, FormRule } from '@pozyka/api-contract';
-import type { FormFieldType, FormRuleName } from '@pozyka/api-contract/constants';
+import { formToday, type FormFieldType, type FormRuleName } from '@pozyka/api-contract/constants';
 import { isDay } from '@pozyka/domain';
 import { answerLimits, valueProblem } from '@pozyka/domain/server-form';
 import { isSafePattern } from 'redos-detector';
@@ -49,8 +49,10 @@ const mostOf = ({ type, options }: FormField): number => {
   return type === 'checkbox' ? (options?.length ?? 0) : answerLimits.text;
 };
 
-const boundFault = ({ type }: FormField, value: FormRule['value']): string | undefined => {
-  if (type === 'date') return typeof value === 'string' && isDay(value) ? undefined : 'the bound of a date is a day, YYYY-MM-DD';
+const boundFault = ({ type }: FormField, { rule, value }: FormRule): string | undefined => {
+  if (type === 'date' && rule === 'max' && value === formToday) return undefined;
+  if (type === 'date')
+    return typeof value === 'string' && isDay(value) ? undefined : `the bound of a date is a day, YYYY-MM-DD, or of max ${formToday}`;
   return typeof value === 'number' ? undefined : 'the bound is a number';
 };
 
@@ -63,7 +65,7 @@ const valueFault = (field: FormField, { rule, value }: FormRule, beside: readonl
         : `is a whole number from 1 to ${mostOf(field)}`;
     case 'min':
     case 'max':
-      return boundFault(field, value);
+      return boundFault(field, { rule, value });
     case 'pattern':
       return typeof value === 'string' ? patternFault(value) : 'is no regular expression';
     case 'same':

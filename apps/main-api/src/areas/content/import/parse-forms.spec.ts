@@ -99,6 +99,8 @@ describe('forms that are refused, with the line', () => {
       one({ type: 'date', rules: [{ rule: 'min', value: '2026-02-30' }] }),
       /the bound of a date is a day/,
     ],
+    ['a day that is at least today', one({ type: 'date', rules: [{ rule: 'min', value: 'today' }] }), /min: the bound of a date is a day/],
+    ['today as a number', one({ type: 'number', rules: [{ rule: 'max', value: 'today' }] }), /max: the bound is a number/],
     [
       'bounds the wrong way round',
       one({
