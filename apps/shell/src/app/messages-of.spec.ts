@@ -27,7 +27,6 @@ test("a guest's document brings the shell's texts but those of a customer's menu
     'header.my-loan',
     'header.logout',
     'header.my-loan-failed',
-    'header.my-loan-here-title',
     'header.my-loan-here',
   ]);
 });

@@ -12,7 +12,7 @@ export const messagesOf = async (module: RemoteModule, screen: string, locale: L
 
 /** The menu of a customer, who gets the shell's texts by a script. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(
-  ['account', 'customer-menu', 'logout', 'my-loan', 'my-loan-failed', 'my-loan-here', 'my-loan-here-title'].map((name) => `header.${name}`),
+  ['account', 'customer-menu', 'logout', 'my-loan', 'my-loan-failed', 'my-loan-here'].map((name) => `header.${name}`),
 );
 
 /** The shell's texts as a guest's document brings them. */

@@ -87,7 +87,7 @@ describe('“my loan”', () => {
   ] as const)(
     'of a customer at status %s who is at %s already says so, and adds nothing to the history',
     async (status, place, locale, corner) => {
-      const { 'header.my-loan-here-title': title, 'header.my-loan-here': text } = words[locale];
+      const { 'header.my-loan': title, 'header.my-loan-here': text } = words[locale];
       expect(await show(status, place, { locale, corner })).toEqual({ told: [{ title, text }], added: 0, place });
     },
   );

@@ -32,7 +32,7 @@ export const useCustomerActions = () => {
       const before = addressNow();
       await goToStatus();
       // a press that changes nothing would look broken
-      if (addressNow() === before) notify.success({ title: text('header.my-loan-here-title'), text: text('header.my-loan-here') });
+      if (addressNow() === before) notify.success({ title: text('header.my-loan'), text: text('header.my-loan-here') });
     } catch (error) {
       reportError(error, 'shell');
       setFailed(true);

@@ -4,7 +4,11 @@ import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { mustHave } from '@pozyka/remote-kit';
 import { statusRouter, type Destination } from '@pozyka/status-router';
+import type { AppScreen } from '../../core/boot.ts';
+import { reportError } from '../../core/report-error.ts';
 import type { Store } from '../../core/store.ts';
+
+const HOME_OF_CUSTOMER = '/dashboard';
 
 /** Whether they have a card at all; only cardVerification needs to know. Where that cannot be read, they are asked to verify one. */
 const hasCard = async (dispatch: Store['dispatch']): Promise<boolean> => {
@@ -28,4 +32,23 @@ const remember = (dispatch: Store['dispatch'], value: ContractStatus): ContractS
 export const currentScreen = async (dispatch: Store['dispatch'], told?: ContractStatus): Promise<Destination> => {
   const status = told ? remember(dispatch, told) : await ask(dispatch);
   return statusRouter(status.ActionStatus === 'cardVerification' ? { ...status, hasCard: await hasCard(dispatch) } : status);
+};
+
+export interface WayToScreen {
+  dispatch: Store['dispatch'];
+  screens: readonly Pick<AppScreen, 'path'>[];
+  /** Opens a place without its locale. */
+  open(target: string): void | Promise<void>;
+  /** The status, where an answer has just told it. */
+  told?: ContractStatus | undefined;
+}
+
+/**
+ * Opens the screen where the customer belongs; where no release has it, their home.
+ * @throws ApiError when the status cannot be read
+ */
+export const openCurrentScreen = async ({ dispatch, screens, open, told }: WayToScreen): Promise<void> => {
+  const { path, search = '', unknown } = await currentScreen(dispatch, told);
+  if (unknown) reportError(new Error('a contract status that this version does not know'), 'shell');
+  await open(screens.some((screen) => screen.path === path) ? path + search : HOME_OF_CUSTOMER);
 };

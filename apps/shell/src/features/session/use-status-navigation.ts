@@ -4,12 +4,8 @@ import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../../core/shell-context.ts';
 import type { Store } from '../../core/store.ts';
-import { reportError } from '../../core/report-error.ts';
-import { addressNow } from './address-now.ts';
 import { loadCurrentScreen } from './load-current-screen.ts';
 import { singleFlight } from './single-flight.ts';
-
-const HOME_OF_CUSTOMER = '/dashboard';
 
 type Open = (target: string) => void | Promise<void>;
 
@@ -32,20 +28,14 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const { screens } = useShell();
   const [opener] = useState(createOpener);
   useEffect(() => {
-    // the page at hand again is no new entry of the history; anyone who has just logged in needs a document of their own
-    opener.become(
-      loggedIn
-        ? (target) => navigate(target, { replace: localePath(target, locale) === addressNow() })
-        : (target) => window.location.assign(localePath(target, locale)),
-    );
+    // anyone who has just logged in needs a document of their own
+    opener.become(loggedIn ? navigate : (target) => window.location.assign(localePath(target, locale)));
   }, [opener, navigate, loggedIn, locale]);
   return useMemo(
     () =>
       singleFlight(async (told?: ContractStatus) => {
-        const { currentScreen } = await loadCurrentScreen();
-        const { path, search = '', unknown } = await currentScreen(dispatch, told);
-        if (unknown) reportError(new Error('a contract status that this version does not know'), 'shell');
-        await opener.open(screens.some((screen) => screen.path === path) ? path + search : HOME_OF_CUSTOMER);
+        const { openCurrentScreen } = await loadCurrentScreen();
+        await openCurrentScreen({ dispatch, screens, open: opener.open, told });
       }),
     [dispatch, opener, screens],
   );
