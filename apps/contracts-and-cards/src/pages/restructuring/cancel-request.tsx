@@ -1,57 +1,34 @@
-import { useCancelRestructuringMutation } from '@pozyka/api-client/restructurings';
-import type { RestructuringRequest } from '@pozyka/api-contract';
-import { Button, Modal, Notice, Stack, Text } from '@pozyka/design-system';
+import { Button, Notice, Stack } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
-import { usePress } from '../../features/use-press.ts';
+import type { CancelQuestionProps } from './cancel-question.tsx';
 
-export interface CancelRequestProps {
-  contractId: string;
-  request: RestructuringRequest;
-  onConflict(): void;
-}
+const question = lazyPart(
+  'question before a request is taken back',
+  async () => (await import(/* webpackChunkName: "cancel-question" */ './cancel-question.tsx')).default,
+);
 
-/** Takes a request back after a question: what was agreed on is not given again by itself. */
-export const CancelRequest = ({ contractId, request: { RestructuringId, State }, onConflict }: CancelRequestProps) => {
+/** Takes a request back, after a question whose code comes behind the page. */
+export const CancelRequest = (props: Omit<CancelQuestionProps, 'open' | 'onClose'>) => {
   const text = useText();
-  const [cancel] = useCancelRestructuringMutation();
-  const { busy, problem, press } = usePress(cancel, onConflict);
   const [asked, setAsked] = useState(false);
-  const key = State === 'approved' ? 'restructuring.cancel-approved' : 'restructuring.cancel';
-  const close = () => setAsked(false);
-  const confirm = async () => {
-    if ((await press({ ContractId: contractId, RestructuringId })) !== undefined) close();
+  const { Part: Question, failed, retry } = question.useCode();
+  const ask = () => {
+    retry();
+    setAsked(true);
   };
   return (
-    <div>
-      <Button look="quiet" onClick={() => setAsked(true)}>
-        {text(key)}
+    <Stack gap="s" align="start">
+      {asked && failed && (
+        <Notice tone="warning" role="alert">
+          {text('failed.offline')}
+        </Notice>
+      )}
+      <Button look="quiet" loading={asked && !Question && !failed} loadingLabel={text('wait')} onClick={ask}>
+        {text(props.request.State === 'approved' ? 'restructuring.cancel-approved' : 'restructuring.cancel')}
       </Button>
-      <Modal
-        open={asked}
-        onClose={close}
-        title={text(`${key}-title`)}
-        closeLabel={text('modal.close')}
-        actions={
-          <>
-            <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void confirm()}>
-              {text('restructuring.cancel-yes')}
-            </Button>
-            <Button look="secondary" onClick={close}>
-              {text('restructuring.cancel-no')}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap="s">
-          <Text>{text(`${key}-text`)}</Text>
-          {problem && (
-            <Notice tone="danger" role="alert" title={text('restructuring.failed-title')}>
-              {problem}
-            </Notice>
-          )}
-        </Stack>
-      </Modal>
-    </div>
+      {Question && <Question {...props} open={asked} onClose={() => setAsked(false)} />}
+    </Stack>
   );
 };

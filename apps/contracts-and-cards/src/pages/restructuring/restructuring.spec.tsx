@@ -6,6 +6,7 @@ import { documents, statusOf } from '../../testing/fixtures.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { codeSent } from '../../testing/signing-server.ts';
+import { cancelWords } from './cancel-words.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 import * as page from './restructuring.tsx';
@@ -208,7 +209,7 @@ describe('restructuring', () => {
     expect(screen.getByText(/^Платити частинами: 5 платежів, перший 31 грудня/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Скасувати запит' }));
     expect(callsOf('cancelRestructuring')).toEqual([]);
-    const dialog = within(screen.getByRole('dialog', { name: 'Скасувати запит?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Скасувати запит?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Так, скасувати' }));
     expect(await screen.findByRole('button', { name: 'Підготувати угоду' })).toBeVisible();
     expect(callsOf('cancelRestructuring').map(({ body }) => body)).toEqual([{ ContractId: 'c1', RestructuringId: 'r1' }]);
@@ -225,16 +226,16 @@ describe('restructuring', () => {
     const opener = await screen.findByRole('button', { name: words['restructuring.cancel-approved'] });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = screen.getByRole('dialog', { name: words['restructuring.cancel-approved-title'] });
-    expect(within(dialog).getByText(words['restructuring.cancel-approved-text'])).toBeVisible();
-    within(dialog).getByRole('button', { name: words['restructuring.cancel-no'] }).focus();
+    const dialog = await screen.findByRole('dialog', { name: cancelWords[locale].approvedTitle });
+    expect(within(dialog).getByText(cancelWords[locale].approvedText)).toBeVisible();
+    within(dialog).getByRole('button', { name: cancelWords[locale].no }).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(callsOf('cancelRestructuring')).toEqual([]);
     // jsdom gives no focus back
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    within(screen.getByRole('dialog')).getByRole('button', { name: words['restructuring.cancel-yes'] }).focus();
+    within(screen.getByRole('dialog')).getByRole('button', { name: cancelWords[locale].yes }).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(words['restructuring.lead'])).toBeVisible();
     expect(callsOf('cancelRestructuring')).toHaveLength(1);
@@ -247,7 +248,7 @@ describe('restructuring', () => {
       (attempt += 1) === 1 ? fail({ status: 0 }) : set(request({ State: 'over', DocumentTypeId: null }));
     const { callsOf } = await renderPage(page, { answers: { ...answers, cancelRestructuring } });
     await userEvent.click(await screen.findByRole('button', { name: uk['restructuring.cancel-approved'] }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Так, скасувати' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(dialog.getByRole('button', { name: 'Так, скасувати' }));

@@ -1,0 +1,55 @@
+import { useCancelRestructuringMutation } from '@pozyka/api-client/restructurings';
+import type { RestructuringRequest } from '@pozyka/api-contract';
+import { Button, Modal, Notice, Stack, Text } from '@pozyka/design-system';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { usePress } from '../../features/use-press.ts';
+import { cancelWords } from './cancel-words.ts';
+
+export interface CancelQuestionProps {
+  contractId: string;
+  request: RestructuringRequest;
+  open: boolean;
+  onClose(): void;
+  onConflict(): void;
+}
+
+/** Asks before a request is taken back: what was agreed on is not given again by itself. */
+const CancelQuestion = ({ contractId, request: { RestructuringId, State }, open, onClose, onConflict }: CancelQuestionProps) => {
+  const text = useText();
+  const [cancel] = useCancelRestructuringMutation();
+  const { busy, problem, press } = usePress(cancel, onConflict);
+  const words = cancelWords[useLocale()];
+  const isApproved = State === 'approved';
+  const confirm = async () => {
+    if ((await press({ ContractId: contractId, RestructuringId })) !== undefined) onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={isApproved ? words.approvedTitle : words.reviewTitle}
+      closeLabel={text('modal.close')}
+      actions={
+        <>
+          <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void confirm()}>
+            {words.yes}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {words.no}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="s">
+        <Text>{isApproved ? words.approvedText : words.reviewText}</Text>
+        {problem && (
+          <Notice tone="danger" role="alert" title={text('restructuring.failed-title')}>
+            {problem}
+          </Notice>
+        )}
+      </Stack>
+    </Modal>
+  );
+};
+
+export default CancelQuestion;
