@@ -58,7 +58,7 @@ export const formOf = (page: CachedPage, encoding: Encoding): Compressed => {
 export const encoded = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
   const form = formOf(page, encoding);
   form.asked += 1;
-  if (form.asked === ASKED_OFTEN) {
+  if (form.asked === ASKED_OFTEN && !form.best) {
     const better = plain(page).then((html) => compress(html, encoding, 'good'));
     better.then(
       () => (form.bytes = better),

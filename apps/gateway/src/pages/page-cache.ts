@@ -97,8 +97,11 @@ export class PageCache {
     const round = this.#round;
     const renderWell = async () => {
       const page = await render();
-      if (page.etag === cached.etag) page.compressed = new Map(cached.compressed);
-      if (page.compressed.get('br')?.best) return page;
+      const known = page.etag === cached.etag ? cached.compressed.get('br') : undefined;
+      if (known?.best) {
+        page.compressed.set('br', known);
+        return page;
+      }
       // for many visitors, none of whom waits
       const bytes = plain(page).then((html) => compress(html, 'br', 'best'));
       bytes.catch(() => undefined); // reported where it is cached

@@ -4,7 +4,8 @@ import { after, before, describe, test, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { openRedis, startRedis, type Redis, type RedisServer } from '@pozyka/server-kit';
 import { until } from '@pozyka/testing/until';
-import { encoded, plain, type CachedPage } from './cached-page.ts';
+import { compress } from '../http/compress.ts';
+import { encoded, formOf, plain, type CachedPage } from './cached-page.ts';
 import { SharedPages } from './shared-pages.ts';
 
 const html = Buffer.from('<p>питання та відповіді</p>'.repeat(50));
@@ -99,6 +100,19 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     await until(async () => (await left()) >= 30_000, 'the young page is in Redis');
     assert.equal((await gateway().renew('/faq', never))?.etag, 'W/"young"');
     assert.equal((await gateway().get('/faq', never)).page.etag, 'W/"young"');
+  });
+
+  test('one that is as small as can be stays so where another gateway shows it', async () => {
+    const gateway = gateways();
+    const bytes = await compress(html, 'br', 'best');
+    const compressed: CachedPage['compressed'] = new Map([['br', { bytes: Promise.resolve(bytes), asked: 0, best: true }]]);
+    await givenOne(() => gateway().get('/faq', async () => pageOf({ compressed })));
+    const { page } = await gateway().get('/faq', never);
+    const form = formOf(page, 'br');
+    const before = form.bytes;
+    for (let visitor = 0; visitor < 3; visitor += 1) assert.deepEqual(await encoded(page, 'br'), bytes);
+    assert.equal(form.best, true);
+    assert.equal(form.bytes, before, 'nobody compresses it once more');
   });
 
   for (const [what, render] of [

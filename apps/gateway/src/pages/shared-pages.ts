@@ -33,6 +33,8 @@ const stored = z.object({
   language: z.string(),
   app: z.optional(z.string()),
   brotli: z.base64(),
+  /** It is as small as can be. */
+  best: z.optional(z.literal(true)),
 });
 
 export interface SharedPagesOptions {
@@ -101,10 +103,12 @@ export class SharedPages {
     // signed and of another shape: another build of the gateway wrote it
     const row = stored.safeParse(JSON.parse(json));
     if (!row.success) return 'apart';
-    const { brotli, redirect, app, ...page } = row.data;
+    const { brotli, best, redirect, app, ...page } = row.data;
     // by this machine's clock, not the other one's
     const madeOf = now() + ttl - contentAgeMs;
-    const compressed: CachedPage['compressed'] = new Map([['br', { bytes: Promise.resolve(Buffer.from(brotli, 'base64')), asked: 0 }]]);
+    const compressed: CachedPage['compressed'] = new Map([
+      ['br', { bytes: Promise.resolve(Buffer.from(brotli, 'base64')), asked: 0, ...(best && { best }) }],
+    ]);
     return { ...page, redirect, app, html: undefined, madeOf, compressed };
   }
 
@@ -122,11 +126,12 @@ export class SharedPages {
 
   async #give(name: string, page: CachedPage): Promise<void> {
     const { redis, now } = this.#options;
-    const bytes = await formOf(page, 'br').bytes.catch(() => undefined);
+    const form = formOf(page, 'br');
+    const bytes = await form.bytes.catch(() => undefined);
     const ttl = page.madeOf === null ? 0 : Math.floor(contentAgeMs - (now() - page.madeOf));
     if (bytes === undefined || bytes.length > LARGEST_BYTES || ttl <= 0) return this.#giveUp(name);
     const { status, redirect, etag, csp, language, app } = page;
-    const row: z.output<typeof stored> = { status, redirect, etag, csp, language, app, brotli: bytes.toString('base64') };
+    const row: z.output<typeof stored> = { status, redirect, etag, csp, language, app, brotli: bytes.toString('base64'), best: form.best };
     const json = JSON.stringify(row);
     await redis.run((client) => client.set(keysOf(name)[0], this.#mac(name, json) + json, { expiration: { type: 'PX', value: ttl } }));
   }

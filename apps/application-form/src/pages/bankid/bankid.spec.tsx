@@ -50,6 +50,18 @@ describe('BankID', () => {
     expect(start).not.toHaveAttribute('aria-disabled');
   });
 
+  it('asks where they stand when the way on failed before: the answer of the skip is stored, and may be past', async () => {
+    const goToStatus = jest.fn(() => Promise.resolve()).mockRejectedValueOnce({ status: 0, code: 0 });
+    const view = show('optionalBankId', { skipVerification: () => status({ ActionStatus: 'photoNeeded' }) }, { goToStatus });
+    const skip = await screen.findByRole('button', { name: 'Пропустити й зробити фото' });
+    await userEvent.click(skip);
+    await waitFor(() => expect(view.toldStatus()).toMatchObject({ ActionStatus: 'photoNeeded' }));
+    await screen.findByRole('alert');
+    await userEvent.click(skip);
+    await waitFor(() => expect(view.wentToStatus()).toBe(2));
+    expect(view.toldStatus()).toBeUndefined();
+  });
+
   it('may be skipped where it is optional, once', async () => {
     const view = show('optionalBankId', { skipVerification: () => status({ ActionStatus: 'photoNeeded' }) });
     await pressTwice(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));

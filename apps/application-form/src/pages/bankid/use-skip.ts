@@ -2,6 +2,7 @@ import { createIntent } from '@pozyka/api-client';
 import { useSkipVerificationMutation } from '@pozyka/api-client/bank-id';
 import { useGoToStatus } from '@pozyka/remote-kit';
 import { useState } from 'react';
+import { useFirstTold } from '../../features/parts/use-first-told.ts';
 import type { Problem } from '../../features/saving/problem.tsx';
 
 /** Goes on without the bank, where that is allowed. */
@@ -9,6 +10,7 @@ export const useSkip = () => {
   const [skipVerification] = useSkipVerificationMutation();
   const [intent] = useState(createIntent);
   const goToStatus = useGoToStatus();
+  const firstTold = useFirstTold();
   const [skipping, setSkipping] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
@@ -18,7 +20,7 @@ export const useSkip = () => {
     setProblem(undefined);
     skipVerification({ key: intent.keyFor('skip') })
       .unwrap()
-      .then((status) => goToStatus(status))
+      .then((status) => goToStatus(firstTold(status)))
       .catch((error: unknown) => setProblem({ error }))
       .finally(() => setSkipping(false));
   };

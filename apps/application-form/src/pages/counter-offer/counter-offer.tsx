@@ -15,6 +15,7 @@ import { titled } from '../../features/texts/page-load.ts';
 import { priceLines } from '../../features/texts/price-lines.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
+import { useFirstTold } from '../../features/parts/use-first-told.ts';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -101,6 +102,7 @@ const useOfferAnswer = () => {
   const [answerOffer] = useAnswerOfferMutation();
   const [intent] = useState(createIntent);
   const goToStatus = useGoToStatus();
+  const firstTold = useFirstTold();
   const running = useRef(false);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -113,7 +115,7 @@ const useOfferAnswer = () => {
       // answered already, in another tab: the application stands elsewhere now
       if (!isApiError(error) || error.status !== CONFLICT) throw error;
     }
-    await goToStatus(status);
+    await goToStatus(firstTold(status));
   };
   const answer = (accept: boolean) => {
     if (running.current) return;

@@ -23,10 +23,14 @@ const CancelQuestion = ({ contractId, request: { RestructuringId, State }, open,
   const confirm = async () => {
     if ((await press({ ContractId: contractId, RestructuringId })) !== undefined) onClose();
   };
+  // what is on its way cannot be called back
+  const leave = () => {
+    if (!busy) onClose();
+  };
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={leave}
       title={isApproved ? words.approvedTitle : words.reviewTitle}
       closeLabel={text('modal.close')}
       actions={
@@ -34,7 +38,7 @@ const CancelQuestion = ({ contractId, request: { RestructuringId, State }, open,
           <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void confirm()}>
             {words.yes}
           </Button>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" disabled={busy} onClick={onClose}>
             {words.no}
           </Button>
         </>

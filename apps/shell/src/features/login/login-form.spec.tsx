@@ -9,7 +9,7 @@ import frame from '../../messages/uk.json';
 import words from './messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 
-type Answers = Record<string, () => Response>;
+type Answers = Record<string, () => Response | Promise<Response>>;
 
 const CODE_SENT = () => Response.json({ data: { ExpiresIn: 300, ResendAfter: 60, CodeLength: 6 } });
 const failure = (status: number, message: string) => () => Response.json({ error: { code: status, message } }, { status });
@@ -101,6 +101,21 @@ describe('LoginForm', () => {
     await typePhone();
     expect(await screen.findByText('Забагато спроб. Спробуйте за 40 секунд.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('67 123 45 67');
+  });
+
+  it('asks for the code at the number that it went to, whatever is typed while it is sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { calls } = show({
+      '/v2/auth/generate-pass': () => promise,
+      '/v2/auth/approve-pass': () => Response.json({ data: { ActionStatus: 'nothing' } }),
+    });
+    await typePhone();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Номер телефону' }), '{Backspace}8');
+    await act(async () => resolve(CODE_SENT()));
+    expect(await screen.findByText('Код надіслано на +380671234567.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Код із SMS' }), '123456');
+    await act(async () => undefined);
+    expect(calls.at(-1)?.body).toEqual({ Phone: '+380671234567', Code: '123456' });
   });
 
   it('says what is wrong with a code, and lets them correct it', async () => {

@@ -4,7 +4,7 @@ import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, PhoneField, RichText, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
-import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useReport, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -33,6 +33,8 @@ const fetchEarly = () => void fetchCodeStep().catch(() => undefined);
 interface SentCode {
   CodeStep: ComponentType<CodeStepProps>;
   length: number;
+  /** Whom it was sent to, whatever is typed meanwhile. */
+  phone: string;
 }
 
 /** Login by phone and a one-time code. What was typed stays, whatever the server answers. */
@@ -46,6 +48,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   const [sending, setSending] = useState(false);
   const [sentCode, setSentCode] = useState<SentCode>();
   const [awaited, setAwaited] = useState<PasskeyRequest>();
+  const report = useReport();
   const resend = useCountdown();
   const phone = phoneFromTyped(typed);
   // not on the server: the help is loaded where it is used
@@ -64,12 +67,12 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
     setProblem(undefined);
     setPromocodeProblem(undefined);
     try {
-      const step = await fetchCodeStep().catch(() => undefined);
+      const step = await fetchCodeStep().catch(() => report('the step of the code is lost'));
       if (!step) return setProblem(text('error.offline'));
       const tags = firstTouch();
       const request = { Phone: phone, ...choice, ...(tags ? { Marketing: tags } : {}) };
       const sent = mustHave(await dispatch(sessionApi.endpoints.generatePass.initiate(request)));
-      setSentCode({ CodeStep: step.CodeStep, length: sent.CodeLength });
+      setSentCode({ CodeStep: step.CodeStep, length: sent.CodeLength, phone });
       resend.start(sent.ResendAfter);
     } catch (error) {
       const promocode = isApiError(error) && error.fields?.['Promocode'];
@@ -82,7 +85,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
 
   const help = config.sandbox && interactive && (
     <Suspense fallback={null}>
-      <SandboxHelp {...(sentCode ? { phone } : {})} onPhone={setTyped} />
+      <SandboxHelp {...(sentCode ? { phone: sentCode.phone } : {})} onPhone={setTyped} />
     </Suspense>
   );
 
@@ -93,14 +96,14 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   };
   if (awaited) return <AwaitedPasskey request={awaited} onStartOver={startOver} />;
   if (sentCode) {
-    const { CodeStep, length } = sentCode;
+    const { CodeStep, length, phone: reached } = sentCode;
     return (
       <Stack gap="m">
         <CodeStep
-          sent={text('login.sent', { phone })}
+          sent={text('login.sent', { phone: reached })}
           length={length}
           onCode={async (code) => {
-            const answer = mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: code })));
+            const answer = mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: reached, Code: code })));
             if ('Passkey' in answer) {
               setAwaited(answer.Passkey);
               return false;

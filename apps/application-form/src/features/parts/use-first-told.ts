@@ -1,0 +1,15 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import { useRef } from 'react';
+
+/**
+ * Passes on the status that an action's answer told, once. Whoever presses again, since the way on failed, gets the stored answer of the
+ * same action, which may be past: the status is to be asked for then.
+ */
+export const useFirstTold = (): ((status: ContractStatus | undefined) => ContractStatus | undefined) => {
+  const told = useRef(false);
+  return (status) => {
+    if (told.current) return undefined;
+    told.current = true;
+    return status;
+  };
+};
