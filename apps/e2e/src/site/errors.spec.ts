@@ -225,7 +225,7 @@ test(
     await followMenu(page, at('/search-results'));
     await expectFailure(page);
     expect(documents.count).toBe(1);
-    await page.locator('header a').first().click();
+    await page.locator('header a[href^="/"]').first().click();
     await expectPage(page);
     await followMenu(page, at('/search-results'));
     await expectFailure(page);

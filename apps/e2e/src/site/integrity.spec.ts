@@ -70,7 +70,7 @@ for (const [what, fileOf] of Object.entries(FILES)) {
       await expect.poll(() => told).toContainEqual({ kind: 'code', app: 'content', version, screen: 'branch-issuance' });
       await failureCard(page).retry.click();
       await expectFailure(page);
-      await page.locator('header a').first().click();
+      await page.locator('header a[href^="/"]').first().click();
       await expectPage(page);
       await page.locator(`footer a[href="${at(PAGE)}"]`).click();
       await expectFailure(page);

@@ -9,7 +9,7 @@ export const failureCard = (page: Page): { card: Locator; retry: Locator } => {
 
 /** Header and footer are there with their menus: the frame lives whatever the page in it does. */
 export const expectFrame = async (page: Page): Promise<void> => {
-  await expect(page.locator('header a').first()).toBeVisible();
+  await expect(page.locator('header a[href^="/"]').first()).toBeVisible();
   await expect(page.locator('footer a').first()).toBeVisible();
 };
 

@@ -1,5 +1,4 @@
-import { Container, SkipLink } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
+import { Container } from '@pozyka/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Footer } from '../features/frame/footer.tsx';
@@ -29,17 +28,13 @@ export interface DefaultLayoutProps {
 }
 
 /** Header, page, footer. */
-export const DefaultLayout = ({ tall = false, children }: DefaultLayoutProps) => {
-  const text = useText();
-  return (
-    <Screen>
-      <SkipLink href="#main">{text('skip-to-content')}</SkipLink>
-      <Header />
-      <Main id="main" tabIndex={-1} $tall={tall}>
-        <PendingBar />
-        <Container>{children}</Container>
-      </Main>
-      <Footer />
-    </Screen>
-  );
-};
+export const DefaultLayout = ({ tall = false, children }: DefaultLayoutProps) => (
+  <Screen>
+    <Header />
+    <Main id="main" tabIndex={-1} $tall={tall}>
+      <PendingBar />
+      <Container>{children}</Container>
+    </Main>
+    <Footer />
+  </Screen>
+);

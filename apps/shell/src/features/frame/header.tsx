@@ -1,5 +1,5 @@
 import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, userIcon } from '@pozyka/design-system';
+import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, SkipLink, userIcon } from '@pozyka/design-system';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { MENUS } from '../../core/menus-in.ts';
@@ -99,6 +99,8 @@ export const Header = () => {
   const panel = useLazyPart(loadPanel);
   return (
     <Bar>
+      {/* within a landmark: the question about cookies may have links before it */}
+      <SkipLink href="#main">{text('skip-to-content')}</SkipLink>
       <Row>
         <Home to={loggedIn ? '/dashboard' : '/'} aria-label={text('header.home')}>
           <BrandLogo />
