@@ -17,6 +17,15 @@ export const applicationApi = endpointsOf(mainApi, ({ query, mutation }) => ({
         ...(!draft && { modal: { name: 'vpn', code: errorCodes.vpn } }),
       }),
     invalidatesTags: (result) => (result ? ['application', 'status'] : []),
+    // at once: the answers are re-read when no other question is on its way, and the next step may open before
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+      if (!data) return;
+      const { Completeness, ActionStatus } = data;
+      dispatch(
+        applicationApi.util.updateQueryData('getApp', undefined, (known) => void Object.assign(known, { Completeness, ActionStatus })),
+      );
+    },
   }),
   repeatApp: mutation({
     ...once('POST /v2/app/create/repeat', { shownBy: 'page' }),

@@ -1,4 +1,4 @@
-import { useGetAppQuery } from '@pozyka/api-client/application';
+import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
 import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -115,6 +115,19 @@ describe('passport step', () => {
     expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: passport }]);
     // the save told it: the shell need not ask
     expect(view.toldStatus()).toMatchObject({ ActionStatus: 'formFilling', RefusalSignificance: null });
+  });
+
+  it('lets the next step know at once how far they have come, before the answers are re-read', async () => {
+    let reads = 0;
+    const view = show({
+      getApp: () => {
+        reads += 1;
+        return reads === 1 ? application({ Passport: passport, Completeness: 0 }) : new Promise<never>(() => undefined);
+      },
+    });
+    await goOn();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(applicationApi.endpoints.getApp.select(undefined)(view.store.getState()).data?.Completeness).toBe(60);
   });
 
   it('lets the status be asked for after a save that refused, which tells no reason', async () => {
