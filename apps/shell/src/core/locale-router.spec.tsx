@@ -81,7 +81,8 @@ const Answer = () => {
   return <button onClick={() => setDone(true)}>{done ? 'done' : 'open'}</button>;
 };
 
-it('re-renders the place when somebody comes back before the next one stands', async () => {
+/** Pages of which that of posts never comes. */
+const showPages = () =>
   render(
     <LocaleRouter locale="uk">
       <Place />
@@ -90,6 +91,9 @@ it('re-renders the place when somebody comes back before the next one stands', a
       </Suspense>
     </LocaleRouter>,
   );
+
+it('re-renders the place when somebody comes back before the next one stands', async () => {
+  showPages();
   await act(async () => screen.getByText('open').click());
   await go('posts');
   expect(address()).toBe('/posts?page=2');
@@ -133,14 +137,7 @@ it.each(['posts', 'search'] as const)('a second click replaces the entry of the 
 });
 
 it('a second click replaces the entry of a page that is still awaited', async () => {
-  render(
-    <LocaleRouter locale="uk">
-      <Place />
-      <Suspense fallback="loading">
-        <Page />
-      </Suspense>
-    </LocaleRouter>,
-  );
+  showPages();
   const { length } = window.history;
   await go('posts');
   await go('posts');

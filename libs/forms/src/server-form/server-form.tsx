@@ -1,6 +1,6 @@
 import type { FormDefinition, FormFields, FormGroup } from '@pozyka/api-contract';
 import { Button, FormActions, Notice, Stack } from '@pozyka/design-system';
-import type { Day } from '@pozyka/domain/dates';
+import { kyivDay, type Day } from '@pozyka/domain/dates';
 import { fieldState, type Scalar } from '@pozyka/domain/server-form';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
@@ -18,8 +18,8 @@ import { problemText, sayIn } from './texts.ts';
 
 export interface ServerFormProps extends ServerFormTools {
   definition: FormDefinition;
-  /** The day in Kyiv: no answer is of a later one where the form asks when something happened. */
-  today: () => Day;
+  /** The day in Kyiv, by the customer's clock where none is given: no answer is of a later one where the form asks when something happened. */
+  today?: () => Day;
   /** Sends the form. Answers with the API's error when it was refused: its words come to the fields, what was typed stays. */
   onSubmit: (fields: FormFields) => Promise<Refusal | undefined | void>;
   /** Values that are known already, by field name; else the definition's defaults. */
@@ -32,11 +32,12 @@ export interface ServerFormProps extends ServerFormTools {
   children?: ReactNode;
 }
 
+const todayHere = (): Day => kyivDay(new Date());
 const asIs = (text: string): string => text;
 
 /** A form that the server defines: its fields, rules, conditions and repeated groups. The title is the page's to show. */
 export const ServerForm = (props: ServerFormProps) => {
-  const { definition, today, onSubmit, known, keepsDraft, submitText, children, locale, loadHints, sendFile } = props;
+  const { definition, today = todayHere, onSubmit, known, keepsDraft, submitText, children, locale, loadHints, sendFile } = props;
   const say = sayIn(locale);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const initialValues = useMemo(

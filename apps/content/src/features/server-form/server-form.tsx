@@ -2,15 +2,12 @@ import { createIntent, errorText, isApiError } from '@pozyka/api-client';
 import { useGetFormQuery, useLazyGetFormHintsQuery, useSubmitFormMutation } from '@pozyka/api-client/forms';
 import type { FormFields } from '@pozyka/api-contract';
 import { Button, Notice, SkeletonText, Stack } from '@pozyka/design-system';
-import { kyivDay } from '@pozyka/domain/dates';
 import { ServerForm as Form, type Refusal } from '@pozyka/forms/server-form';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { Sent, type SentProps } from './sent.tsx';
 import { uploadToken } from './upload-token.ts';
 import { useFormFiles } from './use-form-files.ts';
-
-const today = () => kyivDay(new Date());
 
 /** A form of the content server, wherever it stands; one that does not exist is nothing. */
 const ServerForm = ({ alias }: { alias: string }) => {
@@ -59,7 +56,7 @@ const ServerForm = ({ alias }: { alias: string }) => {
   };
   return (
     <Stack gap="m">
-      <Form definition={definition} locale={locale} today={today} onSubmit={submit} keepsDraft loadHints={loadHints} sendFile={sendFile} />
+      <Form definition={definition} locale={locale} onSubmit={submit} keepsDraft loadHints={loadHints} sendFile={sendFile} />
       {problem && <Notice tone="warning" role="alert" title={problem} />}
     </Stack>
   );

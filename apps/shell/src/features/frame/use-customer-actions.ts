@@ -3,8 +3,10 @@ import { localePath } from '@pozyka/i18n';
 import { useDispatch, useGoToStatus, useLocale, useNotify, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { Store } from '../../core/store.ts';
-import { addressNow } from '../session/address-now.ts';
 import { reportError } from '../../core/report-error.ts';
+
+/** Path and query of the page at hand, locale included. */
+const addressNow = (): string => window.location.pathname + window.location.search;
 
 /** Anyone who logs in next at this tab finds nothing that was typed before. */
 const forgetTab = (): void => {

@@ -3,7 +3,6 @@ import { accessApi, useGetLoginFormQuery, type LoginEntry } from '@pozyka/api-cl
 import type { FormFields, PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules, statusCodes } from '@pozyka/api-contract/constants';
 import { Notice, Stack, TextLink } from '@pozyka/design-system';
-import { kyivDay } from '@pozyka/domain/dates';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
@@ -15,7 +14,6 @@ import { useCountdown } from './use-countdown.ts';
 import { loginWords } from './words.ts';
 
 const BY_PASSWORD = 'password';
-const today = () => kyivDay(new Date());
 
 /** Login by a form that the server defines; after status 18 a code is asked for. */
 export const FormLogin = ({ form }: { form: string }) => {
@@ -116,7 +114,7 @@ export const FormLogin = ({ form }: { form: string }) => {
   return (
     <Stack gap="m">
       {definition && (
-        <ServerForm definition={definition} locale={locale} today={today} onSubmit={submit} submitText={words.enter}>
+        <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={words.enter}>
           <TextLink as={Link} to="/password-restore">
             {words.forgot}
           </TextLink>

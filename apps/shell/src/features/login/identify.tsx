@@ -2,15 +2,12 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { accessApi, useGetIdentificationFormQuery, useGetRestoreSettingsQuery } from '@pozyka/api-client/access';
 import type { FormFields } from '@pozyka/api-contract';
 import { Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
-import { kyivDay } from '@pozyka/domain/dates';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useLocale, useLocation, useNavigate, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { identification, isSentBack, type RestoreState } from './restore-flow.ts';
 import { loginWords } from './words.ts';
-
-const today = () => kyivDay(new Date());
 
 /** The first page of a restore: who the customer says they are. */
 export const Identify = () => {
@@ -44,7 +41,7 @@ export const Identify = () => {
       {isSentBack(state) && <Notice tone="warning" role="alert" title={words.restoreOver} />}
       <Text tone="muted">{words.restoreLead}</Text>
       {definition && (
-        <ServerForm definition={definition} locale={locale} today={today} onSubmit={submit} submitText={words.restoreContinue}>
+        <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={words.restoreContinue}>
           <TextLink as={Link} to="/login">
             {words.backToLogin}
           </TextLink>
