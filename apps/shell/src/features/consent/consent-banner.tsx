@@ -48,7 +48,6 @@ const Answers = styled(Cluster)`
   }
   @media (min-width: 64rem) {
     & > button {
-      flex-basis: 12.5rem;
       padding-inline: var(--space-m);
     }
   }
