@@ -9,6 +9,7 @@ import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
 import { passkeySettings } from './data/passkeys/settings.ts';
 import { autoSettings } from './data/payment/auto-settings.ts';
+import { refundSettings } from './data/payment/refund-settings.ts';
 import { bankSettings, refuseKnownBank } from './data/payment/bank-settings.ts';
 import { paymentSettings, refuseKnownSecret } from './data/payment/settings.ts';
 import { esignSettings, refuseOpenEsign } from './data/qualified-sign/settings.ts';
@@ -29,6 +30,7 @@ const areaSettings = {
   ...paymentSettings,
   ...bankSettings,
   ...autoSettings,
+  ...refundSettings,
   ...esignSettings,
   ...registerSettings,
   ...smsSettings,

@@ -185,6 +185,23 @@ describe('the payment provider', () => {
     assert.equal(other.json<{ Status: string }>().Status, 'declined');
   });
 
+  test('returns money to a payment and to an account, once per id, each signed by its own secret', async () => {
+    const post = (url: string, body: object) => app.inject({ method: 'POST', url, payload: body });
+    const refund = { RefundId: 'refund-1', PaymentId: 'payment-1', Amount: 100 };
+    const transfer = { TransferId: 'back-1', Iban: 'UA213223130000026007233566001', Name: 'Платник', Purpose: 'Повернення', Amount: 100 };
+    for (const [url, body, own, other] of [
+      ['/refunds', refund, secret, config.BANK_SECRET],
+      ['/transfers', transfer, config.BANK_SECRET, secret],
+    ] as const) {
+      const first = await post(url, sign(own, body));
+      assert.equal(first.json<{ Status: string }>().Status, 'paid');
+      assert.deepEqual((await post(url, sign(own, body))).json(), first.json());
+      assert.equal((await post(url, sign(own, { ...body, Amount: 1 }))).statusCode, 409);
+      assert.equal((await post(url, sign(other, body))).statusCode, 403);
+      assert.equal((await post(url, sign(own, { ...body, Amount: 0 }))).statusCode, 400);
+    }
+  });
+
   test('is healthy, and does not start where customers could reach it', async () => {
     assert.equal((await app.inject('/healthz')).statusCode, 200);
     assert.equal((await app.inject('/readyz')).statusCode, 200);

@@ -13,6 +13,7 @@ export const caseTerms: Readonly<Record<CaseKind, number>> = {
   data: 30,
   restructuring: 10,
   relief: 10,
+  refund: 10,
 };
 
 /** The last day for the answer to a request that came, or was reopened, on a day; days of Kyiv. */

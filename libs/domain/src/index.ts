@@ -34,4 +34,5 @@ export * from './transfer-link.ts';
 export * from './transfer-reference.ts';
 export * from './typed-day.ts';
 export * from './typed-sum.ts';
+export * from './where-money-goes-back.ts';
 export * from './work.ts';

@@ -23,16 +23,48 @@ describe('the contract of a transfer', () => {
     expect(subjectOfTransfer({ reference, purpose })).toEqual(number && { kind: 'contract', number });
   });
 
-  it('is found by what the lender asks to write', () => {
+  it('is found, with its code, by what the lender asks to write', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100_001, max: 999_999_999 }), (digits) => {
+      fc.property(fc.integer({ min: 100_001, max: 999_999_999 }), fc.integer({ min: 0, max: 9_999 }), (digits, digitsOfCode) => {
         const number = `П-${digits}`;
-        const subject = { kind: 'contract', number };
-        expect(subjectOfTransfer({ reference: transferReference(number), purpose: '' })).toEqual(subject);
-        expect(subjectOfTransfer({ purpose: `Повернення кредиту за договором ${number}, без ПДВ` })).toEqual(subject);
-        expect(transferReference(number)).toMatch(/^P-\d+$/);
+        const code = String(digitsOfCode).padStart(4, '0');
+        const subject = { kind: 'contract', number, code };
+        expect(subjectOfTransfer({ reference: transferReference(number, code), purpose: '' })).toEqual(subject);
+        expect(subjectOfTransfer({ purpose: `Повернення кредиту за договором ${number}-${code}, без ПДВ` })).toEqual(subject);
+        expect(transferReference(number, code)).toMatch(/^P-\d+-\d{4}$/);
       }),
     );
+  });
+});
+
+describe('the code of a contract', () => {
+  it.each<[string, string | undefined, string, string | undefined]>([
+    ['by its reference', 'P-100234-4821', 'за кредит', '4821'],
+    ['by its purpose', undefined, 'Повернення кредиту за договором П-100234-4821', '4821'],
+    ['by its purpose where the reference has none', 'P-100234', 'договір П-100234-4821', '4821'],
+    ['by its reference where the purpose has none', 'P-100234-4821', 'договір П-100234', '4821'],
+    ['by its reference where the purpose has another', 'P-100234-4821', 'договір П-100234-4822', '4821'],
+    ['by its reference where the purpose names another contract', 'P-100234-4821', 'договір П-100235-4822', '4821'],
+    ['is not that of another contract', 'P-100234', 'договір П-100235-4821', undefined],
+    ['with spaces', undefined, 'кредит П 100234 4821', '4821'],
+    ['with dashes', undefined, 'П – 100234 – 4821, без ПДВ', '4821'],
+    ['with nothing between', undefined, 'dogovir p1002344821', '4821'],
+    ['without a hyphen in front', undefined, 'п100234-0007', '0007'],
+    ['at the end of a sentence', undefined, 'Договір П-100234-4821.', '4821'],
+    ['of a number that is named twice', undefined, 'П-100234-4821 (P100234)', '4821'],
+    ['is not a sum', undefined, 'П-100234 1500,00', undefined],
+    ['is not a sum of hryvnias', undefined, 'П-100234 1500 грн', undefined],
+    ['is not a year', undefined, 'П-100234 2026 р.', undefined],
+    ['is not a date', undefined, 'П-100234 2026-11-21', undefined],
+    ['is not a part of a longer number', undefined, 'П-100234-48219', undefined],
+    ['is not there', undefined, 'П-100234', undefined],
+  ])('%s', (_, reference, purpose, code) => {
+    const subject = subjectOfTransfer({ reference, purpose });
+    expect([subject?.number, subject?.code]).toEqual(['П-100234', code]);
+  });
+
+  it('of two that differ is none: the transfer waits', () => {
+    expect(subjectOfTransfer({ purpose: 'П-100234-4821, П-100234-4822' })).toBeUndefined();
   });
 });
 

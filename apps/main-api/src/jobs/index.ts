@@ -17,7 +17,7 @@ import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { AUTO_JOB, runAutoPayments } from '../areas/payment/auto-job.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
 import { refundJob } from '../areas/payment/refund.ts';
-import { REFUND_JOB } from '../data/payment/order-refunds.ts';
+import { REFUND_JOB } from '../data/payment/send-back.ts';
 import { transferJob } from '../areas/payment/transfer.ts';
 import { TRANSFER_JOB } from '../data/payment/order-transfer.ts';
 import { deliverSms } from '../areas/sms/deliver-job.ts';

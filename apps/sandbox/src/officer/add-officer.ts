@@ -84,8 +84,11 @@ export const addOfficer = (app: FastifyInstance, config: Config): void => {
 
   app.post<{ Params: Params; Body: Fields }>('/officer/cases/:id/decide', async ({ params, body }, reply) => {
     if (!door || !ID.test(params.id)) return noDoor(reply);
-    const { Decision = '', Reason = '' } = body;
-    return pressed(reply, door, params.id, Reason, door.post(casePath(params.id, '/decide'), { Decision, Reason }, keyIn(body)));
+    const { Decision = '', Reason = '', Reference } = body;
+    // the form of a refund alone has this field
+    const back = Reference ? { Return: 'outside', Reference } : { Return: 'source' };
+    const verdict = { Decision, Reason, ...(Reference !== undefined && { Terms: back }) };
+    return pressed(reply, door, params.id, Reason, door.post(casePath(params.id, '/decide'), verdict, keyIn(body)));
   });
 
   app.post<{ Params: Params; Body: Fields }>('/officer/calls/:id', async ({ params, body }, reply) => {

@@ -13,6 +13,7 @@ const request: OfficerCase = {
   ...{ AnsweredAt: null, Decision: null, Contract: null, Overdue: true, Language: 'ru' },
   Customer: { Name: '<b>Оля</b>', Phone: '+380671234567', Email: null, IsVisitor: false },
   Messages: [{ Id: 'm1', From: 'customer', At: '2026-03-02T10:00:00Z', Text: '<script>alert(1)</script>', Files: [] }],
+  Refunds: [],
 };
 
 describe('the officer of the sandbox', () => {

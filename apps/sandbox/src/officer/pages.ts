@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AwaitedCall, CaseMessage, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
+import type { AwaitedCall, CaseMessage, OfficerCase, OfficerCaseItem, WaitingRefund } from '@pozyka/api-contract';
 import type { CaseKind } from '@pozyka/api-contract/constants';
 import { alert, escape, hidden } from '../html.ts';
+import { money } from '../payments/pages.ts';
 import { decisions, kinds, states } from './texts.ts';
 
 const frame = (title: string, content: string): string => `<!doctype html>
@@ -22,7 +23,7 @@ ${content}
 </body>
 </html>`;
 
-const decided: readonly CaseKind[] = ['restructuring', 'relief'];
+const decided: readonly CaseKind[] = ['restructuring', 'relief', 'refund'];
 
 const row = (item: OfficerCaseItem): string => `<tr${item.Overdue ? ' class="overdue"' : ''}>
 <td><a href="/officer/cases/${escape(item.CaseId)}">${escape(item.Number)}</a></td>
@@ -89,20 +90,32 @@ export interface CasePage {
 const visitorNote = ({ Email, Phone }: OfficerCase['Customer']): string =>
   `<div><dt>Особу</dt><dd>не підтверджено: про договори й дані клієнтів не пишіть. Відповідь піде ${escape(Email === null ? `в SMS на ${Phone}` : `на ${Email}`)}</dd></div>`;
 
+const verdicts = `<button name="Decision" value="approved">Схвалити</button>
+<button class="quiet" name="Decision" value="refused">Відмовити</button>`;
+
+/** Money always goes back; without the number of an operation, to where it came from. */
+const returnChoice = `<div class="field"><label for="Reference">Номер операції, якщо гроші вже повернули вручну</label>
+<input id="Reference" name="Reference" maxlength="100"></div><button name="Decision" value="approved">Повернути туди, звідки надійшли</button>`;
+
+const refundRow = ({ Amount, Way, IsWhole, Reason, Reference, Payer }: WaitingRefund): string => {
+  const payer = Payer === null ? 'платника не названо' : `${Payer.Name}, ${Payer.Iban}`;
+  const of = `${Way === 'card' ? 'картка' : 'переказ'} ${Reference ?? ''}, ${IsWhole ? 'увесь платіж' : 'надлишок'}, ${payer} (${Reason})`;
+  return `<li>${escape(money(Amount))}: ${escape(of)}</li>`;
+};
+
+const refundList = (refunds: readonly WaitingRefund[]): string =>
+  refunds.length === 0 ? '' : `<h2>Гроші, що чекають</h2><ul>${refunds.map(refundRow).join('')}</ul>`;
+
 /** One request: what was written, and what the officer may do. A form has the key of its press: sent twice it acts once. */
 export const casePage = ({ request, typed = '', problem }: CasePage): string => {
-  const { CaseId, Number: number, Kind, State, DueDay, Overdue, Decision, Language, Customer, Contract, Messages } = request;
+  const { CaseId, Number: number, Kind, State, DueDay, Overdue, Decision, Language, Customer, Contract, Messages, Refunds } = request;
   const writer = Customer.IsVisitor ? 'Відвідувач' : 'Клієнт';
   const form = (action: string, content: string): string =>
     `<form method="post" action="/officer/cases/${escape(CaseId)}/${action}">${hidden({ key: randomUUID() })}${content}</form>`;
   const take = State === 'received' ? form('take', '<button class="quiet">Узяти в роботу</button>') : '';
   const decide =
     decided.includes(Kind) && Decision === null
-      ? form(
-          'decide',
-          `${area('Reason', 'Рішення і його причина', typed)}<button name="Decision" value="approved">Схвалити</button>
-<button class="quiet" name="Decision" value="refused">Відмовити</button>`,
-        )
+      ? form('decide', `${area('Reason', 'Рішення і його причина', typed)}${Kind === 'refund' ? returnChoice : verdicts}`)
       : '';
   const answer = decide === '' ? form('answer', `${area('Text', 'Відповідь', typed)}<button>Відповісти</button>`) : '';
   return frame(
@@ -116,6 +129,7 @@ ${Customer.IsVisitor ? visitorNote(Customer) : ''}
 <div><dt>Мова відповіді</dt><dd>${Language === 'uk' ? 'українська' : 'російська'}</dd></div>
 ${Contract ? `<div><dt>Договір</dt><dd>${escape(Contract.Number)}</dd></div>` : ''}</dl>
 <ol role="list" class="history">${Messages.map(message(CaseId, writer)).join('\n')}</ol>
+${refundList(Refunds)}
 ${State === 'closed' ? '<p>Клієнт закрив це звернення.</p>' : `${take}${decide}${answer}`}
 <p><a class="link" href="/officer">До всіх звернень</a></p>`,
   );

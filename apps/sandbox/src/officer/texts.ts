@@ -7,6 +7,7 @@ export const kinds: Readonly<Record<CaseKind, string>> = {
   restructuring: 'Реструктуризація',
   relief: 'Відстрочення платежу',
   data: 'Персональні дані',
+  refund: 'Повернення грошей',
 };
 
 export const states: Readonly<Record<CaseState, string>> = {

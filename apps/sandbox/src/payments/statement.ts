@@ -13,6 +13,7 @@ export interface Line {
   readonly PaidAt: string;
   readonly Reference: string;
   readonly Purpose: string;
+  readonly Payer: { readonly Iban: string; readonly Name: string; readonly Code?: string };
 }
 
 /** Tells the lender what came to their account; false where they do not answer, and the payer may press again: the line is the same. */

@@ -11,6 +11,9 @@ import { statementTo } from './statement.ts';
 import { texts } from './texts.ts';
 import { transferTexts } from './transfer-texts.ts';
 
+/** Whose account the bank's app pays from. */
+const PAYER = { Iban: 'UA903052992990004149123456789', Name: 'Платник Пісочниці' };
+
 interface TransferPage {
   readonly language: Locale;
   readonly code: string;
@@ -39,6 +42,7 @@ ${isLost ? alert(t.lost) : ''}<form method="post" action="/qr/${escape(code)}" n
 ${hidden({ form })}
 ${field({ name: 'amount', label: t.amount, value, problem, attributes: 'inputmode="decimal" autocomplete="off" required' })}
 ${field({ name: 'purpose', label: t.purpose, value: transfer.purpose, problem: undefined, attributes: 'maxlength="420" readonly' })}
+${field({ name: 'payer', label: t.payerCode, value: '', problem: undefined, attributes: 'inputmode="numeric" maxlength="10" autocomplete="off"' })}
 <button type="submit">${escape(t.send)}</button>
 </form>`,
   );
@@ -60,7 +64,7 @@ export const addTransferRoutes = (app: FastifyInstance, { config, clock }: { rea
     const transfer = readTransferCode(code);
     if (!transfer) return over(reply, headers['accept-language'], config.PUBLIC_URL);
     const language = localeOf(headers['accept-language']);
-    const { form = '', amount: typed = '' } = body;
+    const { form = '', amount: typed = '', payer = '' } = body;
     const t = transferTexts[language];
     const page = { language, code, transfer, form: form || randomUUID(), typed };
     const amount = sent.get(form)?.amount ?? kopiykasFromTyped(typed) ?? 0;
@@ -74,6 +78,7 @@ export const addTransferRoutes = (app: FastifyInstance, { config, clock }: { rea
       PaidAt: paidAt.toISOString(),
       Reference,
       Purpose,
+      Payer: { ...PAYER, ...(/^\d{10}$/.test(payer) && { Code: payer }) },
     };
     if (!(await tell(line))) return html(reply, 503, transferPage({ ...page, isLost: true }));
     // who pays for somebody else has no loan to go back to

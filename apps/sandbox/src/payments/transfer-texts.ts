@@ -9,6 +9,7 @@ interface TransferTexts {
   readonly amount: string;
   readonly amountWrong: string;
   readonly purpose: string;
+  readonly payerCode: string;
   readonly send: string;
   readonly sentTitle: string;
   readonly sentText: (sum: string) => string;
@@ -26,6 +27,7 @@ export const transferTexts: Readonly<Record<Locale, TransferTexts>> = {
     amount: 'Сума, ₴',
     amountWrong: 'Введіть суму, наприклад 500 або 500,50.',
     purpose: 'Призначення платежу',
+    payerCode: 'Ваш РНОКПП, як його знає банк (можна не вказувати)',
     send: 'Переказати',
     sentTitle: 'Переказ виконано',
     sentText: (sum) => `${sum} зараховано на рахунок отримувача. Банк уже повідомив його про це.`,
@@ -40,6 +42,7 @@ export const transferTexts: Readonly<Record<Locale, TransferTexts>> = {
     amount: 'Сумма, ₴',
     amountWrong: 'Введите сумму, например 500 или 500,50.',
     purpose: 'Назначение платежа',
+    payerCode: 'Ваш РНУКПН, как его знает банк (можно не указывать)',
     send: 'Перевести',
     sentTitle: 'Перевод выполнен',
     sentText: (sum) => `${sum} зачислено на счёт получателя. Банк уже сообщил ему об этом.`,

@@ -47,7 +47,8 @@ describe("the bank's app", () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'ru' },
       payload: new URLSearchParams(fields).toString(),
     });
-  const line = { Amount: 1_045_050, Currency: 'UAH', Reference: 'P-100234', Purpose: 'Повернення кредиту за договором П-100234' };
+  const Payer = { Iban: 'UA903052992990004149123456789', Name: 'Платник Пісочниці' };
+  const line = { Amount: 1_045_050, Currency: 'UAH', Reference: 'P-100234', Purpose: 'Повернення кредиту за договором П-100234', Payer };
 
   test('is filled in by the link, and tells the lender one line for two presses', async () => {
     const { body } = await open();
@@ -64,6 +65,12 @@ describe("the bank's app", () => {
     const [first, second] = lines as { LineId: string }[];
     assert.deepEqual(first, { ...line, LineId: first?.LineId, PaidAt: at, At: at });
     assert.deepEqual(first, second);
+  });
+
+  test('reports the tax number that the payer names', async () => {
+    const form = formOf((await open()).body);
+    await press({ form, amount: '100', payer: '3184710691' });
+    assert.deepEqual((lines as { Payer: object }[])[0]?.Payer, { ...Payer, Code: '3184710691' });
   });
 
   test('takes another sum, and none that is no sum', async () => {

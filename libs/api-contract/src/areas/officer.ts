@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { callOutcomes, caseDecisions, caseKinds, caseLimits, caseStates, languages, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { done, id, idParams, limit, moment, offset, text } from '../schemas.ts';
+import { done, id, idParams, limit, moment, money, offset, text } from '../schemas.ts';
 import { caseItem, caseMessage } from './cases.ts';
 
 /** What a change answers: nothing of it names the customer, as answers are stored for repeats. `Overdue`: the last day for the answer is over, and the answer is still owed. */
 export const officerCaseItem = z.extend(caseItem, { Overdue: z.boolean() });
 export type OfficerCaseItem = z.output<typeof officerCaseItem>;
+
+/** Money that waits in a case of refunds: why, what it came by (`Reference` at the provider or the bank), and whose account the bank reports. */
+export const waitingRefund = z.object({
+  Amount: money,
+  Way: z.enum(['card', 'transfer']),
+  IsWhole: z.boolean(),
+  Reason: z.string(),
+  Reference: z.nullable(z.string()),
+  Payer: z.nullable(z.object({ Name: z.string(), Iban: z.string() })),
+});
+export type WaitingRefund = z.output<typeof waitingRefund>;
 
 /**
  * `Language`: in which the customer wrote, and is to be answered. An erased customer has neither name nor phone. What a visitor gave proves
@@ -22,6 +33,8 @@ export const officerCase = z.extend(officerCaseItem, {
     IsVisitor: z.boolean(),
   }),
   Messages: z.array(caseMessage),
+  /** Empty of every kind but `refund`. */
+  Refunds: z.array(waitingRefund),
 });
 export type OfficerCase = z.output<typeof officerCase>;
 

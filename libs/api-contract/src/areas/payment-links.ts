@@ -28,7 +28,7 @@ export type OpenedLink = z.output<typeof openedLink>;
 
 /** What came of a payer's payment, as far as the provider has told. */
 export const linkOutcome = z.object({
-  State: z.enum(['unknown', 'paid', 'failed']),
+  State: z.enum(['unknown', 'paid', 'failed', 'returned']),
   Recipient: z.string(),
   Amount: z.nullable(money),
   At: z.nullable(moment),

@@ -1,7 +1,7 @@
 /** Requests of customers, as plain values: no schema code, safe in browser bundles. */
 
-/** What a customer may ask the lender for; `data` is a request about their personal data. */
-export const caseKinds = ['complaint', 'question', 'restructuring', 'relief', 'data'] as const;
+/** What is decided or answered; `data` is a request about personal data, `refund` is opened by the lender: money that an officer sends back. */
+export const caseKinds = ['complaint', 'question', 'restructuring', 'relief', 'data', 'refund'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** Kinds that a text alone opens; the others are opened by calls of their own. */

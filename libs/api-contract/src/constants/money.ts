@@ -45,7 +45,8 @@ export type PayType = (typeof payTypes)[number];
 export const receiptCategories = ['issue', 'payment', 'extension', 'withdrawal', 'refund'] as const;
 export type ReceiptCategory = (typeof receiptCategories)[number];
 
-export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
+/** `returned`: nothing was owed for it any more, so the money goes back to where it came from. */
+export const paymentStatuses = ['pending', 'paid', 'failed', 'returned'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const cardHoldAttempts = 3;

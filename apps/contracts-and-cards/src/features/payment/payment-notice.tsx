@@ -11,7 +11,7 @@ export const PaymentNotice = ({ outcome, contract }: { outcome: PaymentOutcome; 
   const text = useText();
   const locale = useLocale();
   const { state } = outcome;
-  const known = state === 'paid' || state === 'failed' || state === 'abandoned';
+  const known = state !== 'none' && state !== 'checking' && state !== 'pending';
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   const view = (): ReactNode => {
     switch (outcome.state) {
@@ -39,6 +39,12 @@ export const PaymentNotice = ({ outcome, contract }: { outcome: PaymentOutcome; 
         return (
           <Notice tone="danger" role="alert" title={text('pay.failed-title')}>
             {text('pay.failed-text', { amount: money(outcome.payment.Amount) })}
+          </Notice>
+        );
+      case 'returned':
+        return (
+          <Notice tone="warning" role="status" title={text('pay.returned-title')}>
+            {text('pay.returned-text', { amount: money(outcome.payment.Amount) })}
           </Notice>
         );
       case 'paid':

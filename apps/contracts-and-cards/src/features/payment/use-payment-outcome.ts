@@ -9,7 +9,7 @@ export type PaymentOutcome =
   /** They are back from the provider, and nothing is known yet. */
   | { state: 'checking' }
   | { state: 'pending' }
-  | { state: 'paid' | 'failed'; payment: LastPayment }
+  | { state: 'paid' | 'failed' | 'returned'; payment: LastPayment }
   /** They are back without having paid. */
   | { state: 'abandoned' };
 
@@ -58,7 +58,7 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
     if (before === null) return { state: 'none' };
     // the answer may come after the contract, or never
     const known = last && (last.PaymentId !== before || last.PaymentId === paymentId);
-    if (known) return { state: last.Status === 'paid' ? 'paid' : 'failed', payment: last };
+    if (known) return { state: last.Status, payment: last };
     if (!atProvider) return { state: paymentId === undefined ? 'none' : 'pending' };
     return { state: asked < ENOUGH ? 'checking' : 'abandoned' };
   };

@@ -2,9 +2,8 @@ import { cardsApi } from '@pozyka/api-client/cards';
 import { calendarUrl, contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { EmptyState, Heading, Notice, Skeleton, Stack, TallLink } from '@pozyka/design-system';
+import { EmptyState, Heading, Skeleton, Stack, TallLink } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
-import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
@@ -89,7 +88,6 @@ const TheLoan = () => {
         <ReliefNotice contract={contract} />
         <RestructuredNotice contract={contract} />
         <RequestNotice contract={contract} />
-        <Overpaid contract={contract} />
         <Actions>
           <Stack gap="m">
             <DebtToday contract={contract} />
@@ -141,14 +139,6 @@ const CalendarLink = ({ contract: { ContractId, Schedule, Today } }: { contract:
       </p>
     )
   );
-};
-
-/** The customer's own money that is stored for the next payment. */
-const Overpaid = ({ contract }: { contract: ContractDetails }) => {
-  const text = useText();
-  const locale = useLocale();
-  const { Overpaid: kept } = contract;
-  return kept > 0 && <Notice title={text('pay.overpaid-title', { amount: formatMoney(kept, locale) })}>{text('pay.overpaid-text')}</Notice>;
 };
 
 const Documents = ({ contractId }: { contractId: string }) => {

@@ -73,6 +73,15 @@ export const Outcome = ({ order }: { order: string }) => {
       </Arrived>
     );
   }
+  if (state === 'returned') {
+    return (
+      <Arrived news="returned">
+        <Notice tone="warning" role="status" title={words.returned}>
+          {filled(words.returnedText, { amount: formatMoney(outcome?.Amount ?? 0, locale) })}
+        </Notice>
+      </Arrived>
+    );
+  }
   return asked < ENOUGH ? (
     <Notice role="status" title={words.checking}>
       {words.checkingText}

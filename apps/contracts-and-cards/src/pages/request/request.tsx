@@ -37,6 +37,9 @@ const RequestPage = () => {
   );
 };
 
+/** Money that waits for an officer's decision is not forgotten by a press. */
+const isClosable = ({ Kind, Decision }: CustomerCase): boolean => Kind !== 'refund' || Decision !== null;
+
 const View = ({ request }: { request: CustomerCase }) => {
   const words = requestWords[useLocale()];
   const { State, Kind, Number: number, Messages } = request;
@@ -67,7 +70,7 @@ const View = ({ request }: { request: CustomerCase }) => {
       ) : (
         <>
           <WriteMore request={request} />
-          <CloseRequest id={request.CaseId} />
+          {isClosable(request) && <CloseRequest id={request.CaseId} />}
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import type { OwnCaseRow } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { decideRelief } from '../contracts/decide-relief.ts';
 import { decideRestructuring } from '../contracts/decide-restructuring.ts';
+import { decideRefund } from '../payment/decide-refund.ts';
 
 export interface Decided {
   /** As it was before the decision; its row and its customer's are locked. */
@@ -21,4 +22,4 @@ export interface Decided {
 export type Decider = (trx: Transaction<Database>, clock: Clock, decided: Decided) => Promise<void>;
 
 /** What a decision does, by kind, in the transaction of the officer's call. A kind without a decider is decided in words alone. */
-export const deciders: Partial<Record<CaseKind, Decider>> = { restructuring: decideRestructuring, relief: decideRelief };
+export const deciders: Partial<Record<CaseKind, Decider>> = { restructuring: decideRestructuring, relief: decideRelief, refund: decideRefund };

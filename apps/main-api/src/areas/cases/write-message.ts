@@ -31,10 +31,11 @@ export const writeMessage = async (trx: Transaction<Database>, clock: Clock, id:
 
 /**
  * The customer needs no answer any more.
- * @throws ApiError 404 for a case that is not theirs, 409 for a closed one
+ * @throws ApiError 404 for a case that is not theirs, 409 for a closed one, and for one with money that an officer has to send back
  */
 export const closeCase = async (trx: Transaction<Database>, clock: Clock, customerId: string, id: string): Promise<OwnCaseRow> => {
   const row = await lockOpen(trx, customerId, id);
+  if (row.kind === 'refund' && row.decision === null) throw conflict('cases.moneyWaits');
   await updateCase(trx, row.id, { state: 'closed', closed_at: clock.now() });
   return reread(trx, row);
 };

@@ -1,7 +1,7 @@
 import type { ContractDocument } from '@pozyka/api-contract';
 import { kyivDay, type Day, type Kopiykas } from '@pozyka/domain';
 import { conflict, notFound, type Locale } from '@pozyka/server-kit';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { renderPaper } from '../../documents/render/render-paper.ts';
 import { customerForDocuments } from '../application/progress.ts';
@@ -22,6 +22,7 @@ import {
   type PaperOf,
   type StoredDocument,
 } from '../../data/contracts/store.ts';
+import { paidOf } from '../../data/ledger/store.ts';
 import { selectSignatures } from '../../data/qualified-sign/store.ts';
 import { kindOf, nameOf, paperNumberOf, paperTypeOf, type PaperKind } from './paper-types.ts';
 
@@ -40,18 +41,6 @@ export const parseTypeId = (
 /** An agreement is shown on the day on which it may be signed and paid, and for ever once it took effect. */
 const isShown = ({ extensionState, extensionDay }: PaperOf, today: Day): boolean =>
   extensionState === null || extensionState === 'taken' || (extensionState !== 'over' && extensionDay === today);
-
-const selectPaid = async (db: Kysely<Database>, contractId: string): Promise<Kopiykas> => {
-  const { rows } = await sql<{ paid: number }>`
-    select cast(coalesce(sum(e.amount), 0) as bigint) as paid
-    from ledger_transaction t
-    join ledger_entry e on e.transaction_id = t.id
-    join ledger_account a on a.id = e.account_id
-    where t.contract_id = ${contractId} and t.kind in ('payment', 'withdrawal', 'relief') and a.kind in ('providerCash', 'inTransit', 'overpayment')`.execute(
-    db,
-  );
-  return rows[0]?.paid ?? 0;
-};
 
 /** An agreement on how a loan is paid back is listed once it was signed; to be read before that, it is asked for by its name. */
 const isListed = ({ type }: ListedDocument, all: readonly ListedDocument[]): boolean => {
@@ -73,7 +62,7 @@ const ensureCertificate = async (db: Kysely<Database>, { customer_id, id, ...con
         lender: lenderIn(language),
         borrower: borrowerOf(await customerForDocuments(db, customer_id, language)),
         amount,
-        paid: await selectPaid(db, id),
+        paid: await paidOf(db, id),
         closed: kyivDay(closed_at),
       },
     });

@@ -5,11 +5,12 @@ import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-ki
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { OwnCaseRow } from '../../data/cases/store.ts';
+import { withdrawCertificate } from '../../data/contracts/certificate.ts';
 import { endOpen } from '../../data/contracts/restructuring-store.ts';
 import { insertDocuments, nextPosition, selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { postRelief, type Relieved } from '../../data/ledger/relief.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
-import { orderRefunds } from '../../data/payment/order-refunds.ts';
+import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import { renderPaper } from '../../documents/render/render-paper.ts';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
@@ -80,8 +81,8 @@ const storeStatement = async (
 /** What follows of a recalculation: a loan of which nothing is left ends, and what was paid too much is given back. */
 const settle = async (trx: Transaction<Database>, now: Date, contract: ContractRow, { after }: Relieved): Promise<void> => {
   if (contract.state !== 'active') {
-    // what it says of the sum paid is not true any more; it is generated anew when it is asked for
-    await trx.deleteFrom('contract_document').where('contract_id', '=', contract.id).where('type', '=', 'debt-free-certificate').execute();
+    // it names the sum paid
+    await withdrawCertificate(trx, contract.id);
     return keepTotal(trx, contract, now);
   }
   if (after.Total > 0) {
@@ -143,7 +144,7 @@ export const decideRelief = async (
     await settle(trx, now, loan, one);
     papers.push(await storeStatement(trx, clock, loan, { number: claim.number, days, done: one }));
   }
-  await orderRefunds(trx, clock, customerId);
+  await refundOverpaid(trx, clock, customerId);
   const takenOff = [...done.values()].reduce((sum, one) => sum + Math.max(one.takenOff, 0), 0);
   await tellEvent(trx, now, {
     key: `relief:${claim.id}`,

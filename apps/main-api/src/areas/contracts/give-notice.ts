@@ -10,7 +10,7 @@ import { currentApplication, customerForDocuments } from '../application/progres
 import { loanAccount, postPayment } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
-import { orderRefunds } from '../../data/payment/order-refunds.ts';
+import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { sha256 } from './create-contract.ts';
 import { endLoan } from './end-loan.ts';
 import { endWaiting } from '../../data/contracts/extension-store.ts';
@@ -98,7 +98,7 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
         // all but a fee was given back before, and a fee is not owed
         await postPayment(trx, now, contract, { key: `notice:${row.id}`, amount: 0, day, isWithdrawal: true });
         await endLoan(trx, contract, 'withdrawn', now);
-        await orderRefunds(trx, clock, customerId);
+        await refundOverpaid(trx, clock, customerId);
       }
       const told = { amount: withdrawal.Amount, number: contract.number, until: withdrawal.Amount === 0 ? null : row.until };
       const papers = [{ contractId, typeId: paper.type }];

@@ -9,7 +9,6 @@ import { newApplicant, startApplications } from '../application/testing/applican
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
 import { listedOf, readDetails } from './read-details.ts';
-import { receivePayment } from './receive-payment.ts';
 import { postRefund, refundable } from '../../data/contracts/refunds.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
@@ -117,15 +116,7 @@ for (const target of bothDatabases()) {
             if (step === 'crash') {
               const books = await balancesOf(api.db, loan.id);
               const crash = api.db.transaction().execute(async (trx) => {
-                const payment = {
-                  customerId: customer,
-                  contractId: loan.id,
-                  payType: 'part',
-                  amount: size,
-                  day: bench.today(),
-                  key: randomUUID(),
-                } as const;
-                await receivePayment(trx, api.clock.now(), payment);
+                await bench.payIn(trx, loan, 'part', size);
                 throw new Error('the process ends');
               });
               await assert.rejects(crash, /the process ends/);

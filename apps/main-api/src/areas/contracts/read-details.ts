@@ -1,5 +1,15 @@
 import type { Contract, ContractDetails, Debt } from '@pozyka/api-contract';
-import { brokenOn, debtOn, largestExtension, lastDayOf, withdrawalOn, type Day, type DebtOnDay, type Kopiykas, type LoanAccount } from '@pozyka/domain';
+import {
+  brokenOn,
+  debtOn,
+  largestExtension,
+  lastDayOf,
+  withdrawalOn,
+  type Day,
+  type DebtOnDay,
+  type Kopiykas,
+  type LoanAccount,
+} from '@pozyka/domain';
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -7,7 +17,7 @@ import { loanAccount } from '../../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../../data/ledger/store.ts';
 import { extensionRules, pendingExtensionOf, pendingOf } from './extensions.ts';
 import { isGranted, isOpen, selectNewest, selectSigned } from '../../data/contracts/restructuring-store.ts';
-import { refundable } from '../../data/contracts/refunds.ts';
+import { openRefundsOf } from '../../data/payment/refund-store.ts';
 import { repaymentOf } from './repayment-of.ts';
 import type { ContractRow } from '../../data/contracts/store.ts';
 import { contractOf } from './wire.ts';
@@ -15,11 +25,9 @@ import { noticeOf, selectNotice } from '../../data/contracts/withdrawal-store.ts
 
 const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 
-/** The customer's overpayments on all loans: the next payment of a running loan uses them. */
-const overpaidBy = async (db: Kysely<Database>, { id, customer_id, state }: ContractRow): Promise<Kopiykas> => {
-  if (state !== 'active') return Math.max(-(await balancesOf(db, id)).overpayment, 0);
-  return (await refundable(db, customer_id)).reduce((sum, { amount }) => sum + amount, 0);
-};
+/** What was paid for the contract beyond its debt, until it is back; without payments of which nothing was accepted. */
+const overpaidBy = async (db: Kysely<Database>, { id }: ContractRow): Promise<Kopiykas> =>
+  Math.max(-(await balancesOf(db, id)).overpayment - (await openRefundsOf(db, id)).whole, 0);
 
 /** The newest agreement by which it is paid back, and since when it holds no more where it was not kept. */
 const restructuredOf = async (

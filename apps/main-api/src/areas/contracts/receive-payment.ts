@@ -1,11 +1,11 @@
 import type { PayType } from '@pozyka/api-contract/constants';
-import { debtOn, kyivDay, withdrawalOn, withoutFees, type Day, type Kopiykas } from '@pozyka/domain';
+import { debtOn, kyivDay, withdrawalOn, type Day, type Kopiykas } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { insertReceipt } from '../../data/cashflow/receipts.ts';
 import { loanAccount, paymentKey, postPayment } from '../../data/ledger/postings.ts';
-import { balancesOf, isPosted, post, historyOf } from '../../data/ledger/store.ts';
+import { balancesOf, isPosted, paidOf, post, historyOf } from '../../data/ledger/store.ts';
 import { endLoan, keepTotal } from './end-loan.ts';
 import { keepDueDay } from './keep-due-day.ts';
 import { endOpen } from '../../data/contracts/restructuring-store.ts';
@@ -17,9 +17,9 @@ import {
   takeExtension,
   type ExtensionRow,
 } from '../../data/contracts/extension-store.ts';
-import { freeOverpayments, payByOverpayments } from './pay-by-overpayments.ts';
+import { withdrawCertificate } from '../../data/contracts/certificate.ts';
 import { lockContract } from '../../data/contracts/store.ts';
-import type { PaymentWay } from '../../db/tables/payment.ts';
+import type { MoneyWay } from '@pozyka/domain';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import { isEndedByNotice, noticeOn } from '../../data/contracts/withdrawal-store.ts';
 
@@ -38,10 +38,10 @@ export interface IncomingPayment {
   /** The card that paid, where it is known: for the receipt. */
   readonly cardMask?: string | undefined;
   /** By a card, unless it says otherwise. */
-  readonly way?: PaymentWay | undefined;
+  readonly way?: MoneyWay | undefined;
 }
 
-/** What came of it. Money is never refused: an overpayment is stored as the customer's. */
+/** What came of it. What was overpaid goes back to the payments that it came by. */
 export type PaymentOutcome =
   | { readonly outcome: 'repeated' }
   | {
@@ -72,40 +72,17 @@ const extensionPaidBy = async (
   const extension = extensionId ? await selectExtension(trx, contract.id, extensionId) : await selectWaiting(trx, contract.id);
   if (!extension || !isOfDay(extension, day, contract.due_date)) return undefined;
   if (extension.state !== 'signed' && !(await isEndedByNotice(trx, extension))) return undefined;
+  // other money may have paid a part of the interest since: the rest of the price pays principal
   const { Interest } = debtOn(loanAccount(contract, await historyOf(trx, contract.id)), day);
-  return Interest + extension.fee === extension.price && amount >= extension.price ? extension : undefined;
+  return Interest + extension.fee <= extension.price && amount >= extension.price ? extension : undefined;
 };
 
-/**
- * Within the days of a notice, giving back all that was borrowed ends the contract as withdrawn: by the payment alone, or with
- * the customer's overpayments, which join it today.
- */
-const withdrawalBy = async (
-  trx: Transaction<Database>,
-  now: Date,
-  contract: Contract,
-  { amount, day: date }: IncomingPayment,
-): Promise<'paid' | 'joined' | undefined> => {
-  const notice = await noticeOn(trx, contract.id, date);
-  if (!notice) return undefined;
-  const account = loanAccount(contract, await historyOf(trx, contract.id));
-  const withdrawal = withdrawalOn(account, date, notice.until);
-  if (!withdrawal) return undefined;
-  if (amount >= withdrawal.Amount) return 'paid';
-  const today = kyivDay(now);
-  if (today > notice.until) return undefined;
-  const { Total } = debtOn(withoutFees({ ...account, receipts: [...account.receipts, { date, amount }] }), today);
-  const overpaid = await freeOverpayments(trx, contract.customer_id);
-  return overpaid.reduce((sum, money) => sum + money.amount, 0) >= Total ? 'joined' : undefined;
-};
-
-/** Money for a loan that never ran. */
-const keep = async (trx: Transaction<Database>, now: Date, contractId: string, { key, amount, day }: IncomingPayment): Promise<void> => {
-  const entries = [
-    { account: 'providerCash', amount },
-    { account: 'overpayment', amount: -amount },
-  ] as const;
-  await post(trx, now, { key: paymentKey(key), contractId, kind: 'kept', day, entries });
+/** Within the days of a notice, giving back all that was borrowed ends the contract as withdrawn. */
+const isWithdrawal = async (trx: Transaction<Database>, contract: Contract, { amount, day }: IncomingPayment): Promise<boolean> => {
+  const notice = await noticeOn(trx, contract.id, day);
+  if (!notice) return false;
+  const withdrawal = withdrawalOn(loanAccount(contract, await historyOf(trx, contract.id)), day, notice.until);
+  return withdrawal !== undefined && amount >= withdrawal.Amount;
 };
 
 const receiptCategory = { full: 'payment', part: 'payment', extension: 'extension', withdrawal: 'withdrawal' } as const;
@@ -121,16 +98,15 @@ const take = async (trx: Transaction<Database>, now: Date, contract: Contract, p
   const { key, amount, day } = payment;
   const { id } = contract;
   const extension = await extensionPaidBy(trx, contract, payment);
-  const withdraws = extension ? undefined : await withdrawalBy(trx, now, contract, payment);
+  const withdraws = !extension && (await isWithdrawal(trx, contract, payment));
   const before = await balancesOf(trx, id);
   const paid = extension && { dueDate: extension.due_date, fee: extension.fee };
-  await postPayment(trx, now, contract, { key, amount, day, extension: paid, isWithdrawal: withdraws === 'paid' });
+  await postPayment(trx, now, contract, { key, amount, day, extension: paid, isWithdrawal: withdraws });
   if (extension) await takeExtension(trx, extension, now, key);
-  else if (withdraws !== 'paid') await payByOverpayments(trx, now, contract, { key, isWithdrawal: withdraws === 'joined' });
-  await endWaiting(trx, id, now);
   const { principal, interest, fee, overpayment } = await balancesOf(trx, id);
   const isClosed = principal + interest + fee === 0;
   if (isClosed) {
+    await endWaiting(trx, id, now);
     await endOpen(trx, id, now);
     await endLoan(trx, contract, withdraws ? 'withdrawn' : 'closed', now);
   } else await keepDueDay(trx, contract, now);
@@ -140,29 +116,26 @@ const take = async (trx: Transaction<Database>, now: Date, contract: Contract, p
   return { outcome: 'taken', payType, ...parts, overpaid: before.overpayment - overpayment, isClosed };
 };
 
-/** Takes what came for a loan that is over: paid earlier than it was reported, it costs less interest. */
-const takeForClosed = async (
-  trx: Transaction<Database>,
-  now: Date,
-  contract: Contract,
-  payment: IncomingPayment,
-): Promise<PaymentOutcome> => {
+/** Accepts what was paid before the loan ended and reported after it: it costs less interest, and what was paid last is overpaid. */
+const takeLate = async (trx: Transaction<Database>, now: Date, contract: Contract, payment: IncomingPayment): Promise<PaymentOutcome> => {
   const { key, amount, day } = payment;
   const before = await balancesOf(trx, contract.id);
-  if (contract.state === 'closed' || contract.state === 'withdrawn') {
-    await postPayment(trx, now, contract, { key, amount, day, isWithdrawn: contract.state === 'withdrawn' });
-    await keepTotal(trx, contract, now);
-    // What it says of the sum paid may not be true any more; it is re-generated when it is asked for.
-    await trx.deleteFrom('contract_document').where('contract_id', '=', contract.id).where('type', '=', 'debt-free-certificate').execute();
-  } else await keep(trx, now, contract.id, payment);
+  const paid = await paidOf(trx, contract.id);
+  await postPayment(trx, now, contract, { key, amount, day, isWithdrawn: contract.state === 'withdrawn' });
+  await keepTotal(trx, contract, now);
+  if ((await paidOf(trx, contract.id)) !== paid) await withdrawCertificate(trx, contract.id);
   const { overpayment } = await balancesOf(trx, contract.id);
   await writeReceipt(trx, now, payment, 'part');
   return { outcome: 'overpaid', overpaid: before.overpayment - overpayment };
 };
 
+/** Whether money of a day may be accepted for a contract: it runs, or ended after that day. */
+export const isPayable = ({ state, closed_at }: Pick<Contract, 'state' | 'closed_at'>, day: Day): boolean =>
+  state === 'active' || ((state === 'closed' || state === 'withdrawn') && closed_at !== null && day < kyivDay(closed_at));
+
 /**
- * Takes a payment in any state of the loan. All changes are in the caller's transaction.
- * @throws RangeError for a contract that is not the customer's: no sealed order names such a one.
+ * Accepts a payment for a contract that `isPayable` on its day. All changes are in the caller's transaction.
+ * @throws RangeError for a contract that is not the customer's, or not payable: the caller sends such money back
  */
 export const receivePayment = async (trx: Transaction<Database>, now: Date, incoming: IncomingPayment): Promise<PaymentOutcome> => {
   await currentApplication(trx, incoming.customerId, { lock: true });
@@ -171,5 +144,19 @@ export const receivePayment = async (trx: Transaction<Database>, now: Date, inco
   if (await isPosted(trx, paymentKey(incoming.key))) return { outcome: 'repeated' };
   const today = kyivDay(now);
   const payment = { ...incoming, day: incoming.day < today ? incoming.day : today };
-  return contract.state === 'active' ? take(trx, now, contract, payment) : takeForClosed(trx, now, contract, payment);
+  if (!isPayable(contract, payment.day)) throw new RangeError('a payment for a loan that is over');
+  return contract.state === 'active' ? take(trx, now, contract, payment) : takeLate(trx, now, contract, payment);
+};
+
+/** Stores money of which nothing is accepted, once: it pays no debt, is no part of the loan's history, and goes back. */
+export const storeUnaccepted = (
+  trx: Transaction<Database>,
+  now: Date,
+  { contractId, key, amount, day }: Pick<IncomingPayment, 'contractId' | 'key' | 'amount' | 'day'>,
+): Promise<boolean> => {
+  const entries = [
+    { account: 'providerCash', amount },
+    { account: 'overpayment', amount: -amount },
+  ] as const;
+  return post(trx, now, { key: paymentKey(key), contractId, kind: 'kept', day, entries });
 };

@@ -118,8 +118,9 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
     refunds: await db
       .selectFrom('refund')
       .innerJoin('contract', 'contract.id', 'refund.contract_id')
-      .innerJoin('card', 'card.id', 'refund.card_id')
-      .select(['contract.number', 'refund.amount', 'refund.state', 'card.mask', 'refund.created_at'])
+      .leftJoin('payment', 'payment.id', 'refund.payment_id')
+      .select(['contract.number', 'refund.amount', 'refund.state', 'refund.way', 'refund.is_whole', 'payment.card_mask as mask'])
+      .select(['refund.created_at', 'refund.finished_at'])
       .where('contract.customer_id', '=', of)
       .orderBy('refund.created_at')
       .execute(),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { kyivDay } from '@pozyka/domain';
 import { bothDatabases, jobRunner } from '@pozyka/server-kit';
 import { postMail } from '../../data/mail/post-mail.ts';
 import { jobHandlers } from '../../jobs/index.ts';
@@ -121,8 +120,7 @@ for (const target of bothDatabases()) {
         state: 'paid',
         reference: 'r',
       } as const;
-      const day = kyivDay(api.clock.now());
-      await api.db.transaction().execute((trx) => settlePayment(trx, api.clock, { ...order, day }));
+      await api.db.transaction().execute((trx) => settlePayment(trx, api.clock, { ...order, paidAt: api.clock.now() }));
       await run();
       const [signed, ...others] = toSigned();
       assert.deepEqual([signed?.to, others], [[address.email], []], 'not where nobody has confirmed it');

@@ -45,7 +45,7 @@ for (const target of bothDatabases()) {
     };
     const pay = async (borrower: Borrower, contractId: string, payType: PayType, amount: number, id: string = randomUUID()) => {
       const customerId = await borrower.applicant.id();
-      const order = { id, customerId, contractId, payType, amount, day: kyivDay(api.clock.now()), state: 'paid', reference: 'r' } as const;
+      const order = { id, customerId, contractId, payType, amount, paidAt: api.clock.now(), state: 'paid', reference: 'r' } as const;
       await api.db.transaction().execute((trx) => settlePayment(trx, api.clock, order));
     };
 

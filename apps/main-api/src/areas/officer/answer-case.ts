@@ -11,7 +11,7 @@ import type { Database } from '../../db/schema.ts';
 import { deciders } from '../cases/deciders.ts';
 
 /** Kinds that are decided; the others are answered in words. */
-const decidedKinds: readonly CaseKind[] = ['restructuring', 'relief'];
+const decidedKinds: readonly CaseKind[] = ['restructuring', 'relief', 'refund'];
 
 /** @throws ApiError 404 for no such case, 409 for a closed one */
 const lockOpen = async (trx: Transaction<Database>, id: string): Promise<CaseRow> => {

@@ -1,4 +1,3 @@
-import { kyivDay } from '@pozyka/domain';
 import { badRequest, isUuid, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -9,7 +8,6 @@ import { selectContract } from '../../data/contracts/store.ts';
 import { keepHold, releaseHolds } from './holds.ts';
 import { forged, openReport } from './open-report.ts';
 import { ourTime } from './provider.ts';
-import { orderRefunds } from '../../data/payment/order-refunds.ts';
 import { openOrder, openOwner } from './sealed-order.ts';
 import { settings } from '../../data/payment/settings.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -76,8 +74,7 @@ const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent
     const saved = await saveReportedCard(trx, customerId, clock.now(), { provider, token, mask, brand, expires, held: Held });
     // what an earlier check has left there is asked about no more
     await releaseHolds(trx, clock, saved.id);
-    if (Held === undefined) await orderRefunds(trx, clock, customerId);
-    else await keepHold(trx, clock.now(), { orderId: OrderId, cardId: saved.id, amount: Held });
+    if (Held !== undefined) await keepHold(trx, clock.now(), { orderId: OrderId, cardId: saved.id, amount: Held });
     if (saved.verified_at !== null) await releaseHolds(trx, clock, saved.id);
     await advanceApplication(trx, customerId, clock);
   };
@@ -90,8 +87,8 @@ const takePayment = async (db: Kysely<Database>, event: PaymentEvent): Promise<E
   const { OrderId, Status, Amount, Reference, PaidAt, Mask } = event;
   const state = Status === 'approved' ? 'paid' : 'failed';
   return async (trx, clock) => {
-    const day = kyivDay(ourTime(clock, new Date(PaidAt)));
-    await settlePayment(trx, clock, { ...order, id: OrderId, amount: Amount, day, state, reference: Reference, cardMask: Mask });
+    const paidAt = ourTime(clock, new Date(PaidAt));
+    await settlePayment(trx, clock, { ...order, id: OrderId, amount: Amount, paidAt, state, reference: Reference, cardMask: Mask });
   };
 };
 

@@ -6,7 +6,6 @@ import type { Database } from '../../db/schema.ts';
 import { advanceApplication, currentApplication } from '../application/progress.ts';
 import { lockCard, markVerified, type CardRow } from '../../data/cards/store.ts';
 import { releaseHolds } from './holds.ts';
-import { orderRefunds } from '../../data/payment/order-refunds.ts';
 
 const own = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CardRow> => {
   const card = await lockCard(trx, customerId, id);
@@ -56,7 +55,6 @@ export const confirmCard = async (
     }
     await markVerified(trx, id, clock.now());
     await releaseHolds(trx, clock, id, locale);
-    await orderRefunds(trx, clock, customerId);
   }
   return advanceApplication(trx, customerId, clock);
 };

@@ -87,7 +87,7 @@ const settle = (trx: Transaction<Database>, clock: Clock, charge: Charge, { Stat
     extensionId: charge.extension_id ?? undefined,
     amount: charge.amount,
     // they paid when they pressed, however delayed the provider's answer is
-    day: kyivDay(charge.created_at),
+    paidAt: charge.created_at,
     state: Status === 'paid' ? 'paid' : 'failed',
     reference: Reference,
   });

@@ -113,7 +113,7 @@ const ask = async (path: string, request: object, withinMs = ANSWER_WITHIN_MS): 
 };
 
 /** What came of an order of money. */
-const moneyAnswer = z.object({ Status: z.enum(['paid', 'declined']), Reference: z.string() });
+export const moneyAnswer = z.object({ Status: z.enum(['paid', 'declined']), Reference: z.string() });
 export type MoneyAnswer = z.output<typeof moneyAnswer>;
 
 /** Sends money to a card. A repeat with the same `TransferId` sends nothing and has the same answer. */
@@ -122,6 +122,13 @@ export const sendPayout = async (payout: {
   readonly Token: string;
   readonly Amount: Kopiykas;
 }): Promise<MoneyAnswer> => z.parse(moneyAnswer, await ask('/payouts', payout));
+
+/** Returns money of a payment to what it was paid by. A repeat with the same `RefundId` returns nothing more and has the same response. */
+export const refundPayment = async (refund: {
+  readonly RefundId: string;
+  readonly PaymentId: string;
+  readonly Amount: Kopiykas;
+}): Promise<MoneyAnswer> => z.parse(moneyAnswer, await ask('/refunds', refund));
 
 /** Releases a held sum; a repeat changes nothing. */
 export const releaseHold = async (hold: { readonly OrderId: string }): Promise<unknown> =>

@@ -1,206 +1,248 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import type { CustomerCase, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import fc from 'fast-check';
-import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { sealOwner } from './sealed-order.ts';
-import { newPayer, type Payer } from './testing/payer.ts';
-import { startProvider, type Provider } from './testing/provider.ts';
+import { newBorrower } from '../contracts/testing/borrowers.ts';
+import { startOfficer, type Officer } from '../officer/testing/officer.ts';
+import type { StatementLine } from './bank-statement.ts';
+import { sign } from './signed-message.ts';
+import { newPayer, Payer } from './testing/payer.ts';
+import { bankSecret, startProvider, type Provider } from './testing/provider.ts';
 
 const all = 1_000_000;
+const limit = 3_000_000;
+const STRANGER = { Iban: 'UA903052992990004149123456789', Name: 'Чужий Платник', Code: '3184710691' };
+const OWN_IBAN = 'UA213223130000026007233566001';
 
 for (const target of testDatabases()) {
-  describe(`money paid twice on ${target.name}`, () => {
+  describe(`money that goes back on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;
+    let officer: Officer;
     before(async () => {
       provider = await startProvider();
       api = await startApplications(target);
+      officer = await startOfficer(api);
     });
     after(async () => {
+      await officer.app.close();
       await api.close();
       await provider.close();
     });
 
-    /** Two tabs, two orders, both paid. */
-    const paidTwice = async (who: Payer): Promise<void> => {
-      const orders = [await who.intent('full', all), await who.intent('full', all)];
-      for (const order of orders) assert.equal((await who.callback(who.event(order))).status, 200);
-    };
     const refundsOf = (who: Payer) =>
       api.db.selectFrom('refund').selectAll().where('contract_id', '=', who.contractId).orderBy('created_at').execute();
-    const paidTo = async (who: Payer): Promise<[string, number][]> =>
-      (await refundsOf(who)).flatMap(({ id }) => {
-        const payout = provider.paid.get(id);
-        return payout ? [[payout.Token, payout.Amount] as [string, number]] : [];
-      });
-    const addCard = async (who: Payer, Token = `tok_${randomUUID()}`): Promise<string> => {
-      const card = { Token, Mask: '555555******4444', Brand: 'mastercard', Expires: '2030-01' };
-      const Owner = sealOwner(await who.borrower.applicant.id());
-      const event = {
-        EventId: randomUUID(),
-        At: api.clock.now().toISOString(),
-        OrderId: randomUUID(),
-        Kind: 'card',
-        Status: 'approved',
-        Owner,
+    const statesOf = async (who: Payer) => (await refundsOf(who)).map(({ state, reason, amount }) => [state, reason, amount]);
+    /** To accounts, to payments, and to cards: nothing is ever to go to a card. */
+    const left = async (who: Payer) => {
+      const ids = (await refundsOf(who)).map(({ id }) => id);
+      const pick = <T>(sent: ReadonlyMap<string, T>, of: (one: T) => unknown[]) => ids.flatMap((id) => sent.get(id) ?? []).map(of);
+      return {
+        accounts: pick(provider.returned, ({ Iban, Amount }) => [Iban, Amount]),
+        payments: pick(provider.refunded, ({ PaymentId, Amount }) => [PaymentId, Amount]),
+        cards: pick(provider.paid, ({ Token, Amount }) => [Token, Amount]),
       };
-      assert.equal((await who.callback({ ...event, Card: card })).status, 200);
-      return Token;
     };
-    const contractToken = async (who: Payer): Promise<string> => who.tokenOf(await who.borrower.cardId());
-
-    test('goes back to the contract’s card, once, with a receipt', async () => {
-      const who = await newPayer(api, provider);
-      const token = await contractToken(who);
-      await paidTwice(who);
-      assert.equal((await who.details()).Overpaid, all);
+    const nothing = { accounts: [], payments: [], cards: [] };
+    const reference = async (who: Payer): Promise<string> => {
+      const row = api.db.selectFrom('contract').select(['number', 'transfer_code']).where('id', '=', who.contractId);
+      const { number, transfer_code } = await row.executeTakeFirstOrThrow();
+      return `${number.replace('П', 'P')}-${transfer_code}`;
+    };
+    const taxNumber = async (who: Payer): Promise<string> => {
+      const own = api.db.selectFrom('customer_document').select('number').where('kind', '=', 'itn');
+      return (await own.where('customer_id', '=', await who.borrower.applicant.id()).executeTakeFirstOrThrow()).number;
+    };
+    const ownAccount = async (who: Payer) => ({ Iban: OWN_IBAN, Name: 'Сам Клієнт', Code: await taxNumber(who) });
+    const transfer = async (who: Payer, Amount: number, over: Partial<StatementLine> = {}): Promise<void> => {
+      const at = api.clock.now().toISOString();
+      const line = {
+        LineId: randomUUID(),
+        At: at,
+        Amount,
+        Currency: 'UAH',
+        PaidAt: at,
+        Purpose: 'Платіж',
+        Reference: await reference(who),
+        ...over,
+      };
+      assert.equal((await api.call('POST', '/v2/payment/bank/statement', { body: sign(bankSecret, line) })).status, 200);
+    };
+    const runTwice = async (): Promise<void> => {
       await Promise.all([api.runJobs(), api.runJobs()]);
       await api.runJobs();
-      assert.deepEqual(await paidTo(who), [[token, all]]);
-      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: 2 * all, refund: all } });
-      const { phone } = who.borrower.applicant;
-      const messages = await api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null).execute();
-      assert.deepEqual(
-        messages.filter(({ text }) => /повертаємо надлишок 10\u00a0000,00\u00a0₴ за договором П-\d+ на картку •1234/.test(text)).length,
-        1,
-      );
-      const { data } = await who.borrower.get<Record<string, object[]>>('/v2/system/customers/account/export');
-      assert.deepEqual([data['payments']?.length, data['refunds']?.length], [2, 1]);
+    };
+    const messages = async (who: Payer): Promise<string[]> => {
+      const rows = api.db
+        .selectFrom('sms_outbox')
+        .select('text')
+        .where('phone', '=', who.borrower.applicant.phone)
+        .where('code', 'is', null);
+      return (await rows.execute()).map(({ text }) => text.replaceAll('\u00a0', ' '));
+    };
+    const caseOf = async (who: Payer): Promise<string> => {
+      const row = api.db.selectFrom('customer_case').select('id').where('contract_id', '=', who.contractId).where('kind', '=', 'refund');
+      return (await row.where('decision', 'is', null).executeTakeFirstOrThrow()).id;
+    };
+    const decide = (id: string, Terms: object, Decision = 'approved') =>
+      officer.post<OfficerCaseItem>(`/officer/v1/cases/${id}/decide`, { Decision, Reason: 'Перевірили платника й банк.', Terms });
+
+    test('the second of two tabs is undone at the provider, to the card that paid; it is no payment of the loan and has no receipt', async () => {
+      const who = await newPayer(api, provider);
+      const orders = [await who.intent('full', all), await who.intent('full', all)] as const;
+      for (const order of orders.toReversed()) assert.equal((await who.callback(who.event(order))).status, 200);
+      const [first] = orders;
+      const states = api.db.selectFrom('payment').select(['id', 'state']).where('contract_id', '=', who.contractId);
+      assert.deepEqual(new Map((await states.execute()).map(({ id, state }) => [id, state])).get(first.OrderId), 'returned');
+      await runTwice();
+      assert.deepEqual(await left(who), { ...nothing, payments: [[first.OrderId, all]] });
+      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: all } });
+      assert.ok((await messages(who)).includes('Pozyka: повертаємо 10 000 ₴ на картку, звідки платили.'));
     });
 
-    test('goes to another checked card where that one takes no money, and waits for a card where none does', async () => {
+    test('250 000 ₴ of a stranger for a loan of 10 000 ₴: nothing leaves until an officer sends it back to the stranger', async () => {
       const who = await newPayer(api, provider);
-      const first = await contractToken(who);
-      const second = await addCard(who);
-      provider.refuses.add(first).add(second);
-      await paidTwice(who);
-      await api.runJobs();
+      await transfer(who, 25_000_000, { Payer: STRANGER });
+      await runTwice();
+      assert.equal((await who.details()).State, 'closed');
+      assert.deepEqual(await statesOf(who), [['waiting', 'payer', 24_000_000]]);
+      assert.deepEqual(await left(who), nothing);
+      assert.ok((await messages(who)).some((text) => text.startsWith('Pozyka: повернення 240 000 ₴ перевіряє працівник')));
+
+      const id = await caseOf(who);
+      const seen = (await officer.get<OfficerCase>(`/officer/v1/cases/${id}`)).data;
       assert.deepEqual(
-        (await refundsOf(who)).map(({ state }) => state),
-        ['declined', 'declined'],
+        seen.Refunds.map(({ Amount, Way, Reason, Payer: payer }) => [Amount, Way, Reason, payer]),
+        [[24_000_000, 'transfer', 'payer', { Name: STRANGER.Name, Iban: STRANGER.Iban }]],
       );
-      assert.equal((await who.details()).Overpaid, all);
-      const third = await addCard(who);
-      await api.runJobs();
-      assert.deepEqual(await paidTo(who), [[third, all]]);
-      assert.equal((await who.details()).Overpaid, 0);
+      const own = (await who.borrower.get<CustomerCase>(`/v2/cases/${id}`)).data;
+      assert.match(own.Messages[0]?.Text ?? '', /240\u00a0000,00\u00a0₴/);
+      assert.equal(JSON.stringify(own).includes(STRANGER.Name), false, 'the payer is not named to the customer');
+      assert.equal((await api.call('POST', `/v2/cases/${id}/close`, { token: who.token, key: randomUUID() })).status, 409);
+      for (const [Terms, Decision] of [
+        [{ Return: 'source' }, 'refused'],
+        [{}, 'approved'],
+        [{ Return: 'card' }, 'approved'],
+        [{ Return: 'outside' }, 'approved'],
+      ] as const) {
+        assert.equal((await decide(id, Terms, Decision)).status, 422, JSON.stringify(Terms));
+      }
+      assert.equal((await decide(id, { Return: 'source' })).status, 200);
+      assert.equal((await decide(id, { Return: 'source' })).status, 409);
+      await runTwice();
+      assert.deepEqual(await left(who), { ...nothing, accounts: [[STRANGER.Iban, 24_000_000]] });
+      assert.deepEqual(
+        (await refundsOf(who)).map(({ source_sealed }) => source_sealed),
+        [null],
+        'the account is forgotten',
+      );
+      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: 25_000_000, refund: 24_000_000 } });
     });
 
-    test('waits for a provider that does not answer; what comes meanwhile follows, and its card stays', async () => {
+    const closed = async (): Promise<Payer> => {
       const who = await newPayer(api, provider);
-      await addCard(who);
-      const token = await contractToken(who);
-      const delayed = await who.intent('part', 30_000);
-      await paidTwice(who);
+      await who.paid('full', all);
+      return who;
+    };
+    const signing = async (): Promise<Payer> => {
+      const borrower = await newBorrower(api);
+      return new Payer(api, provider, borrower, (await borrower.create()).data.ContractId);
+    };
+    const deletedCards = async (): Promise<Payer> => {
+      const who = await closed();
+      for (const { Id } of await who.cards()) await who.del(Id);
+      return who;
+    };
+
+    for (const [name, open] of Object.entries({ closed, signing, deletedCards })) {
+      for (const [payer, account] of Object.entries({ stranger: STRANGER, unknown: undefined })) {
+        test(`7 000 ₴ of a payer who is ${payer}, for a loan that is ${name}: it waits, and nothing leaves`, async () => {
+          const who = await open();
+          await transfer(who, 700_000, { Payer: account });
+          await runTwice();
+          assert.deepEqual(await left(who), nothing);
+          assert.deepEqual(await statesOf(who), [['waiting', account ? 'payer' : 'noSource', 700_000]]);
+          const { receipts } = await who.money();
+          assert.equal(receipts['refund'], undefined);
+          assert.equal((await who.details()).Overpaid, 0, 'it is not the customer’s');
+        });
+      }
+    }
+
+    test('what the customer overpaid by a transfer of their own goes back to their account; above the limit an officer decides', async () => {
+      const [small, large] = [await newPayer(api, provider), await newPayer(api, provider)];
+      await transfer(small, all + limit, { Payer: await ownAccount(small) });
+      await transfer(large, all + limit + 1, { Payer: await ownAccount(large) });
+      await runTwice();
+      assert.deepEqual(await left(small), { ...nothing, accounts: [[OWN_IBAN, limit]] });
+      assert.deepEqual(await statesOf(large), [['waiting', 'large', limit + 1]]);
+      assert.deepEqual(await left(large), nothing);
+    });
+
+    test('the fourth refund within thirty days waits', async () => {
+      const who = await closed();
+      for (let count = 0; count < 4; count += 1) await transfer(who, 100_000, { Payer: await ownAccount(who) });
+      await runTwice();
+      assert.deepEqual((await left(who)).accounts.length, 3);
+      assert.equal((await refundsOf(who)).filter(({ state, reason }) => state === 'waiting' && reason === 'many').length, 1);
+      api.pass(31 * 86_400);
+      await transfer(who, 100_000, { Payer: await ownAccount(who) });
+      await runTwice();
+      assert.equal((await left(who)).accounts.length, 4);
+    });
+
+    test('a source that accepts nothing: an officer records by which operation it was returned by hand', async () => {
+      const who = await newPayer(api, provider);
+      const orders = [await who.intent('full', all), await who.intent('full', all)] as const;
+      for (const { OrderId } of orders) provider.refuses.add(OrderId);
+      for (const order of orders.toReversed()) await who.callback(who.event(order));
+      await runTwice();
+      assert.deepEqual(
+        new Set((await refundsOf(who)).map(({ state, reason }) => `${state} ${reason}`)),
+        new Set(['declined null', 'waiting noSource']),
+      );
+      const id = await caseOf(who);
+      assert.equal((await decide(id, { Return: 'source' })).status, 422, 'it was refused once');
+      assert.equal((await decide(id, { Return: 'outside', Reference: 'bank-77' })).status, 200);
+      await runTwice();
+      assert.deepEqual(await left(who), nothing);
+      const done = (await refundsOf(who)).filter(({ state }) => state === 'paid');
+      assert.deepEqual(
+        done.map(({ reference }) => reference),
+        ['bank-77'],
+      );
+    });
+
+    test('a provider that does not respond is requested again, and refunds once', async () => {
+      const who = await newPayer(api, provider);
+      const orders = [await who.intent('full', all), await who.intent('full', all)] as const;
+      for (const order of orders) await who.callback(who.event(order));
       provider.down = true;
       await assert.rejects(api.runJobs());
-      await who.callback(who.event(delayed));
-      assert.equal((await refundsOf(who)).length, 1);
-      const removed = await who.del(await who.borrower.cardId());
-      assert.equal(removed.status, 409);
-      assert.match(removed.error?.message ?? '', /ще триває платіж/);
       provider.down = false;
       api.pass(60);
-      await api.runJobs();
-      assert.deepEqual(await paidTo(who), [
-        [token, all],
-        [token, 30_000],
-      ]);
-      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: 2 * all + 30_000, refund: all + 30_000 } });
+      await runTwice();
+      assert.equal((await left(who)).payments.length, 1);
     });
 
-    test('reports, payments, cards and jobs at once wait for each other and never fail', async () => {
+    test('what was paid last goes back first, of each payment at most what it brought', async () => {
       const who = await newPayer(api, provider);
-      const cards = [await who.borrower.cardId()];
-      for (let added = 0; added < 3; added += 1) await addCard(who);
-      cards.push(...(await who.cards()).map(({ Id }) => Id));
-      const orders = [await who.intent('full', all), await who.intent('full', all), await who.intent('part', 100)];
-      const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-      const acts = [
-        (index: number) => who.callback(who.event(of(orders, index))),
-        (index: number) => who.pay('part', 100 + index, { CardId: of(cards, index) }),
-        (index: number) => who.del(of(cards, index)),
-        (index: number) => api.call('PATCH', '/v2/cards/primary', { token: who.token, body: { CardId: of(cards, index) } }),
-        async (index: number) => {
-          await addCard(who, `tok_of_${index % 3}_${who.contractId}`);
-          return { status: 200 };
-        },
-      ];
-      const running = Array.from({ length: 50 }, (_, index) => of(acts, index)(Math.floor(index / acts.length)));
-      const jobs = [api.runJobs(), api.runJobs()];
-      for (const { status } of await Promise.all(running)) assert.ok(status < 500, String(status));
-      await Promise.all(jobs);
-      api.pass(20);
-      await api.runJobs();
-      const list = await who.cards();
-      assert.equal(list.filter(({ IsMain }) => IsMain).length, 1);
-      const { overpaid, receipts } = await who.money();
-      assert.equal(overpaid, 0);
-      assert.equal((receipts['payment'] ?? 0) - (receipts['refund'] ?? 0), all);
-    });
-
-    test('in every order of events, the provider’s total equals the receipts and the ledger', async () => {
-      const step = fc.oneof(
-        fc.record({ do: fc.constant('checkout' as const), amount: fc.integer({ min: 100, max: 600_000 }), twice: fc.boolean() }),
-        fc.record({ do: fc.constant('report' as const), order: fc.nat(5), declined: fc.boolean() }),
-        fc.record({ do: fc.constant('pay' as const), amount: fc.integer({ min: 100, max: 600_000 }) }),
-        fc.record({ do: fc.constant('provider' as const), is: fc.constantFrom('well', 'down', 'mute') }),
-        fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }),
-      );
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
-          const who = await newPayer(api, provider);
-          const orders: Awaited<ReturnType<Payer['intent']>>[] = [];
-          const approved = new Map<string, number>();
-          const before = new Set(provider.charged.keys());
-          const report = async (order: (typeof orders)[number], Status: string): Promise<void> => {
-            assert.equal((await who.callback(who.event(order, { Status }))).status, 200);
-            if (Status === 'approved') approved.set(order.OrderId, order.Amount);
-          };
-          for (const one of steps) {
-            if (one.do === 'provider') Object.assign(provider, { down: one.is === 'down', mute: one.is === 'mute' });
-            if (one.do === 'pay') assert.ok((await who.pay('part', one.amount)).status < 500);
-            if (one.do === 'checkout') {
-              if ((await who.checkout('part', one.amount)).status !== 200) continue;
-              const order = await who.intent('part', one.amount);
-              orders.push(order);
-              if (one.twice) await Promise.all([report(order, 'approved'), report(order, 'approved')]);
-            }
-            const order = one.do === 'report' ? orders[one.order] : undefined;
-            if (one.do === 'report' && order) await report(order, one.declined ? 'declined' : 'approved');
-            if (one.do === 'wait') {
-              api.pass(one.hours * 3600);
-              await api.runJobs().catch(() => undefined);
-              await who.borrower.logIn();
-            }
-          }
-          Object.assign(provider, { down: false, mute: false });
-          for (let round = 0; round < 3; round += 1) {
-            api.pass(3600);
-            await api.runJobs();
-          }
-          await who.borrower.logIn();
-          const charged = [...provider.charged].filter(([id]) => !before.has(id)).map(([, { Amount }]) => Amount);
-          const taken = [...approved.values(), ...charged].reduce((sum, amount) => sum + amount, 0);
-          const back = (await paidTo(who)).reduce((sum, [, amount]) => sum + amount, 0);
-          const { overpaid, receipts } = await who.money();
-          assert.equal(receipts['payment'] ?? 0, taken);
-          assert.equal(receipts['refund'] ?? 0, back);
-          const { rows } = await sql<{ cash: number }>`
-            select cast(coalesce(sum(e.amount), 0) as bigint) as cash
-            from ledger_transaction t
-            join ledger_entry e on e.transaction_id = t.id
-            join ledger_account a on a.id = e.account_id
-            where t.contract_id = ${who.contractId} and a.kind = 'providerCash'`.execute(api.db);
-          assert.equal(rows[0]?.cash, taken - back - all);
-          if ((await who.details()).State === 'closed') assert.equal(overpaid, 0);
-        }),
-        { numRuns: 3 },
-      );
+      await who.paid('part', 600_000);
+      const delayed = await who.intent('part', 400_000);
+      const paidAt = new Date(api.clock.now()).toISOString();
+      api.pass(5 * 86_400);
+      await who.borrower.logIn();
+      const { Total } = (await who.details()).Debt;
+      const last = await who.intent('full', Total);
+      await who.callback(who.event(last));
+      // paid five days ago, and reported now: all that was paid today is not owed
+      await who.callback(who.event(delayed, { PaidAt: paidAt }));
+      await runTwice();
+      assert.deepEqual(await left(who), { ...nothing, payments: [[last.OrderId, Total]] });
+      assert.equal((await who.details()).Overpaid, 0);
     });
   });
 }

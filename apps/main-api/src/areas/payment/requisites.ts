@@ -41,6 +41,6 @@ export const readRequisites = async (
   if (asked < least || asked > Total) {
     throw unprocessable(undefined, { Amount: { key: 'payment.amountBetween', values: { least: money(least), most: money(Total) } } });
   }
-  const purpose = `Повернення кредиту за договором ${contract.number}`;
-  return { ...requisitesOf(asked, purpose, transferReference(contract.number)), Amount: asked };
+  const purpose = `Повернення кредиту за договором ${contract.number}-${contract.transfer_code}`;
+  return { ...requisitesOf(asked, purpose, transferReference(contract.number, contract.transfer_code)), Amount: asked };
 };

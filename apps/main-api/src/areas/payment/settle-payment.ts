@@ -1,42 +1,58 @@
-import type { Day } from '@pozyka/domain';
+import { kyivDay, type MoneyWay } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
 import { currentApplication } from '../application/progress.ts';
-import { receivePayment } from '../contracts/receive-payment.ts';
+import { isPayable, receivePayment, storeUnaccepted } from '../contracts/receive-payment.ts';
 import { tellPaid } from './tell-money.ts';
-import { orderRefunds } from '../../data/payment/order-refunds.ts';
-import type { Order } from './sealed-order.ts';
-import type { PaymentWay } from '../../db/tables/payment.ts';
+import { lockContract } from '../../data/contracts/store.ts';
 import { autoDeclined } from '../../data/payment/auto-declined.ts';
 import { markPaid } from '../../data/payment/link-store.ts';
+import { refundOverpaid, refundWhole } from '../../data/payment/send-back.ts';
 import { insertPayment, lockPayment, updatePayment, type PaymentRow } from '../../data/payment/store.ts';
+import type { Order } from './sealed-order.ts';
 
-/** What the provider says of an order. */
+/** What the provider or the bank reports of an order. */
 export interface Settled extends Order {
   /** The order's id at the provider. */
   readonly id: string;
   readonly amount: number;
-  /** The day in Kyiv on which the customer paid. */
-  readonly day: Day;
+  /** When the payer paid, by our clock. */
+  readonly paidAt: Date;
   readonly state: 'paid' | 'failed';
   readonly reference: string;
   readonly cardMask?: string | undefined;
   /** By a card, unless it says otherwise. */
-  readonly way?: PaymentWay | undefined;
+  readonly way?: MoneyWay | undefined;
+  /** Of a transfer: who paid, and their account as `sealAccount` seals it. */
+  readonly payer?: 'customer' | 'other' | null | undefined;
+  readonly account?: string | undefined;
 }
 
+/** Nothing of what is final is changed by another report; a failed order may still be paid by another card. */
+const isFinal = ({ state }: PaymentRow, news: Settled['state']): boolean => state === 'paid' || state === 'returned' || state === news;
+
+/** Whether the money is accepted: the loan takes it. What others paid after a loan ended is not for its customer, whatever day they paid on. */
+const isAccepted = (contract: Selectable<ContractTable>, { paidAt, linkId, way, payer }: Settled): boolean => {
+  const isCustomers = way === 'transfer' ? payer === 'customer' : linkId === undefined;
+  return isPayable(contract, kyivDay(paidAt)) && (contract.state === 'active' || isCustomers);
+};
+
 /**
- * Takes the provider's word on an order, by report or answer: a paid one is posted once, and what is owed to the
- * customer after it is ordered back. `paid` is final; a failed order may still be paid by another card.
+ * Takes a report on an order, or a response to a charge: a paid one is posted once, and what is not owed goes back to where it came from.
+ * @throws RangeError for a contract that is not the customer's: no sealed order names such a one
  */
 export const settlePayment = async (trx: Transaction<Database>, clock: Clock, settled: Settled): Promise<PaymentRow> => {
-  const { id, customerId, contractId, payType, extensionId, linkId, amount, day, state, reference, cardMask, way } = settled;
+  const { id, customerId, contractId, payType, extensionId, linkId, amount, reference, cardMask, way, payer, account } = settled;
   const now = clock.now();
   await currentApplication(trx, customerId, { lock: true });
+  const contract = await lockContract(trx, customerId, contractId);
+  if (!contract) throw new RangeError('a payment for a contract of nobody');
   const known = await lockPayment(trx, id);
-  if (known?.state === 'paid' || known?.state === state) return known;
-  const news = { state, amount, card_mask: cardMask ?? known?.card_mask ?? null, reference, changed_at: now };
+  if (known && isFinal(known, settled.state)) return known;
+  const state: PaymentRow['state'] = settled.state === 'paid' && !isAccepted(contract, settled) ? 'returned' : settled.state;
+  const news = { state, amount, card_mask: cardMask ?? known?.card_mask ?? null, reference, changed_at: now } as const;
   const payment = known
     ? await updatePayment(trx, id, news)
     : await insertPayment(trx, {
@@ -48,6 +64,7 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
         card_id: null,
         request_key: null,
         ...(way && { way }),
+        ...(payer && { payer }),
         ...(linkId && { link_id: linkId }),
         created_at: now,
         ...news,
@@ -56,20 +73,21 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
     await autoDeclined(trx, now, payment);
     return payment;
   }
+  const day = kyivDay(momentOf(settled, now));
+  if (state === 'returned') {
+    await storeUnaccepted(trx, now, { contractId, key: id, amount, day });
+    await refundWhole(trx, clock, { customerId, contractId, paymentId: id, account });
+    return payment;
+  }
   if (payment.link_id !== null) await markPaid(trx, payment.link_id, amount, now);
   const { card_mask } = payment;
-  const outcome = await receivePayment(trx, now, {
-    customerId,
-    contractId,
-    key: id,
-    amount,
-    day,
-    payType,
-    extensionId,
-    way,
-    ...(card_mask !== null && { cardMask: card_mask }),
-  });
+  const mask = card_mask !== null && { cardMask: card_mask };
+  const incoming = { customerId, contractId, key: id, amount, day, payType, extensionId, way, ...mask };
+  const outcome = await receivePayment(trx, now, incoming);
   await tellPaid(trx, now, { customerId, contractId, key: id, amount, outcome });
-  await orderRefunds(trx, clock, customerId);
+  await refundOverpaid(trx, clock, customerId, new Map(account === undefined ? [] : [[id, account]]));
   return payment;
 };
+
+/** What is said to be of the future is of now. */
+const momentOf = ({ paidAt }: Settled, now: Date): Date => (paidAt < now ? paidAt : now);

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { kyivDay, type TransferSubject } from '@pozyka/domain';
+import { debtOn, kyivDay, type TransferSubject } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
+import { selectContract } from '../../data/contracts/store.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { historyOf } from '../../data/ledger/store.ts';
+import { bank } from '../../data/payment/bank-settings.ts';
 import { linkOfReference } from '../../data/payment/link-store.ts';
+import { payerOf, sealAccount, type PayerAccount } from '../../data/payment/payer-account.ts';
 import type { Database } from '../../db/schema.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -13,11 +18,13 @@ export interface TransferredMoney {
   readonly amount: number;
   /** When the payer gave the order, by our clock. */
   readonly paidAt: Date;
+  /** Whose account it came from, where the bank reports it. */
+  readonly payer?: PayerAccount | undefined;
 }
 
 /** The contract with this number, whoever's it is: a payer need not be the customer. */
 export const contractNumbered = (trx: Transaction<Database>, number: string) =>
-  trx.selectFrom('contract').select(['id', 'customer_id']).where('number', '=', number).executeTakeFirst();
+  trx.selectFrom('contract').select(['id', 'customer_id', 'transfer_code']).where('number', '=', number).executeTakeFirst();
 
 export interface PaidFor {
   /** The contract's. */
@@ -27,27 +34,55 @@ export interface PaidFor {
   readonly linkId?: string | undefined;
 }
 
-/**
- * What a transfer is for, by what its payer wrote. A link counts if it could be paid by when the payer gave the order: what came by one that was paid,
- * revoked or over by then waits for a person.
- */
-export const paidFor = async (trx: Transaction<Database>, said: TransferSubject, paidAt: Date): Promise<PaidFor | undefined> => {
-  if (said.kind === 'contract') return contractNumbered(trx, said.number);
-  const link = await linkOfReference(trx, said.number);
-  if (!link) return undefined;
-  const ends = [link.expires_at, link.revoked_at, link.paid_at];
-  if (ends.some((end) => end !== null && paidAt >= end)) return undefined;
-  return { id: link.contract_id, customer_id: link.customer_id, linkId: link.id };
+/** Why a line waits for a person. */
+export type WaitReason = 'unknown' | 'code' | 'small';
+
+/** All that is owed may be less than the least sum of a transfer. */
+const isSmall = async (trx: Transaction<Database>, clock: Clock, { id, customer_id }: PaidFor, amount: number): Promise<boolean> => {
+  const { TRANSFER_LEAST } = bank();
+  if (amount >= TRANSFER_LEAST) return false;
+  const contract = await selectContract(trx, customer_id, id);
+  if (contract?.state !== 'active') return true;
+  return amount < debtOn(loanAccount(contract, await historyOf(trx, id)), kyivDay(clock.now())).Total;
 };
 
-/** Posts a transfer to a contract in any state, as a payment of the day of its order. Call it once for a line. */
+const isOver = (ends: readonly (Date | null)[], paidAt: Date): boolean => ends.some((end) => end !== null && paidAt >= end);
+
+/**
+ * What a transfer is for, by what its payer wrote: a link that could be paid by when the payer gave the order, or a contract, by its number with its
+ * code, or by the number alone where the bank reports the customer's own tax number. Else why it waits for a person: a number can be guessed.
+ */
+export const paidFor = async (
+  trx: Transaction<Database>,
+  clock: Clock,
+  said: TransferSubject | undefined,
+  { amount, paidAt, payer }: TransferredMoney,
+): Promise<PaidFor | WaitReason> => {
+  if (!said) return 'unknown';
+  if (said.kind === 'link') {
+    const link = await linkOfReference(trx, said.number);
+    if (!link || isOver([link.expires_at, link.revoked_at, link.paid_at], paidAt)) return 'unknown';
+    const subject = { id: link.contract_id, customer_id: link.customer_id, linkId: link.id };
+    return (await isSmall(trx, clock, subject, amount)) ? 'small' : subject;
+  }
+  const contract = await contractNumbered(trx, said.number);
+  if (!contract) return 'unknown';
+  const isKnown = said.code === contract.transfer_code || (await payerOf(trx, contract.customer_id, payer)) === 'customer';
+  if (!isKnown) return 'code';
+  return (await isSmall(trx, clock, contract, amount)) ? 'small' : contract;
+};
+
+/** Accepts a transfer as a payment of the day of its order, or sends it back: by the loan's state. Call it once for a line. */
 export const takeTransfer = async (
   trx: Transaction<Database>,
   clock: Clock,
   { id: contractId, customer_id: customerId, linkId }: PaidFor,
-  { lineId, amount, paidAt }: TransferredMoney,
+  { lineId, amount, paidAt, payer }: TransferredMoney,
 ): Promise<void> => {
-  const order = { customerId, contractId, payType: 'part', linkId } as const;
-  const money = { amount, day: kyivDay(paidAt), reference: lineId, way: 'transfer' } as const;
-  await settlePayment(trx, clock, { ...order, ...money, id: randomUUID(), state: 'paid' });
+  await settlePayment(trx, clock, {
+    ...{ id: randomUUID(), customerId, contractId, payType: 'part', linkId },
+    ...{ amount, paidAt, reference: lineId, way: 'transfer', state: 'paid' },
+    payer: await payerOf(trx, customerId, payer),
+    account: payer && sealAccount(payer),
+  });
 };

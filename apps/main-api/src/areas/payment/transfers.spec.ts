@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import type { StatementLine } from './bank-statement.ts';
-import { matchTransfer, waitingTransfers } from './match-transfer.ts';
+import { matchTransfer, returnTransfer, waitingTransfers } from './match-transfer.ts';
 import { sign } from './signed-message.ts';
 import { newPayer, type Payer } from './testing/payer.ts';
 import { addUnmatchedMetric } from './unmatched-metric.ts';
@@ -44,21 +44,28 @@ for (const target of bothDatabases()) {
       return { LineId: randomUUID(), At: at, Amount: all, Currency: 'UAH', PaidAt: at, Purpose: 'Платіж', ...over };
     };
     const report = (line: object, secret = bankSecret) => api.call('POST', '/v2/payment/bank/statement', { body: sign(secret, line) });
+    /** What a transfer names: the contract's number and its code. */
+    const referenceOf = async (who: Payer): Promise<string> => {
+      const row = api.db.selectFrom('contract').select(['number', 'transfer_code']).where('id', '=', who.contractId);
+      const { number, transfer_code } = await row.executeTakeFirstOrThrow();
+      return `${number}-${transfer_code}`;
+    };
     const numberOf = async (who: Payer) => (await who.details()).Number;
+    const owed = async (who: Payer) => (await who.details()).Debt.Total;
 
     test('the requisites name the contract, and its link says the same; of another sum, contract or state there are none', async () => {
       const [who, other] = [await newPayer(api, provider), await newPayer(api, provider)];
       await days(who, 5);
-      const number = await numberOf(who);
+      const reference = await referenceOf(who);
       const { data } = await requisites(who);
       const { Total } = (await who.details()).Debt;
       assert.deepEqual([data.Iban, data.RecipientCode, data.Amount], [lenderIban, '12345678', Total]);
-      assert.ok(data.Purpose.includes(number));
+      assert.ok(data.Purpose.includes(reference));
       // in a sandbox it leads to the sandbox's own bank
       assert.match(data.Url, /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/qr\/[\w-]+$/);
       assert.deepEqual(readTransferCode(new URL(data.Url).pathname.slice('/qr/'.length)), {
         ...{ recipient: data.Recipient, recipientCode: data.RecipientCode, iban: data.Iban, amount: data.Amount, purpose: data.Purpose },
-        reference: number.replace('П', 'P'),
+        reference: reference.replace('П', 'P'),
       });
       assert.equal((await requisites(who, 12_345)).data.Amount, 12_345);
       for (const wrong of [0, 99, Total + 1]) assert.equal((await requisites(who, wrong)).status, 422, String(wrong));
@@ -73,7 +80,7 @@ for (const target of bothDatabases()) {
       const who = await newPayer(api, provider);
       await days(who, 5);
       const paidAt = new Date(api.clock.now().getTime() - 2 * 86_400_000).toISOString();
-      const line = lineOf({ Amount: 500_000, PaidAt: paidAt, Purpose: `Повернення кредиту за договором ${await numberOf(who)}` });
+      const line = lineOf({ Amount: 500_000, PaidAt: paidAt, Purpose: `Повернення кредиту за договором ${await referenceOf(who)}` });
       assert.equal((await report(line)).status, 200);
       const again = [line, { ...line, At: api.clock.now().toISOString() }, { ...line, Amount: 1 }];
       for (const replay of again) assert.equal((await report(replay)).status, 200);
@@ -98,17 +105,28 @@ for (const target of bothDatabases()) {
       assert.ok((await told.where('kind', '=', 'paid').execute()).length === 1);
     });
 
-    test('all that is owed ends the loan; what comes after it is the customer’s, and goes back', async () => {
+    test('all that is owed ends the loan; of what comes after it nothing is accepted', async () => {
       const who = await newPayer(api, provider);
       await days(who, 3);
       const { Total } = (await who.details()).Debt;
-      const Reference = (await numberOf(who)).replace('П', 'P');
+      const Reference = (await referenceOf(who)).replace('П', 'P');
       await report(lineOf({ Amount: Total, Reference }));
       assert.equal((await who.details()).State, 'closed');
+      const certificate = () =>
+        api.db
+          .selectFrom('contract_document')
+          .select('sha256')
+          .where('contract_id', '=', who.contractId)
+          .where('type', '=', 'debt-free-certificate')
+          .execute();
+      await who.borrower.get(`/v2/contracts/pdf?ContractId=${who.contractId}&DocumentTypeId=debt-free-certificate`).catch(() => undefined);
+      const issued = await certificate();
+      assert.equal(issued.length, 1);
       await report(lineOf({ Amount: 7_000, Reference }));
       await api.runJobs();
       const { receipts } = await who.money();
-      assert.equal(receipts['refund'], 7_000);
+      assert.deepEqual(receipts, { issue: all, payment: Total });
+      assert.deepEqual(await certificate(), issued, 'its words are still true');
     });
 
     test('a line that names no contract, or two, waits until a person says whose it is; no log names its payer', async () => {
@@ -168,8 +186,66 @@ for (const target of bothDatabases()) {
       const who = await newPayer(api, provider);
       await days(who, 1);
       const PaidAt = new Date(api.clock.now().getTime() + 3 * 86_400_000).toISOString();
-      await report(lineOf({ Amount: all + daily, PaidAt, Purpose: await numberOf(who) }));
+      await report(lineOf({ Amount: all + daily, PaidAt, Purpose: await referenceOf(who) }));
       assert.equal((await who.details()).State, 'closed');
+    });
+
+    test('a number without its code, a code of another contract, and a sum below the least wait for a person', async () => {
+      const who = await newPayer(api, provider);
+      const other = await newPayer(api, provider);
+      const [number, code = ''] = [await numberOf(who), (await referenceOf(who)).split('-').at(-1)];
+      const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+      const before = (await waitingTransfers(api.db)).length;
+      await report(lineOf({ Amount: 50_000, Purpose: number }));
+      await report(lineOf({ Amount: 50_000, Purpose: `${number}-${wrong}` }));
+      await report(lineOf({ Amount: 1, Purpose: await referenceOf(who) }));
+      await report(lineOf({ Amount: 999, Purpose: await referenceOf(who) }));
+      const reasons = (await waitingTransfers(api.db)).slice(before).map(({ reason }) => reason);
+      assert.deepEqual(reasons, ['code', 'code', 'small', 'small']);
+      assert.equal(await owed(who), all);
+      await report(lineOf({ Amount: 1_000, Purpose: await referenceOf(who) }));
+      assert.equal(await owed(who), all - 1_000);
+      // the customer's own tax number says whose loan it is
+      const itn = api.db.selectFrom('customer_document').select('number').where('kind', '=', 'itn');
+      const { number: Code } = await itn.where('customer_id', '=', await who.borrower.applicant.id()).executeTakeFirstOrThrow();
+      const Payer = { Iban: lenderIban, Name: 'Сам Клієнт', Code };
+      await report(lineOf({ Amount: 50_000, Purpose: number, Payer }));
+      assert.equal(await owed(who), all - 51_000);
+      await report(lineOf({ Amount: 50_000, Purpose: await numberOf(other), Payer }));
+      assert.equal(await owed(other), all, 'it is no code for another’s loan');
+    });
+
+    test('all that is left of a debt may be less than the least sum', async () => {
+      const who = await newPayer(api, provider);
+      await who.paid('part', all - 500);
+      await report(lineOf({ Amount: 500, Purpose: await referenceOf(who) }));
+      assert.equal((await who.details()).State, 'closed');
+    });
+
+    test('a line that waits is matched or sent back to its payer, once, and the payer is forgotten', async () => {
+      const who = await newPayer(api, provider);
+      const number = await numberOf(who);
+      const Payer = { Iban: 'UA213223130000026007233566001', Name: 'Платник Невідомий' };
+      const [known, nameless] = [lineOf({ Amount: 70_000, Payer }), lineOf({ Amount: 60_000 })];
+      for (const line of [known, nameless]) await report(line);
+      await assert.rejects(returnTransfer(api.db, api.clock, nameless.LineId), { status: 422 });
+      const sent = await Promise.allSettled([1, 2].map(() => returnTransfer(api.db, api.clock, known.LineId)));
+      assert.deepEqual(sent.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+      await assert.rejects(matchTransfer(api.db, api.clock, { lineId: known.LineId, number }), { status: 409 });
+      await Promise.all([api.runJobs(), api.runJobs()]);
+      const back = [...provider.returned.values()].filter(({ Amount }) => Amount === 70_000);
+      assert.deepEqual(
+        back.map(({ Iban }) => Iban),
+        [Payer.Iban],
+      );
+      assert.equal(
+        (await waitingTransfers(api.db)).some(({ line_id }) => line_id === known.LineId),
+        false,
+      );
+      const sealed = api.db.selectFrom('unmatched_transfer').select('payer_sealed').where('line_id', '=', known.LineId);
+      assert.deepEqual(await sealed.executeTakeFirstOrThrow(), { payer_sealed: null });
+      assert.equal(await matchTransfer(api.db, api.clock, { lineId: nameless.LineId, number }), true);
+      await assert.rejects(returnTransfer(api.db, api.clock, nameless.LineId), { status: 409 });
     });
   });
 }

@@ -6,12 +6,13 @@ import type { Database } from '../../db/schema.ts';
 export const addUnmatchedMetric = (registry: Registry, db: Kysely<Database>): void => {
   new Gauge({
     name: 'transfers_unmatched',
-    help: 'Transfers to the lender that name no contract and wait for a person',
+    help: 'Transfers to the lender that wait for a person',
     registers: [registry],
     async collect() {
       const waiting = db.selectFrom('unmatched_transfer').select(({ fn }) => fn.countAll<number>().as('count'));
       const row = await waiting
         .where('matched_at', 'is', null)
+        .where('returned_at', 'is', null)
         .executeTakeFirst()
         .catch(() => undefined);
       if (row) this.set(Number(row.count));

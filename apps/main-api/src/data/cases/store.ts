@@ -66,12 +66,13 @@ export const selectCases = async (
   return { rows, total };
 };
 
-/** How many cases of the customer wait for an answer. */
+/** How many cases that the customer opened wait for an answer. */
 export const countOpen = async (trx: Kysely<Database>, customerId: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('customer_case')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
+    .where('kind', '<>', 'refund')
     .where('state', 'in', [...openCaseStates])
     .executeTakeFirstOrThrow();
   return count;

@@ -4,7 +4,7 @@ import { jsonb } from '@pozyka/server-kit';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ReceiptLine } from '../../documents/facts.ts';
-import type { PaymentWay } from '../../db/tables/payment.ts';
+import type { MoneyWay } from '@pozyka/domain';
 import { contractAccounts, type ContractAccount } from '../../db/tables/ledger.ts';
 
 export interface NewReceipt {
@@ -18,7 +18,7 @@ export interface NewReceipt {
   /** The card that paid or was paid to, where it is known. */
   readonly cardMask?: string;
   /** By a card, unless it says otherwise. */
-  readonly way?: PaymentWay | undefined;
+  readonly way?: MoneyWay | undefined;
 }
 
 /**

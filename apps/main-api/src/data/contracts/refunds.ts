@@ -1,4 +1,4 @@
-import type { Day, Kopiykas } from '@pozyka/domain';
+import type { Day, Kopiykas, MoneyWay } from '@pozyka/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { insertReceipt } from '../cashflow/receipts.ts';
@@ -28,11 +28,16 @@ export const refundable = async (db: Kysely<Database>, customerId: string): Prom
 export interface Refund {
   readonly customerId: string;
   readonly contractId: string;
-  /** The payout's own name: a repeated one changes nothing. */
+  /** The refund's own name: a repeated one changes nothing. */
   readonly key: string;
   readonly amount: Kopiykas;
   readonly day: Day;
+  /** The card that had paid. */
   readonly cardMask?: string | undefined;
+  /** By a card, unless it says otherwise. */
+  readonly way?: MoneyWay | undefined;
+  /** Of a payment of which nothing was accepted: it had no receipt, and has none now. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -40,7 +45,7 @@ export interface Refund {
  * @throws RangeError for more than the contract's overpayment.
  */
 export const postRefund = async (trx: Transaction<Database>, now: Date, refund: Refund): Promise<boolean> => {
-  const { customerId, contractId, amount, day, cardMask } = refund;
+  const { customerId, contractId, amount, day, cardMask, way, isWhole = false } = refund;
   await lockContract(trx, customerId, contractId);
   const key = `refund:${refund.key}`;
   if (await isPosted(trx, key)) return false;
@@ -51,6 +56,8 @@ export const postRefund = async (trx: Transaction<Database>, now: Date, refund: 
     { account: 'providerCash', amount: -amount },
   ] as const;
   await post(trx, now, { key, contractId, kind: 'refund', day, entries });
-  await insertReceipt(trx, { customerId, contractId, category: 'refund', amount, at: now, key, ...(cardMask && { cardMask }) });
+  if (!isWhole) {
+    await insertReceipt(trx, { customerId, contractId, category: 'refund', amount, at: now, key, way, ...(cardMask && { cardMask }) });
+  }
   return true;
 };

@@ -78,8 +78,6 @@ export interface Payment {
   readonly amount: Kopiykas;
   /** The day in Kyiv on which it came. */
   readonly day: Day;
-  /** Paid from the customer's overpayment on another loan. */
-  readonly isMoved?: boolean;
   /** The extension that it takes. */
   readonly extension?: PaidExtension | undefined;
   /** The customer withdraws: no fee is owed, and none ever was. */
@@ -99,7 +97,7 @@ export const paymentKey = (key: string): string => `payment:${key}`;
  * reported late counts from the day on which it was paid, and the interest posted since then for what it paid goes back.
  */
 export const postPayment = async (trx: Transaction<Database>, now: Date, loan: Loan, payment: Payment): Promise<boolean> => {
-  const { amount, extension, isMoved = false, isWithdrawal = false, isWithdrawn = false } = payment;
+  const { amount, extension, isWithdrawal = false, isWithdrawn = false } = payment;
   const key = paymentKey(payment.key);
   if (await isPosted(trx, key)) return false;
   const day = later(startOf(loan), payment.day);
@@ -134,7 +132,7 @@ export const postPayment = async (trx: Transaction<Database>, now: Date, loan: L
     kind: isWithdrawal ? 'withdrawal' : 'payment',
     day,
     entries: [
-      { account: isMoved ? 'inTransit' : 'providerCash', amount },
+      { account: 'providerCash', amount },
       { account: 'principal', amount: -paid.principal },
       { account: 'interest', amount: -paid.interest },
       { account: 'fee', amount: -paid.fee },

@@ -155,3 +155,16 @@ export const lastDayOf = async (
 /** Whether something was posted under this key. */
 export const isPosted = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom('ledger_transaction').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+
+/** What was paid for a contract in all, without what was overpaid: its certificate names this sum. */
+export const paidOf = async (db: Kysely<Database>, contractId: string): Promise<Kopiykas> => {
+  const { rows } = await sql<{ paid: number }>`
+    select cast(coalesce(sum(e.amount), 0) as bigint) as paid
+    from ledger_transaction t
+    join ledger_entry e on e.transaction_id = t.id
+    join ledger_account a on a.id = e.account_id
+    where t.contract_id = ${contractId} and t.kind in ('payment', 'withdrawal', 'relief') and a.kind in ('providerCash', 'inTransit', 'overpayment')`.execute(
+    db,
+  );
+  return rows[0]?.paid ?? 0;
+};

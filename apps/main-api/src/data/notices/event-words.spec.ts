@@ -21,6 +21,8 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   closed: { amount: MOST, number },
   withdrawn: { amount: MOST, number, until: due },
   surplus: { amount: MOST, number },
+  refunded: { amount: MOST, number, isWhole: true, way: 'transfer' },
+  refundWaits: { amount: MOST, number, case: 'З-2026-000123', due: '2026-12-31' },
   restructured: { number, due, until: due },
   agreementEnded: { amount: MOST, number },
   relieved: { amount: MOST, from: due },

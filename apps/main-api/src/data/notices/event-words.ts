@@ -5,10 +5,11 @@ import { money, shortDay } from '../../documents/formats.ts';
 import { agreementWords, type AgreementFacts } from './agreement-words.ts';
 import { caseWords, type CaseFacts } from './case-words.ts';
 import { keyWords, type KeyFacts } from './key-words.ts';
+import { refundWords, type RefundFacts } from './refund-words.ts';
 import { autoWords, sum, type AutoFacts, type EventWords, type OfContract } from './auto-words.ts';
 
 /** What may happen to a customer's loan, request or keys while they are not looking, with what is told of it. */
-export interface EventFacts extends AutoFacts, AgreementFacts, CaseFacts, KeyFacts {
+export interface EventFacts extends AutoFacts, AgreementFacts, CaseFacts, KeyFacts, RefundFacts {
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
   readonly refused: Readonly<Record<string, never>>;
@@ -22,7 +23,7 @@ export interface EventFacts extends AutoFacts, AgreementFacts, CaseFacts, KeyFac
   readonly closed: OfContract;
   /** Notice of withdrawal: what is owed today, and until when; null where nothing is, and the contract has ended. */
   readonly withdrawn: OfContract & { readonly until: Day | null };
-  /** Money for a loan that was closed already. */
+  /** Money that was paid before the loan closed, and reported after it. */
   readonly surplus: OfContract;
 }
 
@@ -48,6 +49,8 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   restructured: ['payment'],
   relieved: ['payment'],
   agreementEnded: ['payment'],
+  refunded: [],
+  refundWaits: [],
   caseReceived: ['case'],
   caseAnswered: ['case'],
   keyAdded: [],
@@ -159,13 +162,14 @@ const uk: Words = {
     sms: `Pozyka: отримали ${sum(amount)}. Позику вже закрито, повернемо зайве.`,
     subject: 'Платіж отримано, позику вже було закрито',
     paragraphs: [
-      `Добрий день! Ми отримали ваш платіж за договором № ${number}, який уже закрито. Зайве повернемо на вашу картку. Чек додано до листа.`,
+      `Добрий день! Ми отримали ваш платіж за договором № ${number}, який уже закрито. Зайве повернемо туди, звідки ви платили. Чек додано до листа.`,
     ],
     facts: [['Сплачено', money(amount)]],
   }),
   ...autoWords.uk,
   ...agreementWords.uk,
   ...caseWords.uk,
+  ...refundWords.uk,
   ...keyWords.uk,
 };
 
@@ -268,13 +272,14 @@ const ru: Words = {
     sms: `Pozyka: получили ${sum(amount)}. Заём уже закрыт, лишнее вернём.`,
     subject: 'Платёж получен, заём уже был закрыт',
     paragraphs: [
-      `Добрый день! Мы получили ваш платёж по договору № ${number}, который уже закрыт. Лишнее вернём на вашу карту. Чек приложен к письму.`,
+      `Добрый день! Мы получили ваш платёж по договору № ${number}, который уже закрыт. Лишнее вернём туда, откуда вы платили. Чек приложен к письму.`,
     ],
     facts: [['Оплачено', money(amount)]],
   }),
   ...autoWords.ru,
   ...agreementWords.ru,
   ...caseWords.ru,
+  ...refundWords.ru,
   ...keyWords.ru,
 };
 

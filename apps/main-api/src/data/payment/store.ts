@@ -29,9 +29,9 @@ export const hasPendingPayment = async (db: Kysely<Database>, contractId: string
   return (await pending.executeTakeFirst()) !== undefined;
 };
 
-/** Whether money is on its way from or to a card. */
+/** Whether money is on its way from or to a card; a refund goes to a payment, whatever became of its card here. */
 export const isCardAwaited = async (db: Kysely<Database>, cardId: string): Promise<boolean> => {
-  for (const table of ['payment', 'refund', 'transfer'] as const) {
+  for (const table of ['payment', 'transfer'] as const) {
     const pending = db.selectFrom(table).select('id').where('card_id', '=', cardId).where('state', '=', 'pending');
     if (await pending.executeTakeFirst()) return true;
   }

@@ -53,6 +53,8 @@ import * as qualifiedSign from './470_qualified_sign.ts';
 import * as drafts from './481_drafts.ts';
 import * as visitorCases from './482_visitor_cases.ts';
 import * as linkReferences from './483_link_references.ts';
+import * as refundsAtSource from './490_refunds_at_source.ts';
+import * as transferCode from './492_transfer_code.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -110,4 +112,6 @@ export const migrations: Migrations = {
   '481_drafts': drafts,
   '482_visitor_cases': visitorCases,
   '483_link_references': linkReferences,
+  '490_refunds_at_source': refundsAtSource,
+  '492_transfer_code': transferCode,
 };

@@ -1,6 +1,6 @@
 import type { ReceiptCategory } from '@pozyka/api-contract/constants';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PaymentWay } from './payment.ts';
+import type { MoneyWay } from '@pozyka/domain';
 import type { ReceiptLine } from '../../documents/facts.ts';
 
 /** A fiscal document: written once, never changed. */
@@ -14,7 +14,7 @@ export interface ReceiptTable {
   lines: readonly ReceiptLine[];
   /** The card that paid or was paid to, where it is known. */
   card_mask: string | null;
-  way: Generated<PaymentWay>;
+  way: Generated<MoneyWay>;
   at: Date;
   number: Generated<number>;
   fiscal_number: GeneratedAlways<string>;

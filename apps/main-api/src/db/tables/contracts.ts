@@ -13,6 +13,8 @@ export type StoredState = 'signing' | 'signed' | 'active' | 'closed' | 'withdraw
 export interface ContractTable {
   id: string;
   number: string;
+  /** Four random digits that a transfer names after the number; the database makes them. */
+  transfer_code: Generated<string>;
   application_id: string;
   customer_id: string;
   card_id: string;

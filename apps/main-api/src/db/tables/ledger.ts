@@ -3,12 +3,12 @@ import type { Generated } from 'kysely';
 
 /** Accounts of one contract: what the customer owes, and what they paid beyond it. */
 export const contractAccounts = ['principal', 'interest', 'fee', 'overpayment'] as const;
-/** Accounts of the company; `inTransit` is a customer's overpayment between two of their loans. */
+/** Accounts of the company; `inTransit` was a customer's overpayment between two of their loans, of which none is made any more. */
 export const companyAccounts = ['providerCash', 'inTransit', 'interestIncome', 'feeIncome'] as const;
 
 /**
- * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: an overpayment: money that nothing is
- * owed for. `moved`: it goes to another loan of the customer, where it is a payment. `refund`: it is paid back.
+ * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: money of which nothing
+ * was accepted. `moved`: of before, to another loan of the customer. `refund`: what was overpaid or not accepted goes back.
  * `relief`: what was charged for days without interest by law goes back.
  */
 export const transactionKinds = ['issue', 'accrual', 'payment', 'extension', 'withdrawal', 'kept', 'moved', 'refund', 'relief'] as const;

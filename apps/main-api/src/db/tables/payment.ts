@@ -1,10 +1,7 @@
 import type { PaymentStatus, PayType } from '@pozyka/api-contract/constants';
-import type { Day } from '@pozyka/domain';
+import type { Day, MoneyWay, OfficerReason } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import type { Generated } from 'kysely';
-
-/** How money comes: by a card at the provider, or by a credit transfer to the lender's account. */
-export type PaymentWay = 'card' | 'transfer';
 
 /** Money of a customer for a loan. Its id is the order's at the provider. */
 export interface PaymentTable {
@@ -19,7 +16,9 @@ export interface PaymentTable {
   /** The card that pays, where it is one of theirs. */
   card_id: string | null;
   card_mask: string | null;
-  way: Generated<PaymentWay>;
+  way: Generated<MoneyWay>;
+  /** Who paid a transfer, by the tax number that the bank reports; null where it is unknown, and of cards, of which the link says it. */
+  payer: Generated<'customer' | 'other' | null>;
   /** The link by which somebody else paid. */
   link_id: Generated<string | null>;
   /** The provider's name for it. */
@@ -31,13 +30,30 @@ export interface PaymentTable {
   changed_at: Date;
 }
 
-/** Money that is paid back; what was ordered is never ordered twice. */
+/** Why a refund waits for an officer; `older`: ordered before refunds had a source. */
+export type RefundReason = OfficerReason | 'older';
+
+/** Money that goes back to the payment or the account that it came from; what was ordered is never ordered twice. */
 export interface RefundTable {
   id: string;
-  contract_id: string;
-  card_id: string;
+  /** Null of a transfer that was for no known loan. */
+  contract_id: string | null;
+  /** Of refunds before they went to the source. */
+  card_id: string | null;
+  /** What is refunded: a payment, or a line of the lender's account. */
+  payment_id: string | null;
+  line_id: string | null;
+  way: Generated<MoneyWay>;
+  /** Nothing of the payment was accepted. */
+  is_whole: Generated<boolean>;
+  /** The payer's account, sealed, until the money is there. */
+  source_sealed: string | null;
   amount: number;
-  state: 'pending' | 'paid' | 'declined';
+  /** `waiting`: for an officer. */
+  state: 'waiting' | 'pending' | 'paid' | 'declined';
+  reason: RefundReason | null;
+  /** In which an officer decides. */
+  case_id: string | null;
   reference: string | null;
   created_at: Date;
   finished_at: Date | null;
@@ -129,6 +145,11 @@ export interface UnmatchedTransferTable {
   received_at: Date;
   contract_id: string | null;
   matched_at: Date | null;
+  /** `code`: a contract's number without its code; `small`: less than is posted without a person. */
+  reason: Generated<'unknown' | 'code' | 'small'>;
+  /** The payer's account, sealed, until the line is matched or refunded. */
+  payer_sealed: Generated<string | null>;
+  returned_at: Generated<Date | null>;
 }
 
 export interface PaymentTables {

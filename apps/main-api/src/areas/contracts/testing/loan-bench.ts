@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { PayType } from '@pozyka/api-contract/constants';
 import { addDays, extensionOn, kyivDay, RETURN_DAYS, type Day } from '@pozyka/domain';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { TestApi } from '../../auth/testing/test-api.ts';
 import { accrue } from '../../ledger/accrual-job.ts';
 import { kyivMidnight } from '../../../shared/kyiv-midnight.ts';
@@ -10,7 +10,9 @@ import { loanAccount } from '../../../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../../../data/ledger/store.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from '../../../data/contracts/extension-store.ts';
 import { extensionRules } from '../extensions.ts';
-import { receivePayment, type PaymentOutcome } from '../receive-payment.ts';
+import { isPayable, receivePayment, storeUnaccepted, type PaymentOutcome } from '../receive-payment.ts';
+import { lockContract } from '../../../data/contracts/store.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { ContractTable } from '../../../db/tables/contracts.ts';
 import { insertNotice, selectNotice } from '../../../data/contracts/withdrawal-store.ts';
 import { newLoan, type LoanRequest } from './loans.ts';
@@ -34,11 +36,17 @@ export const loanBench = (api: TestApi, customer: string) => {
     return newLoan(api, { customer, from: FROM, ...request });
   };
   const pass = (days: number): void => api.clock.set(noonOf(addDays(today(), days)));
-  const pay = (loan: Contract, payType: PayType, amount: number, over: { key?: string; day?: Day; extensionId?: string } = {}) =>
-    api.db.transaction().execute((trx) => {
-      const payment = { customerId: customer, contractId: loan.id, payType, amount, day: today(), key: randomUUID(), ...over };
-      return receivePayment(trx, api.clock.now(), payment);
-    });
+  type Over = { key?: string; day?: Day; extensionId?: string };
+  /** What `settlePayment` does with the ledger: of a loan that is over nothing is accepted. */
+  const payIn = async (trx: Transaction<Database>, loan: Contract, payType: PayType, amount: number, over: Over = {}) => {
+    const payment = { customerId: customer, contractId: loan.id, payType, amount, day: today(), key: randomUUID(), ...over };
+    const contract = (await lockContract(trx, customer, loan.id)) ?? assert.fail();
+    if (isPayable(contract, payment.day)) return receivePayment(trx, api.clock.now(), payment);
+    const isNew = await storeUnaccepted(trx, api.clock.now(), payment);
+    return isNew ? ({ outcome: 'overpaid', overpaid: amount } as const) : ({ outcome: 'repeated' } as const);
+  };
+  const pay = (loan: Contract, payType: PayType, amount: number, over: Over = {}): Promise<PaymentOutcome> =>
+    api.db.transaction().execute((trx) => payIn(trx, loan, payType, amount, over));
   const accountOf = async (loan: Contract) => loanAccount(loan, await historyOf(api.db, loan.id));
   const reread = ({ id }: Contract) => api.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const actionStatus = async () =>
@@ -100,7 +108,7 @@ export const loanBench = (api: TestApi, customer: string) => {
   /** The job of the day. */
   const runAccrual = () => accrue({ db: api.db, clock: api.clock, log: { info: () => {}, error: () => {} } });
 
-  return { today, borrow, pass, pay, accountOf, reread, actionStatus, sign, giveNotice, assertBooks, cashOf, runAccrual };
+  return { today, borrow, pass, pay, payIn, accountOf, reread, actionStatus, sign, giveNotice, assertBooks, cashOf, runAccrual };
 };
 
 export type LoanBench = ReturnType<typeof loanBench>;

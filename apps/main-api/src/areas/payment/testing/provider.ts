@@ -17,10 +17,26 @@ interface Charge {
   readonly Amount: number;
 }
 
-/** The provider's side of the agreement, on a port of its own. */
+interface Refund {
+  readonly RefundId: string;
+  readonly PaymentId: string;
+  readonly Amount: number;
+}
+
+interface Returned {
+  readonly TransferId: string;
+  readonly Iban: string;
+  readonly Amount: number;
+}
+
+/** The provider's and the bank's side of the agreement, on a port of its own. */
 export interface Provider {
   /** Transfers by their id, each once. */
   readonly paid: ReadonlyMap<string, Payout>;
+  /** Refunds of payments, by their id, each once. */
+  readonly refunded: ReadonlyMap<string, Refund>;
+  /** Transfers of the bank to payers' accounts, by their id, each once. */
+  readonly returned: ReadonlyMap<string, Returned>;
   /** Charges that took money, by their id, each once. */
   readonly charged: ReadonlyMap<string, Charge>;
   /** Orders whose held sums it was told to let go, as often as it was told. */
@@ -31,7 +47,7 @@ export interface Provider {
   mute: boolean;
   /** How often it was asked. */
   asked(): number;
-  /** Tokens of cards that take no money. */
+  /** Tokens of cards, payments and accounts that take no money. */
   readonly refuses: Set<string>;
   /** While true it answers 503. */
   down: boolean;
@@ -48,10 +64,14 @@ export const startProvider = async (): Promise<Provider> => {
   const app = Fastify();
   const paid = new Map<string, Payout>();
   const charged = new Map<string, Charge>();
+  const refunded = new Map<string, Refund>();
+  const returned = new Map<string, Returned>();
   const released: string[] = [];
   let asked = 0;
   const provider: Provider = {
     paid,
+    refunded,
+    returned,
     charged,
     released,
     declines: new Set(),
@@ -70,6 +90,22 @@ export const startProvider = async (): Promise<Provider> => {
     if (provider.refuses.has(payout.Token)) return { Status: 'declined', Reference: `po_${payout.TransferId}` };
     paid.set(payout.TransferId, payout);
     return { Status: 'paid', Reference: `po_${payout.TransferId}` };
+  });
+  app.post<{ Body: SignedMessage }>('/refunds', async ({ body }, reply) => {
+    if (provider.down) return reply.code(503).send({});
+    const refund = verify(secret, body) as Refund | undefined;
+    if (!refund) return reply.code(403).send({});
+    if (provider.refuses.has(refund.PaymentId)) return { Status: 'declined', Reference: `re_${refund.RefundId}` };
+    refunded.set(refund.RefundId, refund);
+    return { Status: 'paid', Reference: `re_${refund.RefundId}` };
+  });
+  app.post<{ Body: SignedMessage }>('/transfers', async ({ body }, reply) => {
+    if (provider.down) return reply.code(503).send({});
+    const transfer = verify(bankSecret, body) as Returned | undefined;
+    if (!transfer) return reply.code(403).send({});
+    if (provider.refuses.has(transfer.Iban)) return { Status: 'declined', Reference: `tr_${transfer.TransferId}` };
+    returned.set(transfer.TransferId, transfer);
+    return { Status: 'paid', Reference: `tr_${transfer.TransferId}` };
   });
   app.post<{ Body: SignedMessage }>('/charges', async ({ body }, reply) => {
     asked += 1;
@@ -90,6 +126,7 @@ export const startProvider = async (): Promise<Provider> => {
   const address = await app.listen({ host: '127.0.0.1', port });
   port = Number(new URL(address).port);
   process.env['SANDBOX_URL'] = address;
+  process.env['BANK_URL'] = address;
   process.env['PROVIDER_SECRET'] = secret;
   process.env['BANK_SECRET'] = bankSecret;
   process.env['LENDER_IBAN'] = lenderIban;

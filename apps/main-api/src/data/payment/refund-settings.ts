@@ -1,0 +1,20 @@
+import { integerSetting, readConfig } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+/** Beyond these settings an officer decides on a refund. */
+export const refundSettings = {
+  /** Kopiykas: the largest loan, so that a whole payment made twice needs nobody. */
+  REFUND_MOST: integerSetting(3_000_000, 0, 100_000_000),
+  /** Refunds of one customer within thirty days. */
+  REFUNDS_A_MONTH: integerSetting(3, 0, 100),
+};
+
+const schema = z.object(refundSettings);
+
+let read: z.output<typeof schema> | undefined;
+
+/** Read from the environment once, when first needed. */
+export const refundLimits = (): { readonly amount: number; readonly refunds: number } => {
+  read ??= readConfig(schema, process.env);
+  return { amount: read.REFUND_MOST, refunds: read.REFUNDS_A_MONTH };
+};
