@@ -22,6 +22,7 @@ export * from './loan.ts';
 export * from './money.ts';
 export * from './names.ts';
 export * from './opening-hours.ts';
+export * from './order-refusal.ts';
 export * from './password.ts';
 export * from './phone.ts';
 export * from './promo-code.ts';
