@@ -145,6 +145,11 @@ export const writtenByRead: Readonly<Record<string, Readonly<Record<string, stri
   getBankIdLink: { bank_id_state: 'the word by which an answer of the bank is known to be of this login; only its hash is stored' },
   getPhotoChallenge: { photo_challenge: 'what the photo must show is chosen by chance, so it is stored until the photo is there' },
   getCashFlowPdf: { issued_paper: 'a receipt that was handed out and its sum, by which it is known again' },
+  startCheckout: {
+    audit_event: 'the trail of the line below',
+    audit_event_id_seq: 'the trail of the line below',
+    payment_order: 'the order whose page is opened: its sum is reserved, so that others do not pay it too',
+  },
   getContractDocs: {
     audit_event: 'the trail of the line below',
     audit_event_id_seq: 'the trail of the line below',

@@ -67,6 +67,12 @@ export const moment = (instant: Date): string => {
   return `${of('day')}.${of('month')}.${of('year')}${NBSP}${of('hour')}:${of('minute')}:${of('second')}`;
 };
 
+/** The next whole minute by the clock of Kyiv: 14:35. */
+export const minuteAfter = (instant: Date): string => {
+  const parts = new Map(kyiv.formatToParts(Math.ceil(instant.getTime() / 60_000) * 60_000).map(({ type, value }) => [type, value]));
+  return `${parts.get('hour')}:${parts.get('minute')}`;
+};
+
 /** +380671234567 as +380 67 123 45 67. */
 export const phone = (number: string): string =>
   number.replace(/^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/, `$1${NBSP}$2${NBSP}$3${NBSP}$4${NBSP}$5`);

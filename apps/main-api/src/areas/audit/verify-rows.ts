@@ -19,6 +19,7 @@ export const auditedTables = [
   'passkey_recovery',
   'payment',
   'payment_link',
+  'payment_order',
   'receipt',
   'refund',
   'relief',

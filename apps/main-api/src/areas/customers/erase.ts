@@ -129,6 +129,8 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'passkey_challenge',
     'passkey_recovery',
     'passkey_owner',
+    // before the links that it names
+    'payment_order',
     'payment_link',
     'auto_payment',
   ] as const) {

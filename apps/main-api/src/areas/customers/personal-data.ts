@@ -115,6 +115,14 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('payment_link.customer_id', '=', of)
       .orderBy('payment_link.created_at')
       .execute(),
+    paymentOrders: await db
+      .selectFrom('payment_order')
+      .innerJoin('contract', 'contract.id', 'payment_order.contract_id')
+      .select(['contract.number', 'payment_order.pay_type', 'payment_order.amount', 'payment_order.created_at'])
+      .select(['payment_order.expires_at', 'payment_order.ended_at'])
+      .where('payment_order.customer_id', '=', of)
+      .orderBy('payment_order.created_at')
+      .execute(),
     refunds: await db
       .selectFrom('refund')
       .innerJoin('contract', 'contract.id', 'refund.contract_id')

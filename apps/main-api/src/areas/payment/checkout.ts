@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { PayType } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectCards } from '../../data/cards/store.ts';
+import { insertOrder } from '../../data/payment/order-store.ts';
+import { currentApplication } from '../application/progress.ts';
 import { payableOf, type Asked } from './payable.ts';
-import { checkoutUrl, PROVIDER, type PageRequest } from './provider.ts';
+import { checkoutEnd, checkoutUrl, PROVIDER, type PageRequest } from './provider.ts';
 
 /** More would not fit an address. */
 const MOST_CARDS = 3;
@@ -26,18 +29,30 @@ const purposes: Readonly<Record<Locale, Readonly<Record<PayType, (number: string
 };
 
 /**
- * Address of the provider's page that takes this payment for the running loan.
+ * Address of the provider's page that takes this payment for the running loan. Its sum is reserved until the page ends, or another one is opened.
  * @throws ApiError as `payableOf`.
  */
 export const startCheckout = async (db: Kysely<Database>, customerId: string, request: Asked & PageRequest): Promise<string> => {
   const { payType, amount, responseUrl, locale, clock } = request;
-  const { contract, extensionId } = await payableOf(db, clock, customerId, request);
-  const month = kyivDay(clock.now()).slice(0, 7);
+  const now = clock.now();
+  const orderId = randomUUID();
+  const expiresAt = checkoutEnd(now);
+  const { contract, extensionId } = await db.transaction().execute(async (trx) => {
+    await currentApplication(trx, customerId, { lock: true });
+    const payable = await payableOf(trx, clock, customerId, request);
+    const of = { customer_id: customerId, contract_id: payable.contract.id, link_id: null } as const;
+    const what = { pay_type: payType, extension_id: payable.extensionId ?? null, amount };
+    await insertOrder(trx, { id: orderId, ...of, ...what, created_at: now, expires_at: expiresAt });
+    return payable;
+  });
+  const month = kyivDay(now).slice(0, 7);
   const known = (await selectCards(db, customerId)).filter(
     ({ provider, verified_at, expires }) => provider === PROVIDER && verified_at !== null && expires >= month,
   );
   return checkoutUrl({
     order: { customerId, contractId: contract.id, payType, extensionId },
+    orderId,
+    expiresAt,
     amount,
     purpose: purposes[locale][payType](contract.number),
     cards: known.slice(0, MOST_CARDS).map(({ token, mask, brand }) => ({ Token: token, Mask: mask, Brand: brand })),

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkOutcome, OpenedLink } from '@pozyka/api-contract';
 import { conflict, isUuid, type Clock, type Locale } from '@pozyka/server-kit';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hashToken } from '../../data/auth/token.ts';
+import { selectContract } from '../../data/contracts/store.ts';
+import { owedOf } from '../../data/ledger/owed.ts';
 import { paymentKey } from '../../data/ledger/postings.ts';
-import { linkOfToken } from '../../data/payment/link-store.ts';
+import { linkOfToken, type LinkRow } from '../../data/payment/link-store.ts';
+import { insertOrder, reservedOf } from '../../data/payment/order-store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
+import { minuteAfter } from '../../documents/formats.ts';
 import { lenderIn } from '../../documents/lender.ts';
+import { currentApplication } from '../application/progress.ts';
 import { isOpen } from './pay-links.ts';
-import { checkoutUrl } from './provider.ts';
+import { checkoutEnd, checkoutUrl } from './provider.ts';
 import { requisitesOf } from './requisites.ts';
 
 /** What the provider's page says; of the contract nothing. */
@@ -34,24 +39,49 @@ export const openPayLink = async (
   return { State: 'open', Recipient, Amount, ExpiresAt: expires_at.toISOString(), Transfer };
 };
 
+/** The link of a token that may be paid by now, behind the lock of its customer's application. @throws ApiError as `startLinkCheckout`. */
+const requirePayable = async (trx: Transaction<Database>, clock: Clock, token: string): Promise<LinkRow> => {
+  const found = await linkOfToken(trx, hashToken(token));
+  if (!found) throw conflict('payment.linkOver');
+  await currentApplication(trx, found.customer_id, { lock: true });
+  // read again: it may have been paid or revoked before the lock
+  const link = await linkOfToken(trx, hashToken(token));
+  if (link?.paid_at && link.revoked_at === null) throw conflict('payment.linkPaid');
+  const contract = link && (await selectContract(trx, link.customer_id, link.contract_id));
+  if (!link || !contract || !(await isOpen(trx, clock, link))) throw conflict('payment.linkOver');
+  if (await hasPendingPayment(trx, contract.id)) throw conflict('payment.linkWaits');
+  const now = clock.now();
+  const { amount: reserved, until } = await reservedOf(trx, contract.id, now, { linkId: link.id });
+  if (until !== undefined && link.amount > (await owedOf(trx, contract, now)) - reserved) {
+    throw conflict({ key: 'payment.linkReserved', values: { until: minuteAfter(until) } });
+  }
+  return link;
+};
+
 /**
- * Address of the provider's page that takes the payment of a link. The payer comes back with the order's name: it opens what came of the order, and
- * nothing else.
- * @throws ApiError 409 for a link that is paid or over, or while another payment of its loan is awaited.
+ * Address of the provider's page that takes the payment of a link. Its sum is reserved until the page ends, or the link is pressed again. The payer comes
+ * back with the order's name: it opens what came of the order, and nothing else.
+ * @throws ApiError 409 for a link that is paid or over, while another payment of its loan is awaited, or while others pay what it asks for.
  */
 export const startLinkCheckout = async (
   db: Kysely<Database>,
   { token, locale, clock }: { readonly token: string; readonly locale: Locale; readonly clock: Clock },
 ): Promise<string> => {
-  const link = await linkOfToken(db, hashToken(token));
-  if (link?.paid_at && link.revoked_at === null) throw conflict('payment.linkPaid');
-  if (!link || !(await isOpen(db, clock, link))) throw conflict('payment.linkOver');
-  const { id: linkId, customer_id: customerId, contract_id: contractId, amount } = link;
-  if (await hasPendingPayment(db, contractId)) throw conflict('payment.linkWaits');
+  const now = clock.now();
   const orderId = randomUUID();
+  const expiresAt = checkoutEnd(now);
+  const link = await db.transaction().execute(async (trx) => {
+    const payable = await requirePayable(trx, clock, token);
+    const { id: link_id, customer_id, contract_id, amount } = payable;
+    const what = { link_id, pay_type: 'part', extension_id: null, amount } as const;
+    await insertOrder(trx, { id: orderId, customer_id, contract_id, ...what, created_at: now, expires_at: expiresAt });
+    return payable;
+  });
+  const { id: linkId, customer_id: customerId, contract_id: contractId, amount } = link;
   return checkoutUrl({
     order: { customerId, contractId, payType: 'part', linkId },
     orderId,
+    expiresAt,
     amount,
     purpose: purposes[locale],
     cards: [],

@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { lockCard } from '../../data/cards/store.ts';
 import { payableOf, type Asked } from './payable.ts';
+import { endOrder } from '../../data/payment/order-store.ts';
 import { enqueueProviderJob, providerJob } from '../../data/payment/provider-job.ts';
 import { takeCharge, type MoneyAnswer } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -44,6 +45,8 @@ export const orderPayment = async (
   const expiry = `${card.expires.slice(5)}/${card.expires.slice(2, 4)}`;
   if (cardExpiryRule(expiry, kyivDay(now)) !== undefined) throw unprocessable(undefined, { CardId: 'payment.cardExpired' });
   const { contract, extensionId } = await payableOf(trx, clock, customerId, asked);
+  // pressed here, the page that was opened before is not what they pay by
+  await endOrder(trx, now, { ownOf: contract.id });
   const payment = await insertPayment(trx, {
     id: randomUUID(),
     customer_id: customerId,

@@ -3,13 +3,14 @@ import { debtOn, kyivDay, withdrawalOn, type Kopiykas } from '@pozyka/domain';
 import { conflict, notFound, unprocessable, type ApiError, type Clock, type Text } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { money } from '../../documents/formats.ts';
+import { minuteAfter, money } from '../../documents/formats.ts';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { pendingOf } from '../contracts/extensions.ts';
 import { selectRunning, type ContractRow } from '../../data/contracts/store.ts';
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
+import { reservedOf, type Reserved } from '../../data/payment/order-store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
 
 /** One hryvnia; what is left of a debt may be less. */
@@ -32,10 +33,18 @@ const exactly = (owed: Kopiykas, amount: Kopiykas): void => {
   if (amount !== owed) throw wrong('Amount', { key: 'payment.amountIs', values: { amount: money(owed) } });
 };
 
+/** What others pay right now by links is reserved: until their orders end, the rest alone may be paid. */
+const notReserved = (owed: Kopiykas, amount: Kopiykas, { amount: reserved, until }: Reserved): void => {
+  if (until === undefined || amount <= owed - reserved) return;
+  const values = { until: minuteAfter(until) };
+  if (owed - reserved < LEAST_PART) throw conflict({ key: 'payment.reservedAll', values });
+  throw wrong('Amount', { key: 'payment.reserved', values: { ...values, most: money(owed - reserved) } });
+};
+
 /**
- * What a payment asked for today may pay.
- * @throws ApiError 404 for an extension that is not their loan's, 409 where no loan runs or the answer to another charge is awaited,
- * 422 for a sum that today does not ask for.
+ * What a payment asked for today may pay. Lock the customer's application first.
+ * @throws ApiError 404 for an extension that is not their loan's, 409 where no loan runs, the answer to another charge is awaited or others pay all that is
+ * owed right now, 422 for a sum that today does not ask for, or that others pay.
  */
 export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: string, asked: Asked): Promise<Payable> => {
   const contract = await selectRunning(db, customerId);
@@ -47,15 +56,18 @@ export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: 
   const today = kyivDay(clock.now());
   const account = loanAccount(contract, await historyOf(db, contract.id));
   const { Total } = debtOn(account, today);
+  const reserved = await reservedOf(db, contract.id, clock.now(), { own: true });
   switch (payType) {
     case 'full':
       exactly(Total, amount);
+      notReserved(Total, amount, reserved);
       return { contract };
     case 'part': {
       const least = Math.min(LEAST_PART, Total);
       if (amount < least || amount > Total) {
         throw wrong('Amount', { key: 'payment.amountBetween', values: { least: money(least), most: money(Total) } });
       }
+      notReserved(Total, amount, reserved);
       return { contract };
     }
     case 'withdrawal': {
@@ -64,6 +76,7 @@ export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: 
       if (!withdrawal) throw wrong('PayType', 'payment.withdrawalOver');
       if (!notice) throw wrong('PayType', 'payment.noNotice');
       exactly(withdrawal.Amount, amount);
+      notReserved(withdrawal.Amount, amount, reserved);
       return { contract };
     }
     case 'extension': {
@@ -71,6 +84,7 @@ export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: 
       if (extension?.state !== 'signed') throw wrong('PayType', 'payment.noExtension');
       if (extensionId !== undefined && extensionId !== extension.id) throw wrong('ExtensionId', 'payment.noExtension');
       exactly(extension.price, amount);
+      notReserved(Total, amount, reserved);
       return { contract, extensionId: extension.id };
     }
   }

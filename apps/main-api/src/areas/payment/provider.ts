@@ -61,8 +61,10 @@ export const cardPageUrl = ({ customerId, responseUrl, locale, clock }: PageRequ
 
 export interface CheckoutRequest extends PageRequest {
   readonly order: Order;
-  /** The order's name at the provider; a new one unless it says otherwise. */
-  readonly orderId?: string;
+  /** The order's name at the provider. */
+  readonly orderId: string;
+  /** When the page stops taking money, by our clock. */
+  readonly expiresAt: Date;
   readonly amount: Kopiykas;
   /** What the page says the money is for. */
   readonly purpose: string;
@@ -70,20 +72,13 @@ export interface CheckoutRequest extends PageRequest {
   readonly cards: readonly { readonly Token: string; readonly Mask: string; readonly Brand: string }[];
 }
 
-/** Address of the provider's page that takes a payment. It dies at midnight in Kyiv, when the debt grows. */
-export const checkoutUrl = ({
-  order,
-  orderId = randomUUID(),
-  amount,
-  purpose,
-  cards,
-  responseUrl,
-  locale,
-  clock,
-}: CheckoutRequest): string => {
-  const now = clock.now();
-  const minutesLeft = (kyivMidnight(addDays(kyivDay(now), 1)).getTime() - now.getTime()) / 60_000;
-  return pageUrl(
+/** When a page that takes a payment ends, if it is opened now: in half an hour, or at midnight in Kyiv, when the debt grows. */
+export const checkoutEnd = (now: Date): Date =>
+  new Date(Math.min(now.getTime() + INTENT_MINUTES * 60_000, kyivMidnight(addDays(kyivDay(now), 1)).getTime()));
+
+/** Address of the provider's page that takes a payment. */
+export const checkoutUrl = ({ order, orderId, expiresAt, amount, purpose, cards, responseUrl, locale, clock }: CheckoutRequest): string =>
+  pageUrl(
     '/checkout',
     {
       OrderId: orderId,
@@ -95,9 +90,8 @@ export const checkoutUrl = ({
       ResponseUrl: responseUrl,
       Language: locale,
     },
-    inMinutes(clock, Math.min(INTENT_MINUTES, minutesLeft)),
+    inMinutes(clock, (expiresAt.getTime() - clock.now().getTime()) / 60_000),
   );
-};
 
 /** @throws Error where the provider does not answer as agreed: whether the money moved is unknown, so retry. */
 const ask = async (path: string, request: object, withinMs = ANSWER_WITHIN_MS): Promise<unknown> => {

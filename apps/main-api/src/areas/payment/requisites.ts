@@ -41,6 +41,7 @@ export const readRequisites = async (
   if (asked < least || asked > Total) {
     throw unprocessable(undefined, { Amount: { key: 'payment.amountBetween', values: { least: money(least), most: money(Total) } } });
   }
-  const purpose = `Повернення кредиту за договором ${contract.number}-${contract.transfer_code}`;
-  return { ...requisitesOf(asked, purpose, transferReference(contract.number, contract.transfer_code)), Amount: asked };
+  const { number, transfer_code: code } = contract;
+  const purpose = `Повернення кредиту за договором ${number}-${code}`;
+  return { ...requisitesOf(asked, purpose, transferReference(number, code)), Amount: asked };
 };

@@ -21,6 +21,19 @@ export const selectLinks = (db: Kysely<Database>, contractId: string, now: Date)
     .limit(SHOWN)
     .execute();
 
+/** Links of a contract that are neither paid, revoked nor over, newest first. */
+export const selectUnpaid = (db: Kysely<Database>, contractId: string, now: Date): Promise<LinkRow[]> =>
+  db
+    .selectFrom('payment_link')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('revoked_at', 'is', null)
+    .where('paid_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
 /** The link that a token opens, whoever's it is. */
 export const linkOfToken = (db: Kysely<Database>, tokenSha256: string): Promise<LinkRow | undefined> =>
   db.selectFrom('payment_link').selectAll().where('token_sha256', '=', tokenSha256).executeTakeFirst();

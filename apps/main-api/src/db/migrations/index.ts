@@ -54,6 +54,7 @@ import * as drafts from './481_drafts.ts';
 import * as visitorCases from './482_visitor_cases.ts';
 import * as linkReferences from './483_link_references.ts';
 import * as refundsAtSource from './490_refunds_at_source.ts';
+import * as paymentOrders from './491_payment_orders.ts';
 import * as transferCode from './492_transfer_code.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
@@ -113,5 +114,6 @@ export const migrations: Migrations = {
   '482_visitor_cases': visitorCases,
   '483_link_references': linkReferences,
   '490_refunds_at_source': refundsAtSource,
+  '491_payment_orders': paymentOrders,
   '492_transfer_code': transferCode,
 };

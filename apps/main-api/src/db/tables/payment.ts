@@ -108,6 +108,24 @@ export interface PaymentLinkTable {
   paid_at: Date | null;
 }
 
+/** An opened page of the provider. Its sum is reserved until it is paid, ends or expires. */
+export interface PaymentOrderTable {
+  /** The order's id at the provider; the payment has the same. */
+  id: string;
+  customer_id: string;
+  contract_id: string;
+  /** The link by which somebody else pays; null for the customer's own. */
+  link_id: string | null;
+  pay_type: PayType;
+  extension_id: string | null;
+  amount: number;
+  created_at: Date;
+  /** When the provider's page stops taking money. */
+  expires_at: Date;
+  /** When another order replaced it, or its link was revoked. */
+  ended_at: Date | null;
+}
+
 /** A consent to a charge on the due day, with the words that were agreed to. */
 export interface AutoPaymentTable {
   id: string;
@@ -155,6 +173,7 @@ export interface UnmatchedTransferTable {
 export interface PaymentTables {
   unmatched_transfer: UnmatchedTransferTable;
   payment_link: PaymentLinkTable;
+  payment_order: PaymentOrderTable;
   auto_payment: AutoPaymentTable;
   auto_charge: AutoChargeTable;
   card_hold: CardHoldTable;
