@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { PayLink } from '@pozyka/api-contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // here already when a page asks for it, so that no test waits for it
 import './other-ways.tsx';
@@ -88,6 +88,48 @@ describe('links for somebody else', () => {
     const [first, second] = callsOf('createPayLink');
     expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [
+      'uk',
+      'Нехай заплатить хтось інший',
+      'Сума за посиланням',
+      'Створити посилання',
+      /решту боргу вже просять/,
+      'Посилання вже просять увесь борг',
+    ],
+    ['ru', 'Пусть заплатит кто-то другой', 'Сумма по ссылке', 'Создать ссылку', /остальной долг уже просят/, 'Ссылки уже просят весь долг'],
+  ] as const)(
+    'asks for what other links leave; once they ask for all, it says what to do: %s',
+    async (locale, way, label, make, hint, all) => {
+      await renderPage(page, { answers: server(), locale });
+      await userEvent.click(await screen.findByText(way));
+      const field = await screen.findByRole('textbox', { name: label });
+      await userEvent.clear(field);
+      await userEvent.type(field, '400');
+      await userEvent.click(screen.getByRole('button', { name: make }));
+      await waitFor(() => expect(field).toHaveValue('10\u00a0800'));
+      expect(field).toHaveAccessibleDescription(hint);
+      await userEvent.click(screen.getByRole('button', { name: make }));
+      const notice = await screen.findByText(all);
+      expect(notice).toBeVisible();
+      expect(screen.queryByRole('button', { name: make })).toBeNull();
+      expect(document.activeElement).toContainElement(notice);
+      await userEvent.click(screen.getByRole('button', { name: /^(?:Скасувати|Отменить) .*\s400,00/ }));
+      expect(await screen.findByRole('textbox', { name: label })).toHaveValue('400');
+    },
+  );
+
+  it.each([
+    ['uk', 'Нехай заплатить хтось інший', 'Створити посилання', 'Відкриті посилання вже просять 6 000,00 ₴.'],
+    ['ru', 'Пусть заплатит кто-то другой', 'Создать ссылку', 'Открытые ссылки уже просят 6 000,00 ₴.'],
+  ] as const)('shows the server’s words about a sum that others ask for: %s', async (locale, way, make, Amount) => {
+    const createPayLink: Answers['createPayLink'] = () => fail({ status: 422, data: { Amount } });
+    await renderPage(page, { answers: server({ createPayLink }), locale });
+    await userEvent.click(await screen.findByText(way));
+    await userEvent.click(await screen.findByRole('button', { name: make }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(Amount);
   });
 
   it('shows why there is none: five are open', async () => {

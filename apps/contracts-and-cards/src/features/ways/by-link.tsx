@@ -5,12 +5,13 @@ import { Button, Notice, Skeleton, Stack, Text, Value } from '@pozyka/design-sys
 import { formatDay, formatMoney, localePath } from '@pozyka/i18n';
 import { kyivDay } from '@pozyka/domain/dates';
 import { useLocale, usePageEnvironment } from '@pozyka/remote-kit';
+import { Arrived } from '../arrived.tsx';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { newToken } from './new-token.ts';
 import { problemText } from '../problem-text.ts';
-import { SumField, useSum } from './sum-field.tsx';
+import { LEAST, SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
 import { filled, waysWords } from './words.ts';
 
@@ -30,8 +31,12 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
   const locale = useLocale();
   const words = waysWords[locale];
   const { publicUrl } = usePageEnvironment().config;
-  const sum = useSum(Debt);
   const links = useListPayLinksQuery(ContractId);
+  const asked = (links.data ?? []).reduce((total, { Amount, PaidAt }) => total + (PaidAt === null ? Amount : 0), 0);
+  // open links together never exceed the debt
+  const left = { Total: Debt.Total - asked };
+  const isLeft = left.Total >= Math.min(LEAST, Debt.Total);
+  const sum = useSum(left);
   const [create] = useCreatePayLinkMutation();
   const [revoke] = useRevokePayLinkMutation();
   const [intent] = useState(createIntent);
@@ -65,6 +70,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
       intent.settle(error);
       if (!data) throw error;
       making.current = undefined;
+      sum.reset();
       // behind the #: no server is told what stands there
       const url = `${publicUrl}${localePath('/pay', locale)}#${token}`;
       setMade((all) => [...all, { linkId: data.LinkId, url }]);
@@ -79,25 +85,39 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
   return (
     <Stack gap="m">
       <Text>{words.linkLead}</Text>
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (sum.sum === undefined) document.getElementById('link-amount')?.focus();
-          else void make(sum.sum);
-        }}
-      >
-        <Stack gap="m">
-          <SumField id="link-amount" of={sum} debt={Debt} label={words.linkAmount} />
-          {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
-          <div>
-            <Button type="submit" look="secondary" loading={state.busy === true} loadingLabel={words.wait}>
-              {words.linkMake}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      {isLeft ? (
+        <form
+          method="dialog"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (sum.sum === undefined) document.getElementById('link-amount')?.focus();
+            else void make(sum.sum);
+          }}
+        >
+          <Stack gap="m">
+            <SumField
+              id="link-amount"
+              of={sum}
+              debt={left}
+              label={words.linkAmount}
+              {...(asked > 0 ? { hint: words.linkAmountHint } : {})}
+            />
+            <div>
+              <Button type="submit" look="secondary" loading={state.busy === true} loadingLabel={words.wait}>
+                {words.linkMake}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      ) : (
+        <Arrived news={made.length > 0 ? 'asked' : undefined}>
+          <Notice role="status" title={words.linkAll}>
+            {words.linkAllText}
+          </Notice>
+        </Arrived>
+      )}
+      {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
       {links.data ? (
         links.data.length > 0 && (
           <Links as="ul" gap="m" aria-label={words.links}>

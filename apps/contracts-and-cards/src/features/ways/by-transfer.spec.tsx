@@ -13,7 +13,7 @@ const IBAN = 'UA213223130000026007233566001';
 const getRequisites: Answers['getRequisites'] = ({ query }) => {
   const Amount = Number(query['Amount']);
   const Url = `https://qr.bank.gov.ua/${String(Amount).padStart(300, 'A')}`;
-  const Purpose = 'Повернення кредиту за договором П-100';
+  const Purpose = 'Повернення кредиту за договором П-100234-4821';
   return { data: { Recipient: 'ТОВ «Позика Онлайн»', RecipientCode: '12345678', Iban: IBAN, Amount, Purpose, Url } };
 };
 const server = (others: Answers = {}, change: Partial<ContractDetails> = {}): Answers => loanServer(change, { getRequisites, ...others });

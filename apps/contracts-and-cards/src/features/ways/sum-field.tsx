@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { filled, waysWords } from './words.ts';
 
 /** One hryvnia; what is left of a debt may be less. */
-const LEAST = 100;
+export const LEAST = 100;
 
 /** Kopiykas as they stand in a field: `1200`, `1200,50`. */
 const inField = (kopiykas: number): string =>
@@ -18,17 +18,30 @@ export interface Sum {
   readonly sum: number | undefined;
   readonly typed: string;
   type(text: string): void;
+  /** All of it again. */
+  reset(): void;
 }
 
-/** A sum of today's debt, all of it until another one is typed. */
-export const useSum = ({ Total }: Debt): Sum => {
+/** A sum of today's debt, or of what is left of it; all of it until another one is typed. */
+export const useSum = ({ Total }: Pick<Debt, 'Total'>): Sum => {
   const [typed, type] = useState<string>();
   const sum = typed === undefined ? Total : (kopiykasFromTyped(typed) ?? 0);
-  return { sum: sum >= Math.min(LEAST, Total) && sum <= Total ? sum : undefined, typed: typed ?? inField(Total), type };
+  const isOwed = sum >= Math.min(LEAST, Total) && sum <= Total;
+  return { sum: isOwed ? sum : undefined, typed: typed ?? inField(Total), type, reset: () => type(undefined) };
 };
 
+export interface SumFieldProps {
+  id: string;
+  of: Sum;
+  debt: Pick<Debt, 'Total'>;
+  label: string;
+  /** With `{{most}}`; that of today's debt unless it says otherwise. */
+  hint?: string;
+  onBlur?: () => void;
+}
+
 /** The field of such a sum. */
-export const SumField = ({ id, of, debt, label, onBlur }: { id: string; of: Sum; debt: Debt; label: string; onBlur?: () => void }) => {
+export const SumField = ({ id, of, debt, label, hint, onBlur }: SumFieldProps) => {
   const locale = useLocale();
   const words = waysWords[locale];
   const range = { least: formatMoney(Math.min(LEAST, debt.Total), locale), most: formatMoney(debt.Total, locale) };
@@ -37,7 +50,7 @@ export const SumField = ({ id, of, debt, label, onBlur }: { id: string; of: Sum;
       id={id}
       label={label}
       inputMode="decimal"
-      hint={filled(words.amountHint, range)}
+      hint={filled(hint ?? words.amountHint, range)}
       value={of.typed}
       error={of.sum === undefined ? filled(words.amountWrong, range) : undefined}
       onChange={of.type}

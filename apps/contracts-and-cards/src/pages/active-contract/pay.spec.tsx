@@ -124,6 +124,19 @@ describe('active-contract, paying', () => {
     expect(screen.queryByRole('button', { name: /^Сплатити/ })).toBeNull();
   });
 
+  it('says what others are paying right now, and what may be paid: at the provider, and by a saved card', async () => {
+    const Amount = 'За вашим посиланням саме зараз платить хтось інший. До 14:35 ви можете сплатити не більше ніж 6 000,00 ₴.';
+    const refused = () => fail({ status: 422, data: { Amount } });
+    const { callsOf } = await renderPage(page, { answers: loanServer({}, { pay: refused, startCheckout: refused }) });
+    await pressPay();
+    expect(await screen.findByRole('alert')).toHaveTextContent(Amount);
+    await userEvent.click(screen.getByRole('radio', { name: /Інша картка|Іншою карткою/ }));
+    await pressPay();
+    await waitFor(() => expect(callsOf('startCheckout')).toHaveLength(1));
+    expect(await screen.findByRole('alert')).toHaveTextContent(Amount);
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
   it('says that the bank declined, and lets them try again', async () => {
     const answers = server({ LastPayment: paymentOf({ Status: 'failed' }) });
     await renderPage(page, { answers });

@@ -106,6 +106,18 @@ describe('paying by a link', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['uk', /^Сплатити/, 'За цю позику саме зараз платить хтось інший. Якщо до 14:35 платіж не надійде, спробуйте ще раз.'],
+    ['ru', /^Оплатить/, 'За этот заём прямо сейчас платит кто-то другой. Если до 14:35 платёж не поступит, попробуйте ещё раз.'],
+  ] as const)('somebody else is paying: says until when, and it can be pressed again: %s', async (locale, press, message) => {
+    const startLinkCheckout: Answers['startLinkCheckout'] = () => fail({ status: 409, message });
+    await renderPage(page, { answers: opened({}, { startLinkCheckout }), locale, loggedIn: false });
+    await userEvent.click(await screen.findByRole('button', { name: press }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: press })).toBeEnabled();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
   it('without a connection it can be pressed again', async () => {
     let tries = 0;
     const openPayLink: Answers['openPayLink'] = () => (tries++ === 0 ? fail({ status: 0 }) : { data: link });

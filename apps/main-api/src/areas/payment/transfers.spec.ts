@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Requisites } from '@pozyka/api-contract';
 import { readTransferCode, transferReference } from '@pozyka/domain';
 import { bothDatabases } from '@pozyka/server-kit';
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -74,6 +75,18 @@ for (const target of bothDatabases()) {
       for (const id of [who.contractId, randomUUID(), 'x']) assert.equal((await requisites(other, undefined, id)).status, 404);
       await who.paid('full', Total);
       assert.equal((await requisites(who)).status, 409);
+    });
+
+    test('each contract has four random digits of its own, as does one that an older release makes', async () => {
+      const { rows } = await sql<{ makes: string }>`
+        select pg_get_expr(adbin, adrelid) as makes from pg_attrdef
+        join pg_attribute on attrelid = adrelid and attnum = adnum
+        where adrelid = 'contract'::regclass and attname = 'transfer_code'`.execute(api.db);
+      const drawn = await sql<{ code: string }>`select ${sql.raw(rows[0]?.makes ?? '')} as code from generate_series(1, 200)`.execute(
+        api.db,
+      );
+      for (const { code } of drawn.rows) assert.match(code, /^\d{4}$/);
+      assert.ok(new Set(drawn.rows.map(({ code }) => code)).size > 180);
     });
 
     test('a line is posted once to the contract that it names, as of the day of the order, with its own receipt', async () => {
