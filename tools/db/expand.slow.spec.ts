@@ -21,6 +21,7 @@ const harmless: readonly string[] = [
   'settlement.settlement_katottg_check',
   'settlement.settlement_coded',
   'application.application_language_check',
+  'contract.contract_transfer_code_check',
   // a list that has grown
   'auth_code.auth_code_purpose_check',
 ];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardMask, days, longDay, moment, money, percent, phone, shortDay } from './formats.ts';
+import { cardMask, days, longDay, minuteAfter, moment, money, percent, phone, shortDay } from './formats.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -15,6 +15,10 @@ test('money, rates, days and times are written by the house’s own rules', () =
     ['1 день', '2 дні', '5 днів', '11 днів', '14 днів', '21 день', '22 дні', '65 днів'],
   );
   assert.equal(plain(moment(new Date('2026-07-01T21:05:09Z'))), '02.07.2026 00:05:09');
+  assert.deepEqual(
+    ['2026-07-01T20:59:01Z', '2026-07-01T21:05:00Z', '2026-12-01T12:34:59.999Z'].map((at) => minuteAfter(new Date(at))),
+    ['00:00', '00:05', '14:35'],
+  );
   assert.equal(plain(phone('+380671234567')), '+380 67 123 45 67');
   assert.equal(plain(cardMask('411111******1111')), '4111 11•• •••• 1111');
 });
