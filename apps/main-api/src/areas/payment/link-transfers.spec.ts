@@ -104,14 +104,20 @@ for (const target of bothDatabases()) {
       assert.deepEqual([await waiting(), await owed(who)], [before + 1, all - 100_000]);
     });
 
-    test('an order from before the link was paid is taken as any payment, and what is beyond the debt goes back', async () => {
+    test('of two orders from before the link was paid the second is accepted for nothing, and waits for an officer', async () => {
       const { who, reference } = await linked(all);
       const PaidAt = api.clock.now().toISOString();
       api.pass(60);
       await report({ Reference: reference, Amount: all, PaidAt });
       await report({ Reference: reference, Amount: all, PaidAt });
       await api.runJobs();
-      assert.deepEqual((await who.money()).receipts, { issue: all, payment: 2 * all, refund: all });
+      assert.deepEqual((await who.money()).receipts, { issue: all, payment: all });
+      const refunds = await api.db
+        .selectFrom('refund')
+        .select(['state', 'amount', 'is_whole'])
+        .where('contract_id', '=', who.contractId)
+        .execute();
+      assert.deepEqual(refunds, [{ state: 'waiting', amount: all, is_whole: true }]);
     });
 
     test('an order from after it was paid, revoked or over waits for a person, and no loan has it', async () => {

@@ -9,6 +9,7 @@ import { tellPaid } from './tell-money.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import { autoDeclined } from '../../data/payment/auto-declined.ts';
 import { markPaid } from '../../data/payment/link-store.ts';
+import { orderRefusal } from '../../data/payment/order-store.ts';
 import { refundOverpaid, refundWhole } from '../../data/payment/send-back.ts';
 import { insertPayment, lockPayment, updatePayment, type PaymentRow } from '../../data/payment/store.ts';
 import type { Order } from './sealed-order.ts';
@@ -33,10 +34,17 @@ export interface Settled extends Order {
 /** Nothing of what is final is changed by another report; a failed order may still be paid by another card. */
 const isFinal = ({ state }: PaymentRow, news: Settled['state']): boolean => state === 'paid' || state === 'returned' || state === news;
 
-/** Whether the money is accepted: the loan takes it. What others paid after a loan ended is not for its customer, whatever day they paid on. */
-const isAccepted = (contract: Selectable<ContractTable>, { paidAt, linkId, way, payer }: Settled): boolean => {
+/** Whether the money is accepted: a running loan accepts transfers, and orders by `refusalOf`; one that ended, what its customer paid before it ended. */
+const isAccepted = async (
+  trx: Transaction<Database>,
+  clock: Clock,
+  contract: Selectable<ContractTable>,
+  settled: Settled,
+): Promise<boolean> => {
+  const { paidAt, linkId, way, payer } = settled;
+  if (contract.state === 'active') return way === 'transfer' || (await orderRefusal(trx, clock, settled)) === undefined;
   const isCustomers = way === 'transfer' ? payer === 'customer' : linkId === undefined;
-  return isPayable(contract, kyivDay(paidAt)) && (contract.state === 'active' || isCustomers);
+  return isCustomers && isPayable(contract, kyivDay(paidAt));
 };
 
 /**
@@ -51,7 +59,8 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
   if (!contract) throw new RangeError('a payment for a contract of nobody');
   const known = await lockPayment(trx, id);
   if (known && isFinal(known, settled.state)) return known;
-  const state: PaymentRow['state'] = settled.state === 'paid' && !isAccepted(contract, settled) ? 'returned' : settled.state;
+  const state: PaymentRow['state'] =
+    settled.state === 'paid' && !(await isAccepted(trx, clock, contract, settled)) ? 'returned' : settled.state;
   const news = { state, amount, card_mask: cardMask ?? known?.card_mask ?? null, reference, changed_at: now } as const;
   const payment = known
     ? await updatePayment(trx, id, news)

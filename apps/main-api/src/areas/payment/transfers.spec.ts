@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Requisites } from '@pozyka/api-contract';
-import { readTransferCode, transferReference } from '@pozyka/domain';
+import { readTransferCode } from '@pozyka/domain';
 import { bothDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
