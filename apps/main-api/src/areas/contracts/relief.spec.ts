@@ -78,7 +78,7 @@ for (const target of testDatabases()) {
       await assert.rejects(decide(claimed, 'approved'));
     });
 
-    test('a loan that was paid back: interest of the days is refunded to the card, with a receipt', async () => {
+    test('a loan that was paid back: interest of the days is refunded, with a receipt', async () => {
       const { borrower, id, customerId } = await borrowed(20);
       await pay(customerId, id, 11_800 * UAH);
       assert.equal((await borrower.details(id)).data.State, 'closed');
