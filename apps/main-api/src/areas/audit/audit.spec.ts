@@ -149,8 +149,8 @@ for (const target of bothDatabases()) {
       const changed = await brokenBy(sql`update contract set amount = amount - 1 where id = ${contract}`);
       assert.match(changed ?? '', /^contract [0-9a-f-]{36}: it is not what the trail said last$/);
       const made = await brokenBy(
-        sql`insert into refund (id, contract_id, card_id, amount, state, created_at)
-          select gen_random_uuid(), id, card_id, 5, 'paid', now() from contract where id = ${contract}`,
+        sql`insert into refund (id, contract_id, reason, amount, state, created_at)
+          select gen_random_uuid(), id, 'noSource', 5, 'paid', now() from contract where id = ${contract}`,
       );
       assert.match(made ?? '', /^refund [0-9a-f-]{36}: the trail knows nothing of it$/);
       const entry = await brokenBy(sql`update ledger_entry set amount = amount * 2 where amount > 100`);

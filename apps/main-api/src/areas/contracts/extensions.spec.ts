@@ -147,7 +147,7 @@ for (const target of testDatabases()) {
       assert.equal((await borrower.extend(id, 5)).status, 200);
     });
 
-    test('ends when its day passes or the debt changes', async () => {
+    test('ends when its day passes or, unsigned, the debt changes', async () => {
       const { borrower, id } = await borrowed(20);
       const { ExtensionId: old } = (await borrower.extend(id, 5)).data;
       await pass(borrower, 1);

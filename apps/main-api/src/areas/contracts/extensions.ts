@@ -29,7 +29,7 @@ export const extensionRules = async (db: Kysely<Database>, customerId: string, d
   return { termMax: limits.termMax, fee: tariff.extension_fee, cap };
 };
 
-/** The extension that may still be signed or paid on a day; one of another day, or whose price does not cover today's interest, is over. */
+/** The extension that may still be signed or paid on a day; one of another day, or whose price does not cover today's interest, is over. So is a draft of another debt. */
 export const pendingOf = async (
   db: Kysely<Database>,
   contract: Pick<Selectable<ContractTable>, 'id' | 'due_date'>,
@@ -37,8 +37,9 @@ export const pendingOf = async (
   day: Day,
 ): Promise<ExtensionRow | undefined> => {
   const row = await selectWaiting(db, contract.id);
-  const isPending = row && isOfDay(row, day, contract.due_date) && debtOn(account, day).Interest + row.fee <= row.price;
-  return isPending ? row : undefined;
+  if (!row || !isOfDay(row, day, contract.due_date)) return undefined;
+  const price = debtOn(account, day).Interest + row.fee;
+  return (row.state === 'signed' ? price <= row.price : price === row.price) ? row : undefined;
 };
 
 export const pendingExtensionOf = ({ id, term, price, due_date, state }: ExtensionRow): PendingExtension => ({

@@ -10,6 +10,7 @@ import { endLoan, keepTotal } from './end-loan.ts';
 import { keepDueDay } from './keep-due-day.ts';
 import { endOpen } from '../../data/contracts/restructuring-store.ts';
 import {
+  endDraft,
   endWaiting,
   isOfDay,
   selectExtension,
@@ -109,7 +110,10 @@ const take = async (trx: Transaction<Database>, now: Date, contract: Contract, p
     await endWaiting(trx, id, now);
     await endOpen(trx, id, now);
     await endLoan(trx, contract, withdraws ? 'withdrawn' : 'closed', now);
-  } else await keepDueDay(trx, contract, now);
+  } else {
+    await endDraft(trx, id, now);
+    await keepDueDay(trx, contract, now);
+  }
   const payType = extension ? 'extension' : withdraws ? 'withdrawal' : isClosed ? 'full' : 'part';
   await writeReceipt(trx, now, payment, payType);
   const parts = { principal: before.principal - principal, interest: before.interest - interest, fee: before.fee - fee };

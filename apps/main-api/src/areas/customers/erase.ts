@@ -107,6 +107,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   const unknown = { reason: 'other', comment: null, case_id: null } as const;
   await trx.updateTable('restructuring').set(unknown).where('contract_id', 'in', contracts).execute();
   await trx.updateTable('relief').set({ kind: 'service', case_id: null }).where('customer_id', '=', customerId).execute();
+  await trx.updateTable('refund').set({ case_id: null, source_sealed: null }).where('contract_id', 'in', contracts).execute();
   for (const table of [
     'form_draft',
     'case_message',

@@ -62,6 +62,10 @@ const end = async (db: Kysely<Database>, now: Date, which: Waiting): Promise<voi
 export const endWaiting = (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> =>
   end(trx, now, (query) => query.where('contract_id', '=', contractId));
 
+/** Ends a draft: other money has changed what its papers say. A signed extension waits for its price. */
+export const endDraft = (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> =>
+  end(trx, now, (query) => query.where('contract_id', '=', contractId).where('state', '=', 'drafted'));
+
 /** Ends what still waits from before a day. */
 export const endWaitingBefore = (db: Kysely<Database>, day: Day, now: Date): Promise<void> =>
   end(db, now, (query) => query.where('day', '<', day));
