@@ -13,6 +13,8 @@ export const configSchema = z.object({
   MAIN_API_URL: z._default(address, 'http://127.0.0.1:4001'),
   /** Shared with the main API: both sides sign with it. */
   PROVIDER_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-secret'),
+  /** Where charges are remembered over a restart; without it they are forgotten. */
+  CHARGES_FILE: z.optional(z.string().check(z.minLength(1))),
   /** Shared with the main API: the bank signs lines of the lender's account with it. */
   BANK_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-bank-statement'),
   /** Whom the banks know the site as. */

@@ -237,4 +237,28 @@ describe('the checkout', () => {
       assert.equal(answer.json<{ Status: string }>().Status, 'declined');
     }
   });
+
+  test('a charge is queried and cancelled by its id: a cancelled one is never made, one that has ended stays as it is', async () => {
+    const post = (path: string, body: object, key = secret) => app.inject({ method: 'POST', url: path, payload: sign(key, body) });
+    const statusOf = async (path: string, PaymentId: string) => (await post(path, { PaymentId })).json<{ Status: string }>().Status;
+    const order = (PaymentId: string, number = good) => ({ PaymentId, Token: saved(number).Token, Amount: 100 });
+    assert.equal(await statusOf('/charges/query', 'never'), 'unknown');
+    for (let times = 0; times < 2; times += 1) assert.equal(await statusOf('/charges/cancel', 'never'), 'cancelled');
+    assert.equal((await post('/charges', order('never'))).statusCode, 409);
+    assert.equal(await statusOf('/charges/query', 'never'), 'cancelled');
+
+    for (const [PaymentId, number, state] of [
+      ['taken', good, 'paid'],
+      ['refused', noFunds, 'declined'],
+    ] as const) {
+      await post('/charges', order(PaymentId, number));
+      for (const path of ['/charges/query', '/charges/cancel', '/charges/query'])
+        assert.equal(await statusOf(path, PaymentId), state, path);
+    }
+
+    for (const path of ['/charges/query', '/charges/cancel']) {
+      assert.equal((await post(path, { PaymentId: 'taken' }, 'another-secret-altogether')).statusCode, 403);
+      assert.equal((await post(path, {})).statusCode, 400);
+    }
+  });
 });

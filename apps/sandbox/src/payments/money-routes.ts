@@ -1,97 +1,102 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
+import { Charges } from './charges.ts';
 import { nameOf, signedMessage, verify } from './signed-message.ts';
 import { paymentOutcomeOf, takesMoney } from './test-cards.ts';
 
-/** Longer than a merchant waits. */
-const SLOW_MS = 12_000;
-
-interface MoneyOrder {
-  readonly id: string;
-  /** The card, the payment or the account whose money it is. */
-  readonly of: string;
-  /** Kopiykas. */
-  readonly Amount: number;
-}
+/** Longer than a customer waits for the answer. */
+const SLOW_MS = 4_000;
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
-const Amount = z.int().check(z.positive());
-const what = { Token: z.string().check(z.regex(/^[\w-]{1,100}$/)), Amount };
+/** `Amount` in kopiykas. */
+const what = { Token: z.string().check(z.regex(/^[\w-]{1,100}$/)), Amount: z.int().check(z.positive()) };
 
-const payout = z.pipe(
-  z.object({ TransferId: id, ...what }),
-  z.transform(({ TransferId, Token, ...order }) => ({ id: TransferId, of: Token, ...order })),
-);
-const charge = z.pipe(
-  z.object({ PaymentId: id, ...what }),
-  z.transform(({ PaymentId, Token, ...order }) => ({ id: PaymentId, of: Token, ...order })),
-);
-const refund = z.pipe(
-  z.object({ RefundId: id, PaymentId: id, Amount }),
-  z.transform(({ RefundId, PaymentId, ...order }) => ({ id: RefundId, of: PaymentId, ...order })),
-);
-const transfer = z.pipe(
-  z.object({ TransferId: id, Iban: z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{12,32}$/)), Name: z.string(), Purpose: z.string(), Amount }),
-  z.transform(({ TransferId, Iban, Amount: amount }) => ({ id: TransferId, of: Iban, Amount: amount })),
-);
-
+const payout = z.object({ TransferId: id, ...what });
+const charge = z.object({ PaymentId: id, ...what });
+const chargeName = z.object({ PaymentId: id });
+const refund = z.object({ RefundId: id, PaymentId: id, Amount: what.Amount });
+const transfer = z.object({
+  TransferId: id,
+  Iban: z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{12,32}$/)),
+  Name: z.string(),
+  Purpose: z.string(),
+  Amount: what.Amount,
+});
 const release = z.object({ OrderId: id });
 
-interface MoneyRoute {
-  readonly path: string;
-  readonly order: z.ZodMiniType<MoneyOrder>;
-  readonly prefix: string;
-  /** The provider's secret unless it says otherwise. */
-  readonly signedBy?: string;
-  /** Follows from the order alone, so that the answer is the same after a restart too. */
-  isPaid(order: MoneyOrder): boolean;
-  /** What the first answer takes. */
-  readonly delay?: (order: MoneyOrder) => number;
-}
+/**
+ * Money that the merchant orders: to a card or an account by `TransferId`, from a card by `PaymentId`, back to a payment by `RefundId`, once per id, and sums
+ * that were held. A repeated request gets
+ * the same answer, another order with the id 409. A charge is queried and cancelled by its `PaymentId`.
+ */
+export const addMoneyRoutes = (app: FastifyInstance, { PROVIDER_SECRET: secret, BANK_SECRET, CHARGES_FILE }: Config): void => {
+  const charges = new Charges(CHARGES_FILE);
 
-/** Money that the merchant orders: to a card or an account by `TransferId`, from a card by `PaymentId`, back to a payment by `RefundId`, once per id, and sums that were held. Asked again it answers the same, asked otherwise 409. */
-export const addMoneyRoutes = (app: FastifyInstance, { PROVIDER_SECRET: secret, BANK_SECRET }: Config): void => {
-  const add = ({ path, order, prefix, isPaid, delay = () => 0, signedBy = secret }: MoneyRoute): void => {
-    const sent = new Map<string, string>();
-
-    app.post(path, async ({ body, log }, reply) => {
+  /** A route of requests that are signed by the provider's secret, or another one. */
+  const add = <Order>(
+    path: string,
+    schema: z.ZodMiniType<Order>,
+    answer: (order: Order, reply: FastifyReply) => unknown,
+    signedBy = secret,
+  ): void => {
+    app.post(path, async ({ body }: FastifyRequest, reply) => {
       const message = z.safeParse(signedMessage, body);
       const signed = message.success ? verify(signedBy, message.data) : undefined;
       if (signed === undefined) return reply.code(403).send({ error: 'signature' });
-      const parsed = z.safeParse(order, signed);
+      const parsed = z.safeParse(schema, signed);
       if (!parsed.success) return reply.code(400).send({ error: 'order' });
-      const { id: name, of, Amount: amount } = parsed.data;
-      const asked = `${of} ${amount}`;
-      const before = sent.get(name);
-      if ((before ?? asked) !== asked) return reply.code(409).send({ error: 'another order has this id' });
-      sent.set(name, asked);
-      if (before === undefined) await wait(delay(parsed.data), undefined, { ref: false });
-      const Status = isPaid(parsed.data) ? 'paid' : 'declined';
-      log.info({ order: name, path, status: Status }, 'money');
-      return { Status, Reference: nameOf(secret, prefix, name) };
+      return answer(parsed.data, reply);
     });
   };
+  const conflict = (reply: FastifyReply): FastifyReply => reply.code(409).send({ error: 'another order has this id, or it is cancelled' });
+  const chargeReference = (name: string): string => nameOf(secret, 'pay', name);
 
-  app.post('/releases', async ({ body, log }, reply) => {
-    const message = z.safeParse(signedMessage, body);
-    const signed = message.success ? verify(secret, message.data) : undefined;
-    if (signed === undefined) return reply.code(403).send({ error: 'signature' });
-    const parsed = z.safeParse(release, signed);
-    if (!parsed.success) return reply.code(400).send({ error: 'release' });
-    log.info({ order: parsed.data.OrderId }, 'release');
-    return { Status: 'released' };
+  /** Money that leaves; whether it is accepted follows from the order alone, so that the answer is the same after a restart too. */
+  const sending = (prefix: string) => {
+    const sent = new Map<string, string>();
+    return (name: string, order: string, isAccepted: boolean, reply: FastifyReply) => {
+      if ((sent.get(name) ?? order) !== order) return conflict(reply);
+      sent.set(name, order);
+      const Status = isAccepted ? 'paid' : 'declined';
+      app.log.info({ order: name, prefix, status: Status }, 'money');
+      return { Status, Reference: nameOf(secret, prefix, name) };
+    };
+  };
+  const [payOut, giveBack, transferBack] = [sending('po'), sending('re'), sending('tr')];
+
+  add('/payouts', payout, ({ TransferId, Token, Amount }, reply) =>
+    payOut(TransferId, `${Token} ${Amount}`, takesMoney(secret, Token), reply),
+  );
+  add('/refunds', refund, ({ RefundId, PaymentId, Amount }, reply) => giveBack(RefundId, `${PaymentId} ${Amount}`, true, reply));
+  add(
+    '/transfers',
+    transfer,
+    ({ TransferId, Iban, Amount }, reply) => transferBack(TransferId, `${Iban} ${Amount}`, true, reply),
+    BANK_SECRET,
+  );
+
+  add('/charges', charge, async ({ PaymentId, Token, Amount }, reply) => {
+    const outcome = paymentOutcomeOf(secret, Token);
+    const Status = await charges.charge(PaymentId, `${Token} ${Amount}`, async () => {
+      if (outcome === 'slow') await wait(SLOW_MS, undefined, { ref: false });
+      return ['declined', 'expired', 'noFunds'].includes(outcome) ? 'declined' : 'paid';
+    });
+    if (Status === undefined) return conflict(reply);
+    app.log.info({ order: PaymentId, path: '/charges', status: Status }, 'money');
+    return { Status, Reference: chargeReference(PaymentId) };
   });
 
-  add({ path: '/payouts', order: payout, prefix: 'po', isPaid: ({ of }) => takesMoney(secret, of) });
-  add({ path: '/refunds', order: refund, prefix: 're', isPaid: () => true });
-  add({ path: '/transfers', order: transfer, prefix: 'tr', isPaid: () => true, signedBy: BANK_SECRET });
-  add({
-    path: '/charges',
-    order: charge,
-    prefix: 'pay',
-    isPaid: ({ of }) => !['declined', 'expired', 'noFunds'].includes(paymentOutcomeOf(secret, of)),
-    delay: ({ of }) => (paymentOutcomeOf(secret, of) === 'slow' ? SLOW_MS : 0),
+  add('/charges/query', chargeName, ({ PaymentId }) => ({ Status: charges.query(PaymentId), Reference: chargeReference(PaymentId) }));
+
+  add('/charges/cancel', chargeName, async ({ PaymentId }) => ({
+    Status: await charges.cancel(PaymentId),
+    Reference: chargeReference(PaymentId),
+  }));
+
+  add('/releases', release, ({ OrderId }) => {
+    app.log.info({ order: OrderId }, 'release');
+    return { Status: 'released' };
   });
 };
