@@ -79,11 +79,6 @@ describe('active-contract, what is read', () => {
     expect(await screen.findByRole('img', { name: /^Графік: сплачено 500,00.₴, залишилося сплатити 12.419,36/ })).toBeVisible();
   });
 
-  it('tells of money that is kept', async () => {
-    await renderPage(page, { answers: server({ Overpaid: 12_300 }) });
-    expect(screen.getByText('Є переплата: 123,00 ₴')).toBeVisible();
-  });
-
   it('leads on where nothing is running', async () => {
     const { goToStatus } = await renderPage(page, { answers: { ...server(), listContracts: () => ({ data: [], total: 0 }) } });
     expect(await screen.findByRole('heading', { name: 'Зараз у вас немає чинної позики' })).toBeVisible();

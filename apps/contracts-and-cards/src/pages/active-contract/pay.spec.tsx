@@ -175,6 +175,15 @@ describe('active-contract, back from the provider', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  it.each([
+    ['uk', 'Платіж не зараховано, гроші повертаються', /500,00.₴ уже не був потрібен. Повернемо його туди, звідки ви платили/],
+    ['ru', 'Платёж не зачтён, деньги возвращаются', /500,00.₴ уже не был нужен. Вернём его туда, откуда вы платили/],
+  ] as const)('says that money that was not needed goes back (%s)', async (locale, title, text) => {
+    await renderPage(page, { answers: at(paymentOf({ Status: 'returned' })), ...back, locale });
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('says nothing of an old payment to who did not come from there', async () => {
     await renderPage(page, { answers: at(paymentOf()) });
     expect(screen.queryByText('Платіж 500,00 ₴ отримано')).toBeNull();

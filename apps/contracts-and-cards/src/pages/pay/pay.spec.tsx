@@ -145,6 +145,13 @@ describe('paying by a link', () => {
     expect(callsOf('linkOutcome')[0]?.body).toEqual({ OrderId: 'o1' });
   });
 
+  it('says that a payment that was not needed goes back to the payer’s card', async () => {
+    const returned: Answers = { linkOutcome: () => ({ data: { ...came, State: 'returned', FiscalNumber: null } }) };
+    await renderPage(page, { answers: returned, loggedIn: false, place: '/pay?order=o1' });
+    expect(await screen.findByText('Платіж не зараховано, гроші повертаються')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/Повернемо .*₴ на картку, з якої ви платили/);
+  });
+
   it('says that the bank declined, or that nothing came yet', async () => {
     const failed: Answers = { linkOutcome: () => ({ data: { ...came, State: 'failed', FiscalNumber: null } }) };
     const { unmount } = await renderPage(page, { answers: failed, loggedIn: false, place: '/pay?order=o1' });

@@ -53,6 +53,12 @@ describe('request', () => {
     expect(screen.getByRole('textbox', { name: /Ваше повідомлення/ })).toHaveValue(MORE);
   });
 
+  it('is not closed while money waits in it for a decision', async () => {
+    await show({ getCase: () => ({ data: caseOf({ Kind: 'refund' }) }) });
+    expect(screen.getByText('Повернення грошей')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Закрити звернення' })).toBeNull();
+  });
+
   it('is closed after a question, and takes no more messages', async () => {
     const { callsOf } = await show({ getCase: () => ({ data: caseOf() }), closeCase: () => ({ data: caseOf({ State: 'closed' }) }) });
     await userEvent.click(button('Закрити звернення'));
