@@ -137,7 +137,7 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
     ...contractOf,
     send: (ContractId, { card }) => ({ body: { ContractId, CardId: card, Edition: 1 } }),
   },
-  'startAutoPayment.body.CardId': { ...cardOf, send: (CardId, { contract }) => ({ body: { ContractId: contract, CardId, Edition: 1 } }) },
+  'startAutoPayment.body.CardId': { ...cardOf, send: (CardId, { contract }) => ({ body: { ContractId: contract, CardId, Edition: 2 } }) },
   'stopAutoPayment.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
   'pay.body.bpmForm.CardId': {
     ...cardOf,

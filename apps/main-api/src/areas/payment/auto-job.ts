@@ -7,13 +7,12 @@ import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { currentApplication } from '../application/progress.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
 import { lockContract } from '../../data/contracts/store.ts';
-import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { settings as mail } from '../../data/mail/settings.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { auto } from '../../data/payment/auto-settings.ts';
-import { endAuto, isLeft, lockAuto, type AutoRow } from '../../data/payment/auto-store.ts';
+import { endAuto, firstCharged, isLeft, isTheirs, lockAuto, type AutoRow } from '../../data/payment/auto-store.ts';
 import { enqueueProviderJob } from '../../data/payment/provider-job.ts';
 import { hasPendingPayment, insertPayment } from '../../data/payment/store.ts';
 import { isChargeable } from './auto-payment.ts';
@@ -25,7 +24,12 @@ const BATCH = 200;
 const HOUR_MS = 3_600_000;
 
 const enqueueRun = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
-  enqueueJob(db, { kind: AUTO_JOB, key: day, runAt: new Date(kyivMidnight(day).getTime() + auto().AUTO_PAY_HOUR * HOUR_MS) });
+  // counted back from the next midnight: clocks are set at night
+  enqueueJob(db, {
+    kind: AUTO_JOB,
+    key: day,
+    runAt: new Date(kyivMidnight(addDays(day, 1)).getTime() - (24 - auto().AUTO_PAY_HOUR) * HOUR_MS),
+  });
 
 /** Queues today's run; every run queues the next one. Called at the start, it mends a chain that is broken or new. */
 export const startAutoPayments = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, kyivDay(now));
@@ -41,13 +45,6 @@ const near = async (db: Kysely<Database>, today: Day, last: string | undefined):
     .orderBy('auto_payment.id')
     .limit(BATCH);
   return (last === undefined ? query : query.where('auto_payment.id', '>', last)).execute();
-};
-
-/** Whether the customer paid by a card since the day before a day, and sees to it themselves; money of others stops nothing. */
-const paidSince = async (db: Kysely<Database>, contractId: string, day: Day): Promise<boolean> => {
-  const paid = db.selectFrom('payment').select('id').where('contract_id', '=', contractId).where('state', '=', 'paid');
-  const own = paid.where('way', '=', 'card').where('link_id', 'is', null);
-  return (await own.where('changed_at', '>=', kyivMidnight(day)).limit(1).executeTakeFirst()) !== undefined;
 };
 
 const soonKey = (id: string, due: Day): string => `auto-soon:${id}:${due}`;
@@ -89,7 +86,9 @@ const runOne = (db: Kysely<Database>, clock: Clock, id: string, customerId: stri
     const card = await trx.selectFrom('card').selectAll().where('id', '=', row.card_id).executeTakeFirstOrThrow();
     // of an agreement its next payment, else the debt of the due day
     const [next] = paymentsLeft(loanAccount(contract, await historyOf(trx, contract.id)), today);
-    const amount = next?.Payment ?? 0;
+    const owed = next?.Payment ?? 0;
+    // the consent is to the debt of the due day: what a second try finds beyond it is left
+    const amount = Math.min(owed, (await firstCharged(trx, id, due)) ?? owed);
     if (today < due) return notify(trx, now, row, { number, amount, due, card: card.mask.slice(-4) });
     // nobody is charged who was not told the day before
     if (today >= addDays(due, auto().AUTO_PAY_TRIES) || !(await isTold(trx, soonKey(id, due))))
@@ -98,18 +97,25 @@ const runOne = (db: Kysely<Database>, clock: Clock, id: string, customerId: stri
     if (await isLeft(trx, id, due)) return undefined;
     // an answer of yesterday is still on its way, or the customer pays right now
     if (await hasPendingPayment(trx, contract.id)) return undefined;
-    const isTheirs = (await paidSince(trx, contract.id, addDays(today, -1))) || (await noticeOn(trx, contract.id, today)) !== undefined;
-    const isCharged = !isTheirs && amount > 0;
+    const isCharged = amount > 0 && !(await isTheirs(trx, contract.id, due, today));
     if (isCharged && !isChargeable(card, today)) return endAuto(trx, now, row, 'card', true);
     const paymentId = isCharged ? randomUUID() : null;
     if (paymentId !== null) {
       const of = {
         customer_id: customerId,
         contract_id: contract.id,
-        pay_type: next?.Balance === 0 ? 'full' : 'part',
+        pay_type: next?.Balance === 0 && amount === owed ? 'full' : 'part',
         extension_id: null,
       } as const;
-      const by = { amount, state: 'pending', card_id: card.id, card_mask: card.mask, reference: null, request_key: null } as const;
+      const by = {
+        amount,
+        state: 'pending',
+        card_id: card.id,
+        card_mask: card.mask,
+        reference: null,
+        request_key: null,
+        asked_at: null,
+      } as const;
       await insertPayment(trx, { id: paymentId, ...of, ...by, created_at: now, changed_at: now });
     }
     const added = await trx

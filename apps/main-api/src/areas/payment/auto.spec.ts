@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { AutoPayment } from '@pozyka/api-contract';
-import { addDays, kyivDay } from '@pozyka/domain';
 import { bothDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { AUTO_JOB, runAutoPayments, startAutoPayments } from './auto-job.ts';
+import { Auto } from './testing/auto.ts';
 import { newPayer, type Payer } from './testing/payer.ts';
 import { startProvider, type Provider } from './testing/provider.ts';
 
@@ -18,9 +17,11 @@ for (const target of bothDatabases()) {
   describe(`automatic payments on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;
+    let auto: Auto;
     before(async () => {
       provider = await startProvider();
       api = await startApplications(target);
+      auto = new Auto(api);
       await startAutoPayments(api.db, api.clock.now());
     });
     after(async () => {
@@ -28,35 +29,7 @@ for (const target of bothDatabases()) {
       await provider.close();
     });
 
-    const read = async (who: Payer) =>
-      (await api.call<AutoPayment>('GET', `/v2/payment/auto?ContractId=${who.contractId}`, { token: who.token })).data;
-    const start = async (who: Payer, Edition = 1, CardId?: string) =>
-      api.call<AutoPayment>('POST', '/v2/payment/auto', {
-        token: who.token,
-        body: { ContractId: who.contractId, CardId: CardId ?? (await who.borrower.cardId()), Edition },
-        key: randomUUID(),
-      });
-    const stop = (who: Payer) =>
-      api.call<AutoPayment>('DELETE', `/v2/payment/auto?ContractId=${who.contractId}`, { token: who.token, key: randomUUID() });
     const stopBy = (Token: string) => api.call('POST', '/v2/payment/auto/stop', { body: { Token } });
-    /** To noon of a day before or after the due day. */
-    const toDue = async (who: Payer, after: number): Promise<void> => {
-      const due = (await who.details()).DueDate ?? assert.fail('no due day');
-      for (let day = addDays(kyivDay(api.clock.now()), 1); day <= addDays(due, after); day = addDays(day, 1)) {
-        api.clock.set(`${day}T10:00:00Z`);
-        await api.runJobs();
-      }
-      await who.borrower.logIn();
-    };
-    const kinds = async (who: Payer): Promise<string[]> => {
-      const told = api.db
-        .selectFrom('notice_event')
-        .select('kind')
-        .where('customer_id', '=', await who.borrower.applicant.id());
-      return (await told.where('kind', 'like', 'auto%').orderBy('at').execute()).map(({ kind }) => kind);
-    };
-    const charges = (who: Payer) =>
-      api.db.selectFrom('payment').selectAll().where('contract_id', '=', who.contractId).orderBy('created_at').execute();
     const textOf = async (who: Payer, kind: string): Promise<string> => {
       const mails = api.db
         .selectFrom('mail_outbox')
@@ -76,35 +49,35 @@ for (const target of bothDatabases()) {
 
     test('the day before it is told with its sum, on the due day the card is charged once, and the loan is closed', async () => {
       const who = await newPayer(api, provider);
-      const { Consent, Possible } = await read(who);
+      const { Consent, Possible } = await auto.read(who);
       assert.ok(Possible && Consent.Text.length === 4);
-      const begun = await start(who);
+      const begun = await auto.start(who);
       assert.equal(begun.status, 200, JSON.stringify(begun));
       const stored = await api.db
         .selectFrom('auto_payment')
         .selectAll()
         .where('contract_id', '=', who.contractId)
         .executeTakeFirstOrThrow();
-      assert.deepEqual([stored.edition, stored.consent], [1, Consent.Text.join('\n\n')]);
-      await toDue(who, -1);
-      assert.deepEqual(await kinds(who), ['autoSoon']);
-      assert.deepEqual(await charges(who), []);
+      assert.deepEqual([stored.edition, stored.consent], [2, Consent.Text.join('\n\n')]);
+      await auto.toDue(who, -1);
+      assert.deepEqual(await auto.kinds(who), ['autoSoon']);
+      assert.deepEqual(await auto.charges(who), []);
       const owed = all + 30 * daily;
-      assert.equal((await read(who)).Active?.Amount, owed);
+      assert.equal((await auto.read(who)).Active?.Amount, owed);
       const sms = await api.db.selectFrom('sms_outbox').select('id').where('phone', '=', who.borrower.applicant.phone).execute();
       assert.ok(sms.length > 0);
-      await toDue(who, 0);
-      const [charge, ...more] = await charges(who);
+      await auto.toDue(who, 0);
+      const [charge, ...more] = await auto.charges(who);
       assert.deepEqual([charge?.amount, charge?.state, more.length], [owed, 'paid', 0]);
       assert.equal((await who.details()).State, 'closed');
       assert.equal(provider.charged.get(charge?.id ?? '')?.Amount, owed);
-      assert.equal((await read(who)).Active, null);
+      assert.equal((await auto.read(who)).Active, null);
     });
 
     test('two processes and a run that is repeated charge once', async () => {
       const who = await newPayer(api, provider);
-      await start(who);
-      await toDue(who, -1);
+      await auto.start(who);
+      await auto.toDue(who, -1);
       const due = (await who.details()).DueDate ?? '';
       api.clock.set(`${due}T08:30:00Z`);
       const log = { error: assert.fail, warn: () => undefined, info: () => undefined };
@@ -114,47 +87,47 @@ for (const target of bothDatabases()) {
       await api.runJobs();
       await run();
       await api.runJobs();
-      assert.equal((await charges(who)).length, 1);
+      assert.equal((await auto.charges(who)).length, 1);
     });
 
-    test('declined, it is told and tried once more the next day, for what is owed then, and is off', async () => {
+    test('declined, it is told and tried once more the next day, for no more than before, and is off', async () => {
       const who = await newPayer(api, provider);
-      await start(who);
+      await auto.start(who);
       const token = await who.tokenOf(await who.borrower.cardId());
       provider.declines.add(token);
-      await toDue(who, 0);
-      assert.deepEqual(await kinds(who), ['autoSoon', 'autoDeclined']);
-      assert.ok((await read(who)).Active);
-      await toDue(who, 3);
-      const made = await charges(who);
+      await auto.toDue(who, 0);
+      assert.deepEqual(await auto.kinds(who), ['autoSoon', 'autoDeclined']);
+      assert.ok((await auto.read(who)).Active);
+      await auto.toDue(who, 3);
+      const made = await auto.charges(who);
       assert.deepEqual(
         made.map(({ amount, state }) => [amount, state]),
         [
           [all + 30 * daily, 'failed'],
-          [all + 31 * daily, 'failed'],
+          [all + 30 * daily, 'failed'],
         ],
       );
-      assert.deepEqual(await kinds(who), ['autoSoon', 'autoDeclined', 'autoDeclined']);
-      assert.equal((await read(who)).Ended?.Reason, 'declined');
+      assert.deepEqual(await auto.kinds(who), ['autoSoon', 'autoDeclined', 'autoDeclined']);
+      assert.equal((await auto.read(who)).Ended?.Reason, 'declined');
       provider.declines.delete(token);
     });
 
     test('who has paid a part by themselves, or is about to, is left alone, and told', async () => {
       const who = await newPayer(api, provider);
-      await start(who);
-      await toDue(who, -1);
+      await auto.start(who);
+      await auto.toDue(who, -1);
       await who.paid('part', 100_000);
-      await toDue(who, 1);
-      assert.equal((await charges(who)).length, 1);
-      assert.deepEqual(await kinds(who), ['autoSoon', 'autoSkipped']);
-      await toDue(who, 2);
-      assert.equal((await read(who)).Ended?.Reason, 'missed');
+      await auto.toDue(who, 1);
+      assert.equal((await auto.charges(who)).length, 1);
+      assert.deepEqual(await auto.kinds(who), ['autoSoon', 'autoSkipped']);
+      await auto.toDue(who, 2);
+      assert.equal((await auto.read(who)).Ended?.Reason, 'missed');
     });
 
     test('paid back or extended before, nothing is charged', async () => {
       const [closed, extended] = [await newPayer(api, provider), await newPayer(api, provider)];
-      for (const who of [closed, extended]) await start(who);
-      await toDue(closed, -3);
+      for (const who of [closed, extended]) await auto.start(who);
+      await auto.toDue(closed, -3);
       await closed.paid('full', (await closed.details()).Debt.Total);
       await extended.borrower.logIn();
       const { data } = await extended.borrower.extend(extended.contractId, 10);
@@ -168,58 +141,58 @@ for (const target of bothDatabases()) {
       }
       await closed.borrower.logIn();
       await extended.borrower.logIn();
-      assert.equal((await charges(closed)).length, 1);
-      assert.equal((await charges(extended)).length, 1);
-      assert.deepEqual(await kinds(extended), []);
-      assert.ok((await read(extended)).Active);
-      await stop(extended);
+      assert.equal((await auto.charges(closed)).length, 1);
+      assert.equal((await auto.charges(extended)).length, 1);
+      assert.deepEqual(await auto.kinds(extended), []);
+      assert.ok((await auto.read(extended)).Active);
+      await auto.stop(extended);
     });
 
     test('it is stopped on the page, and by the one press of the mail, which changes nothing when opened twice', async () => {
       const [page, mail] = [await newPayer(api, provider), await newPayer(api, provider)];
       await withMail(mail);
-      for (const who of [page, mail]) await start(who);
-      assert.equal((await stop(page)).data.Ended?.Reason, 'customer');
-      assert.equal((await stop(page)).data.Ended?.Reason, 'customer');
-      await toDue(mail, -1);
+      for (const who of [page, mail]) await auto.start(who);
+      assert.equal((await auto.stop(page)).data.Ended?.Reason, 'customer');
+      assert.equal((await auto.stop(page)).data.Ended?.Reason, 'customer');
+      await auto.toDue(mail, -1);
       const letter = await textOf(mail, 'autoSoon');
       const token = /\/auto-payment\/stop#([\w-]{43})/.exec(letter)?.[1] ?? assert.fail(letter);
       assert.equal((await stopBy('a'.repeat(43))).status, 404);
       assert.equal((await stopBy(token)).status, 200);
       assert.equal((await stopBy(token)).status, 404);
       await page.borrower.logIn();
-      assert.equal((await read(mail)).Ended?.Reason, 'customer');
-      await toDue(mail, 2);
-      assert.deepEqual([await charges(page), await charges(mail)], [[], []]);
-      assert.deepEqual(await kinds(mail), ['autoSoon', 'autoOff']);
+      assert.equal((await auto.read(mail)).Ended?.Reason, 'customer');
+      await auto.toDue(mail, 2);
+      assert.deepEqual([await auto.charges(page), await auto.charges(mail)], [[], []]);
+      assert.deepEqual(await auto.kinds(mail), ['autoSoon', 'autoOff']);
     });
 
     test('another card takes the place of the first; other words, a card of another, a late day and no loan are refused', async () => {
       const who = await newPayer(api, provider);
-      const first = (await start(who)).data.Active?.Since;
-      assert.equal((await start(who)).data.Active?.Since, first);
-      assert.equal((await start(who, 2)).status, 409);
-      assert.equal((await start(who, 1, randomUUID())).status, 404);
-      await stop(who);
-      await toDue(who, -1);
-      assert.equal((await read(who)).Possible, false);
-      assert.equal((await start(who)).status, 409);
+      const first = (await auto.start(who)).data.Active?.Since;
+      assert.equal((await auto.start(who)).data.Active?.Since, first);
+      assert.equal((await auto.start(who, 1)).status, 409);
+      assert.equal((await auto.start(who, 2, randomUUID())).status, 404);
+      await auto.stop(who);
+      await auto.toDue(who, -1);
+      assert.equal((await auto.read(who)).Possible, false);
+      assert.equal((await auto.start(who)).status, 409);
       await who.paid('full', (await who.details()).Debt.Total);
-      assert.equal((await start(who)).status, 409);
+      assert.equal((await auto.start(who)).status, 409);
     });
 
     test('a card that is gone ends it; nobody is charged who was not told the day before', async () => {
       const [gone, untold] = [await newPayer(api, provider), await newPayer(api, provider)];
-      for (const who of [gone, untold]) await start(who);
-      await toDue(gone, -1);
+      for (const who of [gone, untold]) await auto.start(who);
+      await auto.toDue(gone, -1);
       const id = await gone.borrower.cardId();
       await api.db.updateTable('card').set({ expires: '2020-01' }).where('id', '=', id).execute();
       const customer = await untold.borrower.applicant.id();
       await api.db.deleteFrom('notice_event').where('customer_id', '=', customer).execute();
-      await toDue(gone, 0);
+      await auto.toDue(gone, 0);
       await untold.borrower.logIn();
-      assert.deepEqual([(await read(gone)).Ended?.Reason, (await read(untold)).Ended?.Reason], ['card', 'missed']);
-      assert.deepEqual([await charges(gone), await charges(untold)], [[], []]);
+      assert.deepEqual([(await auto.read(gone)).Ended?.Reason, (await auto.read(untold)).Ended?.Reason], ['card', 'missed']);
+      assert.deepEqual([await auto.charges(gone), await auto.charges(untold)], [[], []]);
       const next = await api.db.selectFrom('kit_job').select('id').where('kind', '=', AUTO_JOB).where('state', '=', 'waiting').execute();
       assert.equal(next.length, 1);
     });

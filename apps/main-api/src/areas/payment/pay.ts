@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cardExpiryRule, kyivDay } from '@pozyka/domain';
-import { conflict, notFound, unprocessable, type Clock, type JobHandler } from '@pozyka/server-kit';
+import { conflict, notFound, RetryLaterError, unprocessable, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
@@ -8,9 +8,10 @@ import { lockCard } from '../../data/cards/store.ts';
 import { payableOf, type Asked } from './payable.ts';
 import { endOrder } from '../../data/payment/order-store.ts';
 import { enqueueProviderJob, providerJob } from '../../data/payment/provider-job.ts';
-import { takeCharge, type MoneyAnswer } from './provider.ts';
+import { decideCharge, dropCharge, type Decision } from './decide-charge.ts';
+import { cancelCharge, queryCharge, takeCharge, type ChargeEnd } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
-import { insertPayment, paymentOfRequest, type PaymentRow } from '../../data/payment/store.ts';
+import { insertPayment, lockPayment, paymentOfRequest, type PaymentRow } from '../../data/payment/store.ts';
 
 export const CHARGE_JOB = 'askCharge';
 
@@ -59,6 +60,7 @@ export const orderPayment = async (
     card_mask: card.mask,
     reference: null,
     request_key: requestKey,
+    asked_at: null,
     created_at: now,
     changed_at: now,
   });
@@ -66,44 +68,78 @@ export const orderPayment = async (
   return payment;
 };
 
-const selectCharge = (db: Kysely<Database>, id: string) =>
-  db
-    .selectFrom('payment')
-    .innerJoin('card', 'card.id', 'payment.card_id')
-    .selectAll('payment')
-    .select('card.token')
-    .where('payment.id', '=', id)
-    .where('payment.state', '=', 'pending')
-    .executeTakeFirst();
+/** One that the provider has only just been asked for may still be on its way there. */
+const ARRIVES_WITHIN_MS = 15_000;
+/** One that the bank has been working on for so long is cancelled. */
+const PROCESSED_WITHIN_MS = 15 * 60_000;
+const QUERY_AGAIN_MS = 3_000;
 
-type Charge = NonNullable<Awaited<ReturnType<typeof selectCharge>>>;
+/** What became of a charge: its end at the provider, or that it was dropped. */
+type Outcome = { readonly payment: PaymentRow; readonly end: ChargeEnd } | undefined;
 
-const ask = ({ id, token, amount }: Charge, withinMs?: number): Promise<MoneyAnswer> =>
-  takeCharge({ PaymentId: id, Token: token, Amount: amount }, withinMs);
-
-const settle = (trx: Transaction<Database>, clock: Clock, charge: Charge, { Status, Reference }: MoneyAnswer): Promise<PaymentRow> =>
-  settlePayment(trx, clock, {
-    id: charge.id,
-    customerId: charge.customer_id,
-    contractId: charge.contract_id,
-    payType: charge.pay_type,
-    extensionId: charge.extension_id ?? undefined,
-    amount: charge.amount,
+const settle = async (trx: Transaction<Database>, clock: Clock, outcome: Outcome): Promise<PaymentRow | undefined> => {
+  if (!outcome) return undefined;
+  const { payment, end } = outcome;
+  const { id, customer_id: customerId } = payment;
+  if (end.Status === 'cancelled') {
+    await currentApplication(trx, customerId, { lock: true });
+    const known = await lockPayment(trx, id);
+    return known?.state === 'pending' ? dropCharge(trx, clock.now(), known, 'unanswered') : known;
+  }
+  return settlePayment(trx, clock, {
+    id,
+    customerId,
+    contractId: payment.contract_id,
+    payType: payment.pay_type,
+    extensionId: payment.extension_id ?? undefined,
+    amount: payment.amount,
     // they paid when they pressed, however delayed the provider's answer is
-    paidAt: charge.created_at,
-    state: Status === 'paid' ? 'paid' : 'failed',
-    reference: Reference,
+    paidAt: payment.created_at,
+    state: end.Status === 'paid' ? 'paid' : 'failed',
+    reference: end.Reference,
   });
-
-/** Asks the provider for an ordered payment; undefined where it was asked before or no answer came. */
-export const chargeNow = async (
-  db: Kysely<Database>,
-  id: string,
-): Promise<((trx: Transaction<Database>, clock: Clock) => Promise<PaymentRow>) | undefined> => {
-  const charge = await selectCharge(db, id);
-  const answer = charge && (await ask(charge, CALL_WAITS_MS).catch(() => undefined));
-  return charge && answer && ((trx, clock) => settle(trx, clock, charge, answer));
 };
 
-/** The job that asks for a payment whose answer did not come. */
-export const chargeJob: JobHandler<Database> = providerJob({ kind: CHARGE_JOB, find: selectCharge, ask: (charge) => ask(charge), settle });
+const take = async ({ payment, token }: Decision & { readonly step: 'ask' }, withinMs?: number): Promise<Outcome> => ({
+  payment,
+  end: await takeCharge({ PaymentId: payment.id, Token: token, Amount: payment.amount }, withinMs),
+});
+
+/**
+ * How a charge ended that the provider was asked for before. It is not charged anew: what they do not know, or do not end, is cancelled.
+ * @throws RetryLaterError while it may still be made; Error where there is no answer.
+ */
+const endOf = async (clock: Clock, payment: PaymentRow): Promise<Outcome> => {
+  const name = { PaymentId: payment.id };
+  const known = await queryCharge(name);
+  if (known.Status !== 'processing' && known.Status !== 'unknown') return { payment, end: known };
+  const waits = known.Status === 'processing' ? PROCESSED_WITHIN_MS : ARRIVES_WITHIN_MS;
+  const since = clock.now().getTime() - (payment.asked_at ?? payment.created_at).getTime();
+  if (since < waits) throw new RetryLaterError('the charge is on its way', QUERY_AGAIN_MS);
+  return { payment, end: await cancelCharge(name) };
+};
+
+/** Makes an ordered charge, if it still may be made; undefined where the provider was asked before, or gave no answer. */
+export const chargeNow = async (
+  db: Kysely<Database>,
+  clock: Clock,
+  id: string,
+): Promise<((trx: Transaction<Database>, clock: Clock) => Promise<PaymentRow | undefined>) | undefined> => {
+  const decided = await decideCharge(db, clock, id);
+  if (decided?.step === 'dropped') return async () => decided.payment;
+  if (decided?.step !== 'ask') return undefined;
+  const outcome = await take(decided, CALL_WAITS_MS).catch(() => undefined);
+  return outcome && ((trx, at) => settle(trx, at, outcome));
+};
+
+/** The job that makes an ordered charge, or finds out how it ended. */
+export const chargeJob: JobHandler<Database> = providerJob({
+  kind: CHARGE_JOB,
+  find: (db, id) => db.selectFrom('payment').select('id').where('id', '=', id).where('state', '=', 'pending').executeTakeFirst(),
+  ask: async ({ id }, { db, clock }): Promise<Outcome> => {
+    const decided = await decideCharge(db, clock, id);
+    if (decided?.step === 'ask') return take(decided);
+    return decided?.step === 'asked' ? endOf(clock, decided.payment) : undefined;
+  },
+  settle: (trx, clock, _ordered, outcome) => settle(trx, clock, outcome),
+});

@@ -20,6 +20,10 @@ export interface Asked {
   readonly payType: PayType;
   readonly amount: Kopiykas;
   readonly extensionId?: string | undefined;
+  /** The payment that was ordered for it, where it is looked at once more. */
+  readonly paymentId?: string | undefined;
+  /** By consent: what others are paying right now does not delay it, and is not needed then. */
+  readonly isAutomatic?: boolean | undefined;
 }
 
 export interface Payable {
@@ -49,14 +53,17 @@ const notReserved = (owed: Kopiykas, amount: Kopiykas, { amount: reserved, until
 export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: string, asked: Asked): Promise<Payable> => {
   const contract = await selectRunning(db, customerId);
   if (!contract) throw conflict('payment.nothingRuns');
-  if (await hasPendingPayment(db, contract.id)) throw conflict('payment.pending');
+  if (await hasPendingPayment(db, contract.id, asked.paymentId)) throw conflict('payment.pending');
   const { payType, amount, extensionId } = asked;
   if (extensionId !== undefined && !(await selectExtension(db, contract.id, extensionId))) throw notFound();
   if (extensionId !== undefined && payType !== 'extension') throw wrong('ExtensionId', 'payment.noExtension');
   const today = kyivDay(clock.now());
   const account = loanAccount(contract, await historyOf(db, contract.id));
   const { Total } = debtOn(account, today);
-  const reserved = await reservedOf(db, contract.id, clock.now(), { own: true });
+  const { paymentId, isAutomatic } = asked;
+  const reserved = isAutomatic
+    ? { amount: 0, until: undefined }
+    : await reservedOf(db, contract.id, clock.now(), { own: true, ...(paymentId !== undefined && { orderId: paymentId }) });
   switch (payType) {
     case 'full':
       exactly(Total, amount);

@@ -5,7 +5,6 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
-import { orderPayment } from './pay.ts';
 import { newPayer, type Payer } from './testing/payer.ts';
 import { startProvider, type Provider } from './testing/provider.ts';
 
@@ -216,41 +215,6 @@ for (const target of testDatabases()) {
       assert.equal((await who.details()).LastPayment?.Status, 'failed');
       provider.declines.delete(token);
       assert.equal((await who.pay('part', 100)).data.Status, 'paid');
-    });
-
-    test('where no answer comes the payment waits, blocks another and its card, and is asked for until there is one', async () => {
-      const who = await payer();
-      provider.down = true;
-      const { status, data } = await who.pay('part', 70_000);
-      assert.deepEqual([status, data.Status], [200, 'pending']);
-      assert.equal((await who.details()).LastPayment?.Status, 'pending');
-      assert.equal((await who.pay('part', 70_000)).status, 409);
-      assert.equal((await who.checkout('part', 70_000)).status, 409);
-      provider.down = false;
-      provider.mute = true;
-      api.pass(16);
-      await assert.rejects(api.runJobs());
-      assert.ok(provider.charged.has(data.PaymentId));
-      provider.mute = false;
-      api.pass(60);
-      await api.runJobs();
-      const { LastPayment, Debt } = await who.details();
-      assert.deepEqual([LastPayment?.PaymentId, LastPayment?.Status, Debt.Total], [data.PaymentId, 'paid', all - 70_000]);
-      assert.deepEqual((await who.money()).receipts, { issue: all, payment: 70_000 });
-    });
-
-    test('a process that died before it charged is followed by one that does, under the same key', async () => {
-      const who = await payer();
-      const key = randomUUID();
-      const cardId = await who.borrower.cardId();
-      const customerId = await who.borrower.applicant.id();
-      const asked = { payType: 'part', amount: 60_000, cardId, requestKey: key } as const;
-      const ordered = await api.db.transaction().execute((trx) => orderPayment(trx, api.clock, customerId, asked));
-      const { data } = await who.pay('part', 60_000, { key });
-      assert.deepEqual(data, { PaymentId: ordered.id, Status: 'paid' });
-      api.pass(20);
-      await api.runJobs();
-      assert.deepEqual((await who.money()).receipts, { issue: all, payment: 60_000 });
     });
 
     test('an extension is paid for once it is signed, at its price, and by its owner alone', async () => {

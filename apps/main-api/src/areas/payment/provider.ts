@@ -134,6 +134,24 @@ export interface ChargeRequest {
   readonly Amount: Kopiykas;
 }
 
-/** Takes money from a card. A repeat with the same `PaymentId` takes nothing and has the same answer. */
+/**
+ * Takes money from a card, once by `PaymentId`. Call it once: where no answer came, the charge is queried or cancelled.
+ * @throws Error where there is no answer, or the charge was cancelled before.
+ */
 export const takeCharge = async (charge: ChargeRequest, withinMs?: number): Promise<MoneyAnswer> =>
   z.parse(moneyAnswer, await ask('/charges', charge, withinMs));
+
+type ChargeName = Pick<ChargeRequest, 'PaymentId'>;
+
+const cancelled = z.object({ Status: z.literal('cancelled') });
+const processed = z.object({ Status: z.literal('processing') });
+const unknown = z.object({ Status: z.literal('unknown') });
+export type ChargeEnd = MoneyAnswer | z.output<typeof cancelled>;
+
+/** What the provider knows of a charge now; nothing is changed by it. */
+export const queryCharge = async (charge: ChargeName): Promise<ChargeEnd | z.output<typeof processed> | z.output<typeof unknown>> =>
+  z.parse(z.union([moneyAnswer, cancelled, processed, unknown]), await ask('/charges/query', charge));
+
+/** Cancels a charge: it is never made after this answer, unless the answer is how it ended. A repeat has the same answer. */
+export const cancelCharge = async (charge: ChargeName): Promise<ChargeEnd> =>
+  z.parse(z.union([moneyAnswer, cancelled]), await ask('/charges/cancel', charge));

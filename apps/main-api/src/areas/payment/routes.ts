@@ -37,9 +37,9 @@ export const paymentHandlers = {
     const requestKey = String(request.headers['idempotency-key']).toLowerCase();
     const asked = { payType, amount, cardId, extensionId, requestKey };
     const ordered = await db.transaction().execute((trx) => orderPayment(trx, clock, customerId, asked));
-    const settle = await chargeNow(db, ordered.id);
+    const settle = await chargeNow(db, clock, ordered.id);
     if (!settle) return { PaymentId: ordered.id, Status: ordered.state };
-    return act(async (trx) => ({ PaymentId: ordered.id, Status: (await settle(trx, clock)).state }));
+    return act(async (trx) => ({ PaymentId: ordered.id, Status: (await settle(trx, clock))?.state ?? ordered.state }));
   },
 
   getRequisites: ({ db, clock, session: { customerId }, query }) =>

@@ -13,7 +13,10 @@ export interface EventWords extends Pick<Letter, 'subject' | 'paragraphs' | 'fac
   readonly sms: string;
 }
 
-/** What is told of an automatic payment. */
+/** Why an ordered charge was not made: its time was over, the provider gave no answer, the consent was withdrawn, the card or the debt is another. */
+export type DropReason = 'late' | 'unanswered' | 'stopped' | 'card' | 'changed';
+
+/** What is told of an automatic payment, and of a charge that was ordered and not made. */
 export interface AutoFacts {
   /** Tomorrow a card is charged by the customer's consent; `stopUrl` ends it. */
   readonly autoSoon: OfContract & { readonly due: Day; readonly card: string; readonly stopUrl: string };
@@ -21,12 +24,29 @@ export interface AutoFacts {
   /** The customer sees to it themselves, so nothing was charged; what is still owed. */
   readonly autoSkipped: OfContract;
   readonly autoOff: { readonly number: string };
+  readonly notCharged: OfContract & { readonly reason: DropReason; readonly isOwed: boolean };
 }
 
 type AutoWords = { readonly [Kind in keyof AutoFacts]: (facts: AutoFacts[Kind]) => EventWords };
 
 /** 30 000 ₴: kopiykas where there are some. */
 export const sum = (amount: Kopiykas): string => money(amount).replace(',00', '');
+
+const notChargedUk: Readonly<Record<DropReason, string>> = {
+  late: 'провести її вчасно не вдалося',
+  unanswered: 'платіжна система не відповіла вчасно',
+  stopped: 'ви відкликали згоду на автоматичну оплату',
+  card: 'цією карткою більше не можна платити',
+  changed: 'борг за договором відтоді змінився',
+};
+
+const notChargedRu: Readonly<Record<DropReason, string>> = {
+  late: 'провести её вовремя не удалось',
+  unanswered: 'платёжная система не ответила вовремя',
+  stopped: 'вы отозвали согласие на автоматическую оплату',
+  card: 'этой картой больше нельзя платить',
+  changed: 'долг по договору с тех пор изменился',
+};
 
 const uk: AutoWords = {
   autoSoon: ({ amount, number, due, card, stopUrl }) => ({
@@ -66,6 +86,16 @@ const uk: AutoWords = {
     paragraphs: [
       `Добрий день! Автоматичну оплату за договором № ${number} вимкнено. Сплатити можна в кабінеті, там само її можна ввімкнути знову.`,
     ],
+  }),
+  notCharged: ({ amount, number, reason, isOwed }) => ({
+    sms: isOwed
+      ? `Pozyka: ${sum(amount)} з картки не списано. Сплатіть у кабінеті.`
+      : `Pozyka: ${sum(amount)} з картки не списано. Боргу немає.`,
+    subject: 'З картки нічого не списано',
+    paragraphs: [
+      `Добрий день! Оплати карткою за договором № ${number} не було: ${notChargedUk[reason]}. ${isOwed ? 'Скільки лишилося сплатити, показано в кабінеті: там можна сплатити знову, цією або іншою карткою.' : 'Сплачувати більше нічого не треба.'}`,
+    ],
+    facts: [['Не списано', money(amount)]],
   }),
 };
 
@@ -108,7 +138,17 @@ const ru: AutoWords = {
       `Добрый день! Автоматическая оплата по договору № ${number} выключена. Оплатить можно в кабинете, там же её можно включить снова.`,
     ],
   }),
+  notCharged: ({ amount, number, reason, isOwed }) => ({
+    sms: isOwed
+      ? `Pozyka: ${sum(amount)} с карты не списано. Оплатите в кабинете.`
+      : `Pozyka: ${sum(amount)} с карты не списано. Долга нет.`,
+    subject: 'С карты ничего не списано',
+    paragraphs: [
+      `Добрый день! Оплаты картой по договору № ${number} не было: ${notChargedRu[reason]}. ${isOwed ? 'Сколько осталось оплатить, показано в кабинете: там можно оплатить снова, этой или другой картой.' : 'Платить больше ничего не нужно.'}`,
+    ],
+    facts: [['Не списано', money(amount)]],
+  }),
 };
 
-/** Words of automatic payments; always told. */
+/** Words of automatic payments and of charges that were not made; always told. */
 export const autoWords: Readonly<Record<Locale, AutoWords>> = { uk, ru };

@@ -36,6 +36,7 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   autoDeclined: { amount: MOST, number, again: true },
   autoSkipped: { amount: MOST, number },
   autoOff: { number },
+  notCharged: { amount: MOST, number, reason: 'unanswered', isOwed: true },
 };
 
 test('every short message is one part with its largest values, in both languages', () => {

@@ -46,6 +46,7 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   autoDeclined: [],
   autoSkipped: [],
   autoOff: [],
+  notCharged: [],
   restructured: ['payment'],
   relieved: ['payment'],
   agreementEnded: ['payment'],

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { tellEvent } from '../notices/tell-event.ts';
 import { auto } from './auto-settings.ts';
-import { endAuto, lockAuto, triesOf } from './auto-store.ts';
+import { autoChargeOf, endAuto, lockAuto, triesOf } from './auto-store.ts';
 import type { PaymentRow } from './store.ts';
 
 /** A charge of an automatic payment was declined: it is told, and after the last try the consent is over. Of any other payment nothing happens. */
 export const autoDeclined = async (trx: Transaction<Database>, now: Date, { id, amount, contract_id }: PaymentRow): Promise<void> => {
-  const charge = await trx.selectFrom('auto_charge').selectAll().where('payment_id', '=', id).executeTakeFirst();
+  const charge = await autoChargeOf(trx, id);
   const row = charge && (await lockAuto(trx, charge.auto_payment_id));
   if (!charge || !row) return;
   const { number } = await trx.selectFrom('contract').select('number').where('id', '=', contract_id).executeTakeFirstOrThrow();

@@ -1,8 +1,10 @@
 import type { AutoPayment } from '@pozyka/api-contract';
-import type { Day } from '@pozyka/domain';
+import { addDays, type Day, type Kopiykas } from '@pozyka/domain';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { AutoPaymentTable } from '../../db/tables/payment.ts';
+import type { AutoChargeTable, AutoPaymentTable } from '../../db/tables/payment.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
+import { noticeOn } from '../contracts/withdrawal-store.ts';
 import { tellEvent } from '../notices/tell-event.ts';
 
 export type AutoRow = Selectable<AutoPaymentTable>;
@@ -28,10 +30,36 @@ export const triesOf = async (db: Kysely<Database>, id: string, due: Day): Promi
   return rows.length;
 };
 
-/** Whether a due day was left to the customer, who had paid by themselves. */
+/** What was done on a day that ordered this payment; undefined for a payment that is not automatic. */
+export const autoChargeOf = (db: Kysely<Database>, paymentId: string): Promise<Selectable<AutoChargeTable> | undefined> =>
+  db.selectFrom('auto_charge').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+/**
+ * Whether the customer sees to a due day by themselves: they have paid since the day before it by any way, or withdraw. What came by a link is of
+ * somebody else; of a transfer to the contract nobody knows the payer, so it counts as theirs.
+ */
+export const isTheirs = async (db: Kysely<Database>, contractId: string, due: Day, today: Day): Promise<boolean> => {
+  const paid = db.selectFrom('payment').select('id').where('contract_id', '=', contractId).where('state', '=', 'paid');
+  const own = paid.where('link_id', 'is', null).where('changed_at', '>=', kyivMidnight(addDays(due, -1)));
+  return (await own.limit(1).executeTakeFirst()) !== undefined || (await noticeOn(db, contractId, today)) !== undefined;
+};
+
+/** The sum that was first charged for a due day, and may not be exceeded; undefined before. */
+export const firstCharged = async (db: Kysely<Database>, id: string, due: Day): Promise<Kopiykas | undefined> => {
+  const charges = db.selectFrom('auto_charge').innerJoin('payment', 'payment.id', 'auto_charge.payment_id').select('payment.amount');
+  const first = charges.where('auto_payment_id', '=', id).where('due_date', '=', due).orderBy('day').limit(1);
+  return (await first.executeTakeFirst())?.amount;
+};
+
+/** Whether a due day was left to the customer: they had paid by themselves, or the charge was not made and no bank has declined it. */
 export const isLeft = async (db: Kysely<Database>, id: string, due: Day): Promise<boolean> => {
-  const left = db.selectFrom('auto_charge').select('day').where('auto_payment_id', '=', id).where('due_date', '=', due);
-  return (await left.where('payment_id', 'is', null).executeTakeFirst()) !== undefined;
+  const days = db.selectFrom('auto_charge').leftJoin('payment', 'payment.id', 'auto_charge.payment_id').select('auto_charge.day');
+  const left = days.where('auto_payment_id', '=', id).where('due_date', '=', due);
+  // what a bank has declined has the provider's name for it
+  const isUnmade = left.where(({ or, and, eb }) =>
+    or([eb('payment_id', 'is', null), and([eb('payment.state', '=', 'failed'), eb('payment.reference', 'is', null)])]),
+  );
+  return (await isUnmade.limit(1).executeTakeFirst()) !== undefined;
 };
 
 /** Ends a consent that holds; a customer who did not end it on the page is told. */

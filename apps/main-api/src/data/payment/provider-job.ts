@@ -1,4 +1,4 @@
-import { enqueueJob, type Clock, type JobHandler } from '@pozyka/server-kit';
+import { enqueueJob, type Clock, type JobHandler, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
@@ -21,7 +21,7 @@ export interface ProviderWork<Ordered, Answer> {
   /** The order; undefined where nothing is left to ask. */
   find(db: Kysely<Database>, id: string): Promise<Ordered | undefined>;
   /** @throws Error where there is no answer: the job retries. */
-  ask(ordered: Ordered): Promise<Answer>;
+  ask(ordered: Ordered, run: Pick<JobRun<Database>, 'db' | 'clock'>): Promise<Answer>;
   settle(trx: Transaction<Database>, clock: Clock, ordered: Ordered, answer: Answer): Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export const providerJob =
     if (!ordered) return;
     let answer: Answer;
     try {
-      answer = await ask(ordered);
+      answer = await ask(ordered, { db, clock });
     } catch (error) {
       if (attempt < LAST_ATTEMPT) throw error;
       log.error({ kind, order: id, err: error }, 'the provider does not answer; it is asked again');

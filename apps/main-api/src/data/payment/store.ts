@@ -23,10 +23,10 @@ export const updatePayment = (
 export const paymentOfRequest = (db: Kysely<Database>, customerId: string, key: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('customer_id', '=', customerId).where('request_key', '=', key).executeTakeFirst();
 
-/** Whether the answer to a charge for this contract is still awaited. */
-export const hasPendingPayment = async (db: Kysely<Database>, contractId: string): Promise<boolean> => {
+/** Whether the answer to a charge for this contract, but for one, is still awaited. */
+export const hasPendingPayment = async (db: Kysely<Database>, contractId: string, exceptId?: string): Promise<boolean> => {
   const pending = db.selectFrom('payment').select('id').where('contract_id', '=', contractId).where('state', '=', 'pending');
-  return (await pending.executeTakeFirst()) !== undefined;
+  return (await (exceptId === undefined ? pending : pending.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined;
 };
 
 /** Whether money is on its way from or to a card; a refund goes to a payment, whatever became of its card here. */

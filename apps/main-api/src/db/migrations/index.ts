@@ -56,6 +56,7 @@ import * as linkReferences from './483_link_references.ts';
 import * as refundsAtSource from './490_refunds_at_source.ts';
 import * as paymentOrders from './491_payment_orders.ts';
 import * as transferCode from './492_transfer_code.ts';
+import * as askedCharges from './520_asked_charges.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   '490_refunds_at_source': refundsAtSource,
   '491_payment_orders': paymentOrders,
   '492_transfer_code': transferCode,
+  '520_asked_charges': askedCharges,
 };

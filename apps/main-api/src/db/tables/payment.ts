@@ -25,6 +25,8 @@ export interface PaymentTable {
   reference: string | null;
   /** Idempotency-Key of the call that ordered it. */
   request_key: string | null;
+  /** When the provider was asked to make this charge; null: never. Rows of an older release, and of orders that are paid at the provider, say nothing. */
+  asked_at: Generated<Date | null>;
   created_at: Date;
   /** When it got the state that it is in. */
   changed_at: Date;

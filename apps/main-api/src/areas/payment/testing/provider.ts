@@ -37,6 +37,8 @@ export interface Provider {
   readonly refunded: ReadonlyMap<string, Refund>;
   /** Transfers of the bank to payers' accounts, by their id, each once. */
   readonly returned: ReadonlyMap<string, Returned>;
+  /** How each charge ended, by its id: it never changes. */
+  readonly ends: ReadonlyMap<string, 'paid' | 'declined' | 'cancelled'>;
   /** Charges that took money, by their id, each once. */
   readonly charged: ReadonlyMap<string, Charge>;
   /** Orders whose held sums it was told to let go, as often as it was told. */
@@ -45,6 +47,12 @@ export interface Provider {
   readonly declines: Set<string>;
   /** While true a charge takes the money and its answer is lost. */
   mute: boolean;
+  /** While true a charge is in the bank's hands, its answer is lost, and nothing is known of its end. */
+  slow: boolean;
+  /** Runs when it is asked for a charge, before anything else. */
+  onCharge: ((paymentId: string) => Promise<void>) | undefined;
+  /** Charges as often as they were asked for, answered or not. */
+  readonly chargesAsked: readonly string[];
   /** How often it was asked. */
   asked(): number;
   /** Tokens of cards, payments and accounts that take no money. */
@@ -66,6 +74,9 @@ export const startProvider = async (): Promise<Provider> => {
   const charged = new Map<string, Charge>();
   const refunded = new Map<string, Refund>();
   const returned = new Map<string, Returned>();
+  const ends = new Map<string, 'paid' | 'declined' | 'cancelled'>();
+  const processed = new Map<string, Charge>();
+  const chargesAsked: string[] = [];
   const released: string[] = [];
   let asked = 0;
   const provider: Provider = {
@@ -73,9 +84,13 @@ export const startProvider = async (): Promise<Provider> => {
     refunded,
     returned,
     charged,
+    ends,
+    chargesAsked,
     released,
     declines: new Set(),
     mute: false,
+    slow: false,
+    onCharge: undefined,
     asked: () => asked,
     refuses: new Set(),
     down: false,
@@ -107,15 +122,47 @@ export const startProvider = async (): Promise<Provider> => {
     returned.set(transfer.TransferId, transfer);
     return { Status: 'paid', Reference: `tr_${transfer.TransferId}` };
   });
+  const make = (charge: Charge): 'paid' | 'declined' => {
+    const end = provider.declines.has(charge.Token) ? 'declined' : 'paid';
+    ends.set(charge.PaymentId, end);
+    if (end === 'paid') charged.set(charge.PaymentId, charge);
+    return end;
+  };
+  const referenceOf = (id: string): string => `pay_${id}`;
   app.post<{ Body: SignedMessage }>('/charges', async ({ body }, reply) => {
     asked += 1;
-    if (provider.down) return reply.code(503).send({});
     const charge = verify(secret, body) as Charge | undefined;
     if (!charge) return reply.code(403).send({});
-    const Reference = `pay_${charge.PaymentId}`;
-    if (provider.declines.has(charge.Token)) return { Status: 'declined', Reference };
-    charged.set(charge.PaymentId, charge);
-    return provider.mute ? reply.code(504).send({}) : { Status: 'paid', Reference };
+    chargesAsked.push(charge.PaymentId);
+    await provider.onCharge?.(charge.PaymentId);
+    if (provider.down) return reply.code(503).send({});
+    const known = ends.get(charge.PaymentId);
+    if (known === 'cancelled') return reply.code(409).send({});
+    if (provider.slow) {
+      processed.set(charge.PaymentId, charge);
+      return reply.code(504).send({});
+    }
+    const Status = known ?? make(charge);
+    return provider.mute ? reply.code(504).send({}) : { Status, Reference: referenceOf(charge.PaymentId) };
+  });
+  app.post<{ Body: SignedMessage }>('/charges/query', async ({ body }, reply) => {
+    asked += 1;
+    if (provider.down) return reply.code(503).send({});
+    const name = verify(secret, body) as { PaymentId: string } | undefined;
+    if (!name) return reply.code(403).send({});
+    const running = processed.get(name.PaymentId);
+    if (running && !provider.slow && !ends.has(name.PaymentId)) make(running);
+    const Status = ends.get(name.PaymentId) ?? (running ? 'processing' : 'unknown');
+    return { Status, Reference: referenceOf(name.PaymentId) };
+  });
+  app.post<{ Body: SignedMessage }>('/charges/cancel', async ({ body }, reply) => {
+    asked += 1;
+    if (provider.down) return reply.code(503).send({});
+    const name = verify(secret, body) as { PaymentId: string } | undefined;
+    if (!name) return reply.code(403).send({});
+    const Status = ends.get(name.PaymentId) ?? 'cancelled';
+    ends.set(name.PaymentId, Status);
+    return { Status, Reference: referenceOf(name.PaymentId) };
   });
   app.post<{ Body: SignedMessage }>('/releases', async ({ body }, reply) => {
     const hold = verify(secret, body) as { OrderId: string } | undefined;
