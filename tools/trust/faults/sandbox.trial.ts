@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
@@ -29,6 +32,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
     const random = new Seeded('sandbox');
     let api: TestApi;
     let sandbox: ServerProcess;
+    let folder: string;
     let process: ApiProcess;
     let payers: { readonly payer: Payer; readonly cardId: string }[];
     before(async () => {
@@ -42,7 +46,8 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         payers.push({ payer, cardId: await payer.borrower.cardId() });
       }
       await first.close();
-      sandbox = await ServerProcess.of('sandbox', { PROVIDER_SECRET: secret });
+      folder = await mkdtemp(join(tmpdir(), 'pozyka-charges-'));
+      sandbox = await ServerProcess.of('sandbox', { PROVIDER_SECRET: secret, CHARGES_FILE: join(folder, 'charges.jsonl') });
       await sandbox.start();
       process = new ApiProcess(await freePort(), { DATABASE_URL: started.url, SANDBOX_URL: sandbox.url, PROVIDER_SECRET: secret });
       await process.start();
@@ -51,6 +56,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       await process.end('SIGKILL');
       await sandbox.end('SIGKILL');
       await api.close();
+      await rm(folder, { recursive: true });
     });
 
     const pay = async ({ payer, cardId }: (typeof payers)[number]): Promise<Told> => {
@@ -70,7 +76,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           const now = await states();
           return ![...now.values()].includes('pending') && now;
         },
-        'payments are asked for until there is an answer',
+        'payments are queried or cancelled until there is an answer',
         { withinMs: PATIENCE_MS, everyMs: 200 },
       );
     const begun = new Set<string>();
@@ -78,7 +84,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
     const nothingIsLostOrDouble = async (): Promise<void> => {
       const all = await settled();
       assert.deepEqual(
-        [...begun].filter((id) => all.get(id) !== 'paid'),
+        [...begun].filter((id) => !all.has(id)),
         [],
       );
       const { rows } = await sql<{ key: string }>`
@@ -93,7 +99,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       assert.equal((await verifyTrail(api.db)).broken, null);
     };
 
-    test('a payment begun while it is away is pending as long as it is, and is made once it is back', async (t) => {
+    test('a payment begun while it is away is pending as long as it is, and is cancelled once it is back', async (t) => {
       await sandbox.end('SIGKILL');
       const began = performance.now();
       const told = await Promise.all(payers.map((who) => pay(who)));
@@ -108,6 +114,8 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       for (const id of begun) assert.equal(now.get(id), 'pending');
       await sandbox.start();
       await nothingIsLostOrDouble();
+      const ended = await states();
+      for (const id of begun) assert.equal(ended.get(id), 'failed');
     });
 
     test('killed repeatedly while customers pay: each payment ends once, none is lost', async (t) => {
