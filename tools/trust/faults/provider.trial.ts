@@ -56,12 +56,12 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         const began = performance.now();
         try {
           const answer = await fetch(`${process.url}/v2/payment/sandbox/payment`, { method: 'POST', headers, body });
-          const { data } = (await answer.json()) as { data?: { PaymentId?: string } };
+          const { data } = (await answer.json()) as { data?: { PaymentId?: string; Status?: string } };
           slowest = Math.max(slowest, performance.now() - began);
           calls += 1;
           // 409: their payment before this one is still on its way
           assert.ok([200, 409, 422, 503].includes(answer.status), String(answer.status));
-          if (answer.status === 200 && data?.PaymentId) acknowledged.add(data.PaymentId);
+          if (data?.Status === 'paid' && data.PaymentId) acknowledged.add(data.PaymentId);
           return answer.status !== 503;
         } catch (error) {
           if (error instanceof assert.AssertionError) throw error;
@@ -108,7 +108,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           const now = await states();
           return ![...now.values()].includes('pending') && now;
         },
-        'payments are asked for until there is an answer',
+        'payments are queried or cancelled until there is an answer',
         { withinMs: PATIENCE_MS, everyMs: 500 },
       );
       for (const id of acknowledged) assert.equal(settled.get(id), 'paid', id);
