@@ -56,6 +56,8 @@ export const clusterServices = (node: string, { ports, dataDir, env = {}, builtA
       ...several('main-api', ports.mainApis, (index) => ({
         ...databasesOf(DATABASES.main),
         OFFICER_PORT: String(ports.officers[index]),
+        // that of nginx, which the back office knows
+        OFFICER_AUTHORITY: `127.0.0.1:${ports.officer}`,
       })),
       ...several('marketplace-api', ports.marketplaceApis, () => databasesOf(DATABASES.marketplace)),
     ],

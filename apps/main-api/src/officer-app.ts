@@ -14,10 +14,12 @@ export interface OfficerAppOptions {
   readonly database: Pick<OpenDatabase<Database>, 'db'>;
   readonly clock: Clock;
   readonly keys: readonly SigningKey[];
+  /** `host:port` as the back office addresses it. */
+  readonly authority: string;
 }
 
 /** The officer's door, an API of its own: no path of it is known where customers call, and none of theirs here. */
-export const createOfficerApp = ({ config, database: { db }, clock, keys }: OfficerAppOptions): Promise<FastifyInstance> =>
+export const createOfficerApp = ({ config, database: { db }, clock, keys, authority }: OfficerAppOptions): Promise<FastifyInstance> =>
   buildApi({
     name: 'main-api-officer',
     host: 'officer',
@@ -27,6 +29,6 @@ export const createOfficerApp = ({ config, database: { db }, clock, keys }: Offi
     clock,
     config,
     messages,
-    officer: verifyOfficer({ db, clock, keys }),
+    officer: verifyOfficer({ db, clock, keys, authority }),
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });

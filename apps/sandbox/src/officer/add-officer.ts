@@ -78,16 +78,16 @@ export const addOfficer = (app: FastifyInstance, config: Config): void => {
 
   app.post<{ Params: Params; Body: Fields }>('/officer/cases/:id/answer', async ({ params, body }, reply) => {
     if (!door || !ID.test(params.id)) return noDoor(reply);
-    const Text = body['Text'] ?? '';
-    return pressed(reply, door, params.id, Text, door.post(casePath(params.id, '/answer'), { Text }, keyIn(body)));
+    const { Text = '', Seen } = body;
+    return pressed(reply, door, params.id, Text, door.post(casePath(params.id, '/answer'), { Text, Seen }, keyIn(body)));
   });
 
   app.post<{ Params: Params; Body: Fields }>('/officer/cases/:id/decide', async ({ params, body }, reply) => {
     if (!door || !ID.test(params.id)) return noDoor(reply);
-    const { Decision = '', Reason = '', Reference } = body;
+    const { Decision = '', Reason = '', Reference, Seen } = body;
     // the form of a refund alone has this field
     const back = Reference ? { Return: 'outside', Reference } : { Return: 'source' };
-    const verdict = { Decision, Reason, ...(Reference !== undefined && { Terms: back }) };
+    const verdict = { Decision, Reason, Seen, ...(Reference !== undefined && { Terms: back }) };
     return pressed(reply, door, params.id, Reason, door.post(casePath(params.id, '/decide'), verdict, keyIn(body)));
   });
 

@@ -30,7 +30,7 @@ describe('the officer of the sandbox', () => {
     door.all('/*', async ({ method, url, headers, body }, reply) => {
       const bytes = body instanceof Uint8Array ? body : null;
       const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-      await verifyRequest({ method, url, headers: texts, body: bytes }, [KEY], new Date());
+      await verifyRequest({ method, url, headers: texts, body: bytes }, { keys: [KEY], authority: texts['host'] ?? '', now: new Date() });
       const sent: unknown = bytes && JSON.parse(Buffer.from(bytes).toString());
       asked.push({ method, url, body: sent, key: headers['idempotency-key'] });
       if (method === 'POST' && JSON.stringify(sent)?.includes('Коротко')) return reply.code(422).send({ error: { message: 'Докладніше' } });
@@ -83,13 +83,13 @@ describe('the officer of the sandbox', () => {
   test('answers once for one press; a refusal leaves what was typed', async () => {
     const [, key = ''] = /name="key" value="([^"]+)"/.exec((await app.inject(`/officer/cases/${ID}`)).body) ?? [];
     for (const _ of [1, 2]) {
-      const { statusCode, headers } = await post(`/officer/cases/${ID}/answer`, { key, Text: 'Комісію повернули.' });
+      const { statusCode, headers } = await post(`/officer/cases/${ID}/answer`, { key, Text: 'Комісію повернули.', Seen: ID });
       assert.deepEqual([statusCode, headers.location], [303, `/officer/cases/${ID}`]);
     }
     const presses = asked.filter(({ method }) => method === 'POST');
     assert.deepEqual(
       presses.map((press) => [press.url, press.body, press.key]),
-      [1, 2].map(() => [`/officer/v1/cases/${ID}/answer`, { Text: 'Комісію повернули.' }, key]),
+      [1, 2].map(() => [`/officer/v1/cases/${ID}/answer`, { Text: 'Комісію повернули.', Seen: ID }, key]),
     );
     const refused = await post(`/officer/cases/${ID}/answer`, { key, Text: 'Коротко' });
     assert.equal(refused.statusCode, 409);
@@ -99,13 +99,13 @@ describe('the officer of the sandbox', () => {
   test('decides what is decided, takes into work, tells what a call came to', async () => {
     kind = 'restructuring';
     assert.ok((await app.inject(`/officer/cases/${ID}`)).body.includes('Схвалити'));
-    await post(`/officer/cases/${ID}/decide`, { Decision: 'approved', Reason: 'Погоджено на три місяці.' });
+    await post(`/officer/cases/${ID}/decide`, { Decision: 'approved', Reason: 'Погоджено на три місяці.', Seen: ID });
     await post(`/officer/cases/${ID}/take`, {});
     await post(`/officer/calls/${ID}`, { Outcome: 'refuse' });
     assert.deepEqual(
       asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]),
       [
-        [`/officer/v1/cases/${ID}/decide`, { Decision: 'approved', Reason: 'Погоджено на три місяці.' }],
+        [`/officer/v1/cases/${ID}/decide`, { Decision: 'approved', Reason: 'Погоджено на три місяці.', Seen: ID }],
         [`/officer/v1/cases/${ID}/take`, null],
         [`/officer/v1/calls/${ID}`, { Outcome: 'refuse' }],
       ],

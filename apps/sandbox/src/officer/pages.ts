@@ -111,7 +111,7 @@ export const casePage = ({ request, typed = '', problem }: CasePage): string => 
   const { CaseId, Number: number, Kind, State, DueDay, Overdue, Decision, Language, Customer, Contract, Messages, Refunds } = request;
   const writer = Customer.IsVisitor ? 'Відвідувач' : 'Клієнт';
   const form = (action: string, content: string): string =>
-    `<form method="post" action="/officer/cases/${escape(CaseId)}/${action}">${hidden({ key: randomUUID() })}${content}</form>`;
+    `<form method="post" action="/officer/cases/${escape(CaseId)}/${action}">${hidden({ key: randomUUID(), Seen: Messages.at(-1)?.Id ?? '' })}${content}</form>`;
   const take = State === 'received' ? form('take', '<button class="quiet">Узяти в роботу</button>') : '';
   const decide =
     decided.includes(Kind) && Decision === null

@@ -47,6 +47,8 @@ export const caseTerms = z.record(text(60, 1), z.union([z.string().check(z.maxLe
 export type CaseTerms = z.output<typeof caseTerms>;
 
 const written = text(2 * caseLimits.textMax, 1);
+/** Id of the newest message that the officer read: 409 where there is a newer one. */
+const seen = id;
 const page = { Limit: limit(pageSizes.cases, 100), Offset: offset };
 
 const row = { host: 'officer', area: 'officer', access: 'officer', idempotent: false } as const;
@@ -98,7 +100,7 @@ export const officerCalls = {
     summary: "Answer a request, in the customer's language",
     idempotent: true,
     params: idParams,
-    body: z.strictObject({ Text: written }),
+    body: z.strictObject({ Text: written, Seen: seen }),
     data: officerCaseItem,
   }),
   decideCase: defineOperation({
@@ -108,7 +110,7 @@ export const officerCalls = {
     summary: 'Approve or refuse a request for restructuring or relief, with the reason that the customer reads',
     idempotent: true,
     params: idParams,
-    body: z.strictObject({ Decision: z.enum(caseDecisions), Reason: written, Terms: z._default(caseTerms, {}) }),
+    body: z.strictObject({ Decision: z.enum(caseDecisions), Reason: written, Terms: z._default(caseTerms, {}), Seen: seen }),
     data: officerCaseItem,
   }),
   listAwaitedCalls: defineOperation({

@@ -16,9 +16,10 @@ const [line = '', ...headerLines] = head.split('\n');
 const headers = Object.fromEntries(headerLines.map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 2)]));
 const [method = '', path = ''] = line.split(' ');
 const sent = { method, url: path, headers, body: Buffer.from(body) };
+const authority = '127.0.0.1:4004';
 
 test('the example of docs/officer.md is right, and is what signRequest makes', async () => {
-  assert.deepEqual((await verifyRequest(sent, [key], now)).keyId, '2026-11');
+  assert.deepEqual((await verifyRequest(sent, { keys: [key], authority, now })).keyId, '2026-11');
   const { 'content-type': type = '', 'idempotency-key': idempotencyKey = '' } = headers;
   const unsigned = { ...sent, url: `http://127.0.0.1:4004${path}`, headers: { 'Content-Type': type, 'Idempotency-Key': idempotencyKey } };
   const { host: _, ...made } = headers;
@@ -30,7 +31,7 @@ test('what it says is signed gives the signature by HMAC alone', () => {
 });
 
 test('five minutes either way are taken, a second more is not', async () => {
-  const at = (milliseconds: number) => verifyRequest(sent, [key], new Date(now.getTime() + milliseconds));
+  const at = (milliseconds: number) => verifyRequest(sent, { keys: [key], authority, now: new Date(now.getTime() + milliseconds) });
   for (const edge of [-SIGNATURE_WINDOW_MS, SIGNATURE_WINDOW_MS]) {
     assert.equal((await at(edge)).nonce, '3b0c1f6e-8a44-4f0e-9d0a-6f1d2c3b4a59');
     await assert.rejects(at(edge + Math.sign(edge) * 1_000), SignatureError);
@@ -52,7 +53,7 @@ test('any byte of the body, any sign of path and query, and any header that coun
         else if (what === 'path') other.url = `/${changed(path.slice(1), at)}`;
         else if (what === 'query') other.url = `${path}?${at}`;
         else other.headers[what] = changed(headers[what] ?? '', at);
-        await assert.rejects(verifyRequest(other, [key], now), SignatureError);
+        await assert.rejects(verifyRequest(other, { keys: [key], authority, now }), SignatureError);
       },
     ),
     { numRuns: 300 },
@@ -64,7 +65,16 @@ test('whatever stands in the headers, it is refused and nothing else is thrown',
   await fc.assert(
     fc.asyncProperty(text, text, async (signature, input) => {
       const other = { ...sent, headers: { ...headers, signature, 'signature-input': input } };
-      await assert.rejects(verifyRequest(other, [key], now), SignatureError);
+      await assert.rejects(verifyRequest(other, { keys: [key], authority, now }), SignatureError);
     }),
   );
+});
+
+test('one that was sent to another authority is refused, and one of the default port has none', async () => {
+  for (const other of ['127.0.0.1:4005', 'officer.example', '127.0.0.1']) {
+    await assert.rejects(verifyRequest(sent, { keys: [key], authority: other, now }), SignatureError);
+  }
+  const unsigned = { ...sent, url: `http://Back.Office.Example:80${path}`, headers: {} };
+  const signed = { ...sent, headers: await signRequest(unsigned, key, { now }) };
+  assert.equal((await verifyRequest(signed, { keys: [key], authority: 'back.office.example', now })).keyId, '2026-11');
 });

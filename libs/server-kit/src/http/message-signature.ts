@@ -27,9 +27,9 @@ export interface SignableRequest {
 /** Content-Digest of RFC 9530 with the one algorithm that is taken. */
 const digestOf = (body: Uint8Array): string => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 
-/** What a signature must cover: method, path, query, the body's digest, and the key that makes a repeat act once. */
+/** What a signature must cover: method, whom it was sent to, path, query, the body's digest, and the key that makes a repeat act once. */
 const fieldsOf = (hasBody: boolean, hasIdempotencyKey: boolean): string[] => [
-  ...['@method', '@path', '@query'],
+  ...['@method', '@authority', '@path', '@query'],
   ...(hasBody ? ['content-digest'] : []),
   ...(hasIdempotencyKey ? ['idempotency-key'] : []),
 ];
@@ -71,13 +71,12 @@ export class SignatureError extends Error {
 /**
  * Verifies a request by one of the keys.
  * @param url path and query as they came
- * @param now in the time of the other side, which is the machine's
+ * @param expected the keys, the authority under which the sender knows this listener (`host:port`), and the time of the other side, which is the machine's
  * @throws SignatureError for any request that is not signed exactly as `signRequest` does
  */
 export const verifyRequest = async (
   { method, url, headers, body }: SignableRequest,
-  keys: readonly SigningKey[],
-  now: Date,
+  { keys, authority, now }: { readonly keys: readonly SigningKey[]; readonly authority: string; readonly now: Date },
 ): Promise<Verified> => {
   if (headers['signature'] === undefined || headers['signature-input'] === undefined) throw new SignatureError('it is not signed');
   if (headers['content-digest'] !== (body ? digestOf(body) : undefined)) throw new SignatureError('the digest is of another body');
@@ -98,7 +97,7 @@ export const verifyRequest = async (
           return { id: known.id, algs: [ALGORITHM], verify: createVerifier(known.secret, ALGORITHM) };
         },
       },
-      { method, url: `http://officer${url}`, headers: { ...headers } },
+      { method, url: `http://${authority}${url}`, headers: { ...headers } },
     )
     .catch((cause: unknown) => {
       throw new SignatureError(cause instanceof Error ? cause.message : 'it cannot be read', { cause });

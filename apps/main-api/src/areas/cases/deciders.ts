@@ -22,4 +22,8 @@ export interface Decided {
 export type Decider = (trx: Transaction<Database>, clock: Clock, decided: Decided) => Promise<void>;
 
 /** What a decision does, by kind, in the transaction of the officer's call. A kind without a decider is decided in words alone. */
-export const deciders: Partial<Record<CaseKind, Decider>> = { restructuring: decideRestructuring, relief: decideRelief, refund: decideRefund };
+export const deciders: Partial<Record<CaseKind, Decider>> = {
+  restructuring: decideRestructuring,
+  relief: decideRelief,
+  refund: decideRefund,
+};

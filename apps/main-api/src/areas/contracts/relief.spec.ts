@@ -10,6 +10,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { decideCase } from '../officer/answer-case.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { newestMessageOf } from '../../data/cases/store.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
 import { claimRelief } from './claim-relief.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
@@ -49,9 +50,10 @@ for (const target of testDatabases()) {
           claimRelief(trx, api.clock, { customerId, language: 'uk', kind: 'service', from, until, comment: undefined, fileIds: [] }),
         );
     const decide = ({ CaseId }: Relief, decision: CaseDecision, terms: CaseTerms = {}) =>
-      api.db
-        .transaction()
-        .execute((trx) => decideCase(trx, api.clock, CaseId, { decision, reason: 'За довідкою з частини', terms, officer: 'key-1' }));
+      api.db.transaction().execute(async (trx) => {
+        const seen = (await newestMessageOf(trx, CaseId)) ?? '';
+        await decideCase(trx, api.clock, CaseId, { decision, reason: 'За довідкою з частини', terms, seen, officer: 'key-1' });
+      });
     const pay = (customerId: string, contractId: string, amount: number) => {
       const order = { id: randomUUID(), customerId, contractId, payType: 'part', amount, reference: 'r', state: 'paid' } as const;
       return api.db.transaction().execute((trx) => settlePayment(trx, api.clock, { ...order, paidAt: api.clock.now() }));

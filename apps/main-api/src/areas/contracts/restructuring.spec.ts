@@ -10,6 +10,7 @@ import { accrue } from '../ledger/accrual-job.ts';
 import { sendNotices } from '../notices/notice-job.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
+import { newestMessageOf } from '../../data/cases/store.ts';
 import { decideCase } from '../officer/answer-case.ts';
 import { receivePayment } from './receive-payment.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
@@ -72,7 +73,8 @@ for (const target of testDatabases()) {
     const decide = async (id: string, isGranted: boolean, granted: CaseTerms = {}): Promise<void> => {
       const { case_id } = await api.db.selectFrom('restructuring').select('case_id').where('id', '=', id).executeTakeFirstOrThrow();
       const decision = isGranted ? 'approved' : 'refused';
-      const verdict = { decision, reason: 'Домовилися про таке', terms: granted, officer: 'key-1' } as const;
+      const seen = (await newestMessageOf(api.db, case_id ?? '')) ?? '';
+      const verdict = { decision, reason: 'Домовилися про таке', terms: granted, seen, officer: 'key-1' } as const;
       await api.db.transaction().execute((trx) => decideCase(trx, api.clock, case_id ?? '', verdict));
     };
     const pay = async (borrower: Borrower, contractId: string, amount: number) => {

@@ -75,7 +75,7 @@ for (const target of bothDatabases()) {
     const read = async (number: string | undefined): Promise<OfficerCase> =>
       (await officer.get<OfficerCase>(`/officer/v1/cases/${(await found(number)).CaseId}`)).data;
     const answer = async (number: string | undefined, Text = ANSWER, key?: string) =>
-      officer.post<OfficerCaseItem>(`/officer/v1/cases/${(await found(number)).CaseId}/answer`, { Text }, key);
+      officer.write<OfficerCaseItem>((await found(number)).CaseId, 'answer', { Text }, key);
     const mails = async () =>
       (await api.db.selectFrom('mail_outbox').select(['content', 'customer_id']).orderBy('id').execute()).map((row) => ({
         ...mailContent.parse(JSON.parse(row.content ?? '')),
@@ -188,7 +188,7 @@ for (const target of bothDatabases()) {
     test('an officer cannot decide it, and the trail of all of it holds', async () => {
       const { request } = await submit();
       const { CaseId } = await found(request?.number);
-      const decided = await officer.post(`/officer/v1/cases/${CaseId}/decide`, { Decision: 'approved', Reason: ANSWER });
+      const decided = await officer.write(CaseId, 'decide', { Decision: 'approved', Reason: ANSWER });
       assert.equal(decided.status, 422);
       assert.equal((await officer.post<OfficerCaseItem>(`/officer/v1/cases/${CaseId}/take`)).data.State, 'inWork');
       assert.equal((await verifyTrail(api.db)).broken, null);

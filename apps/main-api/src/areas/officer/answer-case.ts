@@ -4,7 +4,7 @@ import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-ki
 import type { Transaction } from 'kysely';
 import { caseText } from '../../data/cases/case-text.ts';
 import { lockAnyCase } from '../../data/cases/officer-store.ts';
-import { insertMessage, selectAnyCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
+import { insertMessage, newestMessageOf, selectAnyCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
 import { answerVisitor } from '../../data/cases/answer-visitor.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import type { Database } from '../../db/schema.ts';
@@ -13,11 +13,12 @@ import { deciders } from '../cases/deciders.ts';
 /** Kinds that are decided; the others are answered in words. */
 const decidedKinds: readonly CaseKind[] = ['restructuring', 'relief', 'refund'];
 
-/** @throws ApiError 404 for no such case, 409 for a closed one */
-const lockOpen = async (trx: Transaction<Database>, id: string): Promise<CaseRow> => {
+/** @throws ApiError 404 for no such case, 409 for a closed one, and for one with a newer message than `seen`: another officer or the customer wrote it */
+const lockOpen = async (trx: Transaction<Database>, id: string, seen?: string): Promise<CaseRow> => {
   const row = await lockAnyCase(trx, id);
   if (!row) throw notFound();
   if (row.state === 'closed') throw conflict('cases.closed');
+  if (seen !== undefined && (await newestMessageOf(trx, row.id)) !== seen) throw conflict('cases.newer');
   return row;
 };
 
@@ -41,31 +42,38 @@ const write = async (trx: Transaction<Database>, now: Date, row: CaseRow, text: 
 };
 
 /**
- * Answers a case; an answered one may be answered once more.
- * @throws ApiError 404 for no such case, 409 for a closed one, 422 for a text beyond `caseLimits`
+ * Answers a case as it was seen; an answered one may be answered once more, by who has read that answer.
+ * @throws ApiError 404 for no such case, 409 for a closed one or a newer message, 422 for a text beyond `caseLimits`
  */
-export const answerCase = async (trx: Transaction<Database>, clock: Clock, id: string, typed: string): Promise<CaseRow> => {
+export const answerCase = async (
+  trx: Transaction<Database>,
+  clock: Clock,
+  id: string,
+  { text: typed, seen }: { readonly text: string; readonly seen: string },
+): Promise<CaseRow> => {
   const text = caseText(typed);
-  return write(trx, clock.now(), await lockOpen(trx, id), text);
+  return write(trx, clock.now(), await lockOpen(trx, id, seen), text);
 };
 
 export interface CaseVerdict {
   readonly decision: CaseDecision;
   readonly reason: string;
   readonly terms: CaseTerms;
+  /** The newest message that the officer read. */
+  readonly seen: string;
   /** Id of the back office's key. */
   readonly officer: string;
 }
 
 /**
  * Decides a case, once, and does what its kind's decider does, in the same transaction.
- * @throws ApiError 404 for no such case, 409 for a closed or decided one, 422 for a kind that is not decided or a reason beyond
+ * @throws ApiError 404 for no such case, 409 for a closed or decided one or a newer message, 422 for a kind that is not decided or a reason beyond
  * `caseLimits`, and whatever the decider refuses with
  */
 export const decideCase = async (trx: Transaction<Database>, clock: Clock, id: string, verdict: CaseVerdict): Promise<CaseRow> => {
-  const { decision, reason, terms, officer } = verdict;
+  const { decision, reason, terms, officer, seen } = verdict;
   const text = caseText(reason, 'Reason');
-  const row = await lockOpen(trx, id);
+  const row = await lockOpen(trx, id, seen);
   const { customer_id } = row;
   if (!decidedKinds.includes(row.kind) || customer_id === null) throw unprocessable('cases.notDecided');
   if (row.decision !== null) throw conflict('cases.decided');

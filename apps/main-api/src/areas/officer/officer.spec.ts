@@ -39,9 +39,9 @@ for (const target of bothDatabases()) {
     const url = (rest = '') => `/officer/v1/cases/${id}${rest}`;
     const listed = async (query = ''): Promise<string[]> =>
       (await officer.get<OfficerCaseItem[]>(`/officer/v1/cases${query}`)).data.map(({ CaseId }) => CaseId);
-    const answer = (Text = ANSWER, key?: string) => officer.post<OfficerCaseItem>(url('/answer'), { Text }, key);
+    const answer = (Text = ANSWER, key?: string) => officer.write<OfficerCaseItem>(id, 'answer', { Text }, key);
     const decide = (Decision: string, body: object = {}) =>
-      officer.post<OfficerCaseItem>(url('/decide'), { Decision, Reason: ANSWER, ...body });
+      officer.write<OfficerCaseItem>(id, 'decide', { Decision, Reason: ANSWER, ...body });
     const sms = async (): Promise<string[]> => {
       const rows = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', applicant.phone).where('code', 'is', null);
       return (await rows.orderBy('id').execute()).map(({ text }) => text);
@@ -135,6 +135,26 @@ for (const target of bothDatabases()) {
       assert.deepEqual([page.data.length, page.headers['x-items-limit']], [1, '1']);
       for (const query of ['?State=lost', '?Limit=101', '?Overdue=maybe'])
         assert.equal((await officer.get(`/officer/v1/cases${query}`)).status, 400);
+    });
+
+    test('of two officers who read the same, one answers; who reads that answer may answer once more', async () => {
+      for (const count of [0, 1, 2]) {
+        const Seen = await officer.newest(id);
+        const texts = ['Комісію повернемо вам.', 'Комісії не повернемо.'].map((text) => `${text} Рішення ${count}.`);
+        const both = await Promise.all(texts.map((Text) => officer.post<OfficerCaseItem>(url('/answer'), { Text, Seen })));
+        assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+        assert.match(both.find(({ status }) => status === 409)?.error?.message ?? '', /новіше повідомлення/);
+      }
+      assert.equal((await readByCustomer()).Messages.length, 4);
+      const read = await officer.newest(id);
+      await customer.write(id, 'Я надсилаю ще одну квитанцію.');
+      assert.equal((await officer.post(url('/answer'), { Text: ANSWER, Seen: read })).status, 409, 'the customer has written since');
+      await openOf('restructuring');
+      const Seen = await officer.newest(id);
+      const verdicts = [{ Text: ANSWER }, { Decision: 'refused', Reason: ANSWER }];
+      const paths = ['/answer', '/decide'];
+      const acts = await Promise.all(verdicts.map((body, at) => officer.post(url(paths[at]), { ...body, Seen })));
+      assert.equal(acts.filter(({ status }) => status === 409).length, 1, 'an answer and a decision');
     });
 
     test('decides what is decided, once, by its kind in the same transaction', async () => {

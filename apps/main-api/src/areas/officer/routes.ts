@@ -36,10 +36,10 @@ export const officerHandlers = {
   takeCase: ({ clock, params, act }) => act(async (trx) => officerItemOf(await takeCase(trx, params.id), clock.now())),
 
   answerCase: ({ clock, params, body, act }) =>
-    act(async (trx) => officerItemOf(await answerCase(trx, clock, params.id, body.Text), clock.now())),
+    act(async (trx) => officerItemOf(await answerCase(trx, clock, params.id, { text: body.Text, seen: body.Seen }), clock.now())),
 
   decideCase: ({ clock, params, body, officer, act }) => {
-    const verdict = { decision: body.Decision, reason: body.Reason, terms: body.Terms, officer };
+    const verdict = { decision: body.Decision, reason: body.Reason, terms: body.Terms, seen: body.Seen, officer };
     return act(async (trx) => officerItemOf(await decideCase(trx, clock, params.id, verdict), clock.now()));
   },
 

@@ -8,6 +8,8 @@ export const officerSettings = {
   /** Where it listens: this machine unless told otherwise. */
   OFFICER_HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   OFFICER_PORT: integerSetting(4004, 0, 65_535),
+  /** `host:port` as the back office addresses it, which its signatures cover; without it the two above. */
+  OFFICER_AUTHORITY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'host:port in lower case'))),
 };
 
 const schema = z.object(officerSettings);
@@ -19,12 +21,23 @@ export const refusePublicOfficer = ({ SANDBOX, OFFICER_HOST }: Pick<OfficerSetti
   if (SANDBOX && !isLoopback(OFFICER_HOST)) throw new ConfigError('OFFICER_HOST must be this machine where SANDBOX is true');
 };
 
-/** Where the door opens and by which keys; undefined where it does not. */
-export const officerDoor = (
-  env: NodeJS.ProcessEnv,
-): { readonly host: string; readonly port: number; readonly keys: readonly SigningKey[] } | undefined => {
-  const { OFFICER_KEYS, OFFICER_HOST: host, OFFICER_PORT: port } = readConfig(schema, env);
+export interface OfficerDoor {
+  readonly host: string;
+  readonly port: number;
+  readonly keys: readonly SigningKey[];
+  readonly authority: string;
+}
+
+/**
+ * Where the door opens, by which keys and under which name; undefined where it does not.
+ * @throws ConfigError where other machines reach it and it has no name: a signature for another service would do
+ */
+export const officerDoor = (env: NodeJS.ProcessEnv): OfficerDoor | undefined => {
+  const { OFFICER_KEYS, OFFICER_HOST: host, OFFICER_PORT: port, OFFICER_AUTHORITY: named } = readConfig(schema, env);
   if (OFFICER_KEYS === undefined) return undefined;
+  if (named === undefined && !isLoopback(host))
+    throw new ConfigError('OFFICER_AUTHORITY must be set where OFFICER_HOST is not this machine');
+  const authority = named ?? `${host}:${port}`;
   const keys = OFFICER_KEYS.split(',').map((key) => ({ id: key.slice(0, key.indexOf(':')), secret: key.slice(key.indexOf(':') + 1) }));
-  return { host, port, keys };
+  return { host, port, keys, authority };
 };

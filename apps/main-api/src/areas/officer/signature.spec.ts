@@ -18,6 +18,7 @@ for (const target of bothDatabases()) {
       api = await startApplications(target);
       officer = await startOfficer(api);
       id = (await new CaseSender(api, await newApplicant(api)).open()).data.CaseId;
+      body = { Text: 'Комісію нараховано за договором, пункт 2.3.', Seen: await officer.newest(id) };
     });
     after(async () => {
       await officer.app.close();
@@ -25,12 +26,12 @@ for (const target of bothDatabases()) {
     });
 
     const url = () => `/officer/v1/cases/${id}/answer`;
-    const body = { Text: 'Комісію нараховано за договором, пункт 2.3.' };
+    let body: { readonly Text: string; readonly Seen: string };
     const right = () => officer.signed('POST', url(), body);
     /** Signed at another moment than the API's. */
-    const at = async (seconds: number): Promise<Request> => {
+    const at = async (seconds: number, make = right): Promise<Request> => {
       api.pass(seconds);
-      const request = await right();
+      const request = await make();
       api.pass(-seconds);
       return request;
     };
@@ -85,6 +86,8 @@ for (const target of bothDatabases()) {
           signature: `${signature}, ${signature?.replace('officer=', 'two=')}`,
           'signature-input': `${input}, ${input?.replace('officer=', 'two=')}`,
         })),
+      'signed for another authority': () => officer.signed('POST', url(), body, KEY, undefined, '127.0.0.1:4005'),
+      'the authority is not covered': () => covering('"@authority" ', ''),
       'the path is not covered': () => covering('"@path" ', ''),
       'the query is not covered': () => covering('"@query" ', ''),
       'the body is not covered': () => covering('"content-digest" ', ''),
@@ -129,7 +132,8 @@ for (const target of bothDatabases()) {
 
     test('an older key is taken while it is listed; four minutes either way are taken', async () => {
       assert.equal((await officer.send(await officer.signed('GET', '/officer/v1/cases', undefined, OLDER))).status, 200);
-      for (const seconds of [-4 * MINUTE, 4 * MINUTE]) assert.equal((await officer.send(await at(seconds))).status, 200);
+      const read = () => officer.signed('GET', '/officer/v1/cases');
+      for (const seconds of [-4 * MINUTE, 4 * MINUTE]) assert.equal((await officer.send(await at(seconds, read))).status, 200);
     });
 
     test('what is remembered of signatures is forgotten with their window', async () => {

@@ -24,12 +24,21 @@ const takeNonce = async (
     )`.execute(db);
 };
 
+/** Whose signatures are right, over requests to whom. */
+export interface OfficerVerification {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly keys: readonly SigningKey[];
+  /** `host:port` as the back office addresses this listener. */
+  readonly authority: string;
+}
+
 /**
  * Verifies calls of the back office, each signature once. Why one is refused stands in the log alone; a repeat of a call needs a
  * signature of its own, under the same Idempotency-Key.
  */
 export const verifyOfficer =
-  ({ db, clock, keys }: { readonly db: Kysely<Database>; readonly clock: Clock; readonly keys: readonly SigningKey[] }): VerifyOfficer =>
+  ({ db, clock, keys, authority }: OfficerVerification): VerifyOfficer =>
   async (request) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -42,7 +51,7 @@ export const verifyOfficer =
         headers,
         body: request.rawBody?.length ? request.rawBody : null,
       };
-      const verified = await verifyRequest(signed, keys, now);
+      const verified = await verifyRequest(signed, { keys, authority, now });
       await takeNonce(db, verified, now);
       request.log.info({ officer: verified.keyId }, 'officer');
       return verified.keyId;

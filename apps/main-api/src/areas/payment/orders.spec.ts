@@ -162,6 +162,9 @@ for (const target of testDatabases()) {
       assert.equal(await reserved(who), 600_000);
       assert.equal(await refusal(who, tab), 'notNeeded');
       assert.equal(await refusal(who, { OrderId: data.PaymentId, Amount: 600_000 }), undefined);
+      // what the provider does not know of is cancelled
+      api.pass(60);
+      await api.runJobs();
     });
 
     test('what was begun before the loan was paid is refused, whoever began it', async () => {
@@ -214,6 +217,8 @@ for (const target of testDatabases()) {
         provider.down = false;
         for (const { status } of answers) assert.ok(status < 500, String(status));
         assert.ok((await reserved(who)) <= all, `${await reserved(who)} are reserved`);
+        api.pass(60);
+        await api.runJobs();
         const open = api.db
           .selectFrom('payment_order')
           .select('id')

@@ -88,7 +88,7 @@ for (const target of testDatabases()) {
       return (await row.where('decision', 'is', null).executeTakeFirstOrThrow()).id;
     };
     const decide = (id: string, Terms: object, Decision = 'approved') =>
-      officer.post<OfficerCaseItem>(`/officer/v1/cases/${id}/decide`, { Decision, Reason: 'Перевірили платника й банк.', Terms });
+      officer.write<OfficerCaseItem>(id, 'decide', { Decision, Reason: 'Перевірили платника й банк.', Terms });
 
     test('the second of two tabs is undone at the provider, to the card that paid; it is no payment of the loan and has no receipt', async () => {
       const who = await newPayer(api, provider);

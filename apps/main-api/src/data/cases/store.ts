@@ -123,6 +123,10 @@ export const insertMessage = async (trx: Transaction<Database>, message: Omit<In
   return id;
 };
 
+/** Id of the newest message of a case. */
+export const newestMessageOf = async (db: Kysely<Database>, caseId: string): Promise<string | undefined> =>
+  (await db.selectFrom('case_message').select('id').where('case_id', '=', caseId).orderBy('position', 'desc').limit(1).executeTakeFirst())?.id;
+
 export type NamedFile = Pick<Selectable<CaseFileTable>, 'id' | 'message_id' | 'name' | 'size'>;
 
 /** The history of a case, the oldest message first, with the files of each. */

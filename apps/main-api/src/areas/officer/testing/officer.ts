@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OfficerCase } from '@pozyka/api-contract';
 import { signRequest, testConfig, type ApiConfig, type SigningKey } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { createOfficerApp } from '../../../officer-app.ts';
@@ -6,6 +7,9 @@ import type { Got, TestApi } from '../../auth/testing/test-api.ts';
 
 export const KEY: SigningKey = { id: '2026-11', secret: 'a-secret-of-the-back-office-for-the-tests' };
 export const OLDER: SigningKey = { id: '2026-05', secret: 'an-older-secret-of-the-back-office-for-tests' };
+
+/** Under which the back office knows the door. */
+export const AUTHORITY = '127.0.0.1:4004';
 
 type Method = 'GET' | 'POST';
 
@@ -21,6 +25,7 @@ export interface Request {
 export class Officer {
   readonly api: TestApi;
   readonly app: FastifyInstance;
+  readonly #seen = new Map<string, Promise<string>>();
 
   constructor(api: TestApi, app: FastifyInstance) {
     this.api = api;
@@ -28,13 +33,20 @@ export class Officer {
   }
 
   /** A right request, signed by a key at the API's time. */
-  async signed(method: Method, url: string, body?: object, key = KEY, idempotencyKey: string = randomUUID()): Promise<Request> {
+  async signed(
+    method: Method,
+    url: string,
+    body?: object,
+    key = KEY,
+    idempotencyKey: string = randomUUID(),
+    authority = AUTHORITY,
+  ): Promise<Request> {
     const payload = body && JSON.stringify(body);
     const headers = {
       ...(method === 'POST' && { 'idempotency-key': idempotencyKey }),
       ...(payload && { 'content-type': 'application/json' }),
     };
-    const request = { method, url: `http://127.0.0.1:4004${url}`, headers, body: payload ? Buffer.from(payload) : null };
+    const request = { method, url: `http://${authority}${url}`, headers, body: payload ? Buffer.from(payload) : null };
     const sent = await signRequest(request, key, { now: this.api.clock.now() });
     return { method, url, headers: sent, ...(payload && { payload }) };
   }
@@ -52,7 +64,29 @@ export class Officer {
   async post<T>(url: string, body?: object, idempotencyKey?: string): Promise<Got<T>> {
     return this.send<T>(await this.signed('POST', url, body, KEY, idempotencyKey));
   }
+
+  /** Answers or decides a case as it is now; a repeat under the same key as it was at the first. */
+  async write<T>(caseId: string, act: 'answer' | 'decide', body: object, idempotencyKey: string = randomUUID()): Promise<Got<T>> {
+    const Seen = this.#seen.get(idempotencyKey) ?? this.newest(caseId);
+    this.#seen.set(idempotencyKey, Seen);
+    return this.post<T>(`/officer/v1/cases/${caseId}/${act}`, { Seen: await Seen, ...body }, idempotencyKey);
+  }
+
+  /** Id of the newest message of a case; of none, nobody's. */
+  async newest(caseId: string): Promise<string> {
+    const { data } = await this.get<OfficerCase | undefined>(`/officer/v1/cases/${caseId}`);
+    return data?.Messages.at(-1)?.Id ?? randomUUID();
+  }
 }
 
 export const startOfficer = async (api: TestApi, over: Partial<ApiConfig> = {}): Promise<Officer> =>
-  new Officer(api, await createOfficerApp({ config: testConfig(over), database: api.database, clock: api.clock, keys: [KEY, OLDER] }));
+  new Officer(
+    api,
+    await createOfficerApp({
+      config: testConfig(over),
+      database: api.database,
+      clock: api.clock,
+      keys: [KEY, OLDER],
+      authority: AUTHORITY,
+    }),
+  );

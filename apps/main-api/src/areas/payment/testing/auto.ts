@@ -72,7 +72,9 @@ export class Auto {
   /** A transfer that names the contract, or a link, as the bank reports it. */
   async transfer(who: Payer, amount: number, reference?: string): Promise<Got<boolean>> {
     const at = this.api.clock.now().toISOString();
-    const named = reference === undefined ? { Purpose: (await who.details()).Number } : { Purpose: 'Платіж', Reference: reference };
+    const own = this.api.db.selectFrom('contract').select(['number', 'transfer_code']).where('id', '=', who.contractId);
+    const { number, transfer_code } = await own.executeTakeFirstOrThrow();
+    const named = reference === undefined ? { Purpose: `${number}-${transfer_code}` } : { Purpose: 'Платіж', Reference: reference };
     const line = { LineId: randomUUID(), At: at, Amount: amount, Currency: 'UAH', PaidAt: at, ...named };
     return this.api.call('POST', '/v2/payment/bank/statement', { body: sign(bankSecret, line) });
   }
