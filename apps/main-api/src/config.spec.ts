@@ -7,6 +7,9 @@ import { config, configSchema } from './config.ts';
 import { HASH_COSTS } from './security/hash-cost.ts';
 
 const own = {
+  SANDBOX_URL: 'https://pay.example/',
+  BANK_URL: 'https://bank.example/',
+  BANKID_URL: 'https://id.example/',
   PROVIDER_SECRET: 'secret-of-the-tests',
   LENDER_IBAN: 'UA903052992990004149123456789',
   BANK_SECRET: 'secret-of-the-tests',
@@ -37,11 +40,24 @@ test('the example shows the defaults', () => {
   assert.equal(defaults.SANDBOX, false);
 });
 
-test('outside a sandbox the known secret is refused at the start', () => {
-  assert.throws(() => config({}), /PROVIDER_SECRET/);
-  assert.throws(() => config({ PROVIDER_SECRET: 'secret-of-the-tests' }), /LENDER_IBAN/);
+test('outside a sandbox what stands in the repository is refused at the start', () => {
+  assert.throws(() => config({}), /_URL|SECRET|IBAN/);
   for (const name of Object.keys(own)) assert.throws(() => config({ ...own, [name]: undefined }), new RegExp(name));
   assert.equal(config({ SANDBOX: 'true' }).SANDBOX, true);
+});
+
+test('outside a sandbox the payment provider, the bank and the identification are reached by https, and are not this machine', () => {
+  for (const name of ['SANDBOX_URL', 'BANK_URL', 'BANKID_URL']) {
+    for (const url of ['http://partner.example/', 'http://localhost:4003', 'https://127.0.0.1/']) {
+      assert.throws(() => config({ ...own, [name]: url }), new RegExp(`${name} must`), url);
+    }
+  }
+});
+
+test('the keys of the back office that the examples print are refused', () => {
+  for (const OFFICER_KEYS of ['2026-11:a-secret-of-at-least-32-characters', 'sandbox:an-officers-secret-of-compose-that-all-know']) {
+    assert.throws(() => config({ ...own, OFFICER_KEYS }), /OFFICER_KEYS must be set to one of your own/);
+  }
 });
 
 test('an account of another country, or with a wrong digit, is refused at the start', () => {
@@ -65,7 +81,7 @@ test('outside a sandbox the registers are asked by https, or on this machine', (
     assert.throws(() => config({ ...own, [name]: 'http://register.example/' }), new RegExp(`${name} must be an https address`));
     assert.equal(config({ ...own, [name]: 'http://127.0.0.1:9000/' }).SANDBOX, false);
   }
-  assert.throws(() => config({ ...own, BUREAU_TOKEN: 'pozyka-sandbox-bureau' }), /BUREAU_TOKEN must be another one/);
+  assert.throws(() => config({ ...own, BUREAU_TOKEN: 'pozyka-sandbox-bureau' }), /BUREAU_TOKEN must be set to one of your own/);
 });
 
 test('outside a sandbox signatures are taken from an app by https, with a token of ours and authorities that are named', async () => {
@@ -73,7 +89,7 @@ test('outside a sandbox signatures are taken from an app by https, with a token 
   const app = { ESIGN_URL: 'https://sign.example/', ESIGN_TOKEN: 'token-of-the-tests', ESIGN_AUTHORITIES: PEM };
   assert.equal(config({ ...own, ...app }).SANDBOX, false);
   assert.throws(() => config({ ...own, ...app, ESIGN_URL: 'http://sign.example/' }), /ESIGN_URL must be an https address/);
-  assert.throws(() => config({ ...own, ...app, ESIGN_TOKEN: 'pozyka-sandbox-esign' }), /ESIGN_TOKEN must be another one/);
+  assert.throws(() => config({ ...own, ...app, ESIGN_TOKEN: 'pozyka-sandbox-esign' }), /ESIGN_TOKEN must be set to one of your own/);
   for (const ESIGN_AUTHORITIES of [
     'none',
     PEM.replace(/[^-]{40}/, 'A'),

@@ -1,8 +1,8 @@
-import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
+import { apiSettings, integerSetting, readConfig, refuseKnownValues, refuseOpenAddresses } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './data/application/settings.ts';
 import { codeSettings, refuseManyCodes } from './data/auth/settings.ts';
-import { bankIdSettings, refuseKnownBankSecret } from './data/bank-id/settings.ts';
+import { bankIdSettings } from './data/bank-id/settings.ts';
 import { paperSettings, refuseUnsigned } from './documents/signing/settings.ts';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
@@ -10,14 +10,14 @@ import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
 import { passkeySettings } from './data/passkeys/settings.ts';
 import { autoSettings } from './data/payment/auto-settings.ts';
 import { refundSettings } from './data/payment/refund-settings.ts';
-import { bankSettings, refuseKnownBank } from './data/payment/bank-settings.ts';
-import { paymentSettings, refuseKnownSecret } from './data/payment/settings.ts';
+import { bankSettings } from './data/payment/bank-settings.ts';
+import { paymentSettings } from './data/payment/settings.ts';
 import { esignSettings, refuseOpenEsign } from './data/qualified-sign/settings.ts';
 import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
 import { scanSettings } from './areas/uploads/scan-file.ts';
-import { keySettings, refuseKnownKeys } from './keys/settings.ts';
+import { keySettings } from './keys/settings.ts';
 import { hashSettings, refuseCheapHashes } from './security/hash-cost.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
@@ -54,21 +54,30 @@ export const configSchema = z.object({
 
 export type Config = Omit<z.output<typeof configSchema>, keyof typeof areaSettings>;
 
-/** @throws ConfigError that names each wrong variable. */
+/** Whom this API speaks to outside the installation; customers' browsers go to the first and the third, too. */
+const partners = {
+  SANDBOX_URL: 'partner',
+  BANK_URL: 'partner',
+  BANKID_URL: 'partner',
+  ESIGN_URL: 'partner',
+  LOAN_BAN_URL: 'partner or relay',
+  BUREAU_URL: 'partner or relay',
+  SMS_URL: 'partner or relay',
+} as const;
+
+/** @throws ConfigError that names a wrong variable. */
 export const config = (env: NodeJS.ProcessEnv): Config => {
   const settings = readConfig(configSchema, env);
-  refuseKnownSecret(settings);
-  refuseKnownBank(settings);
-  refuseKnownBankSecret(settings);
   refuseNoRegisters(settings);
   refuseOpenEsign(settings);
   refuseOpenOutbox(settings);
   refuseOpenMail(settings);
-  refuseKnownKeys(settings);
   refuseUnsigned(settings);
   refuseOwnFolder(settings);
   refuseCheapHashes(settings);
   refuseManyCodes(settings);
   refusePublicOfficer(settings);
+  refuseKnownValues(settings);
+  refuseOpenAddresses(settings, partners);
   return settings;
 };

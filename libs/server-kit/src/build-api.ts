@@ -5,8 +5,7 @@ import { Kysely, sql } from 'kysely';
 import type { Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
 import { refusePublicSandbox, type ApiConfig } from './config/api-config.ts';
-import { refuseKnownGatewaySecret } from './config/gateway-secret.ts';
-import { refuseKnownRedisSecret } from './config/redis-settings.ts';
+import { refuseKnownValues } from './config/known-values.ts';
 import type { ReplicaReads } from './database/replica-reads.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { postgresDialect } from './database/postgres.ts';
@@ -98,8 +97,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   patience = usualPatience,
 }: ApiOptions<Ops, DB>): Promise<FastifyInstance> => {
   refusePublicSandbox(config);
-  refuseKnownRedisSecret(config);
-  refuseKnownGatewaySecret(config);
+  refuseKnownValues(config);
   const texts = translators(messages);
   /** On every answer, also of a request that no hook sees. */
   const answerHeaders = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Record<string, string> => ({

@@ -3,9 +3,10 @@ export { buildApi, operationsWithoutHandler, type ApiOptions } from './build-api
 export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
 export { fixedClock, systemClock, type Clock } from './clock.ts';
 export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
-export { gatewaySecretSetting, refuseKnownGatewaySecret } from './config/gateway-secret.ts';
+export { gatewaySecretSetting } from './config/gateway-secret.ts';
+export { refuseKnownValues, refuseOpenAddresses } from './config/known-values.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
-export { redisSecretSetting, redisUrlSetting, refuseKnownRedisSecret } from './config/redis-settings.ts';
+export { redisSecretSetting, redisUrlSetting } from './config/redis-settings.ts';
 export { telemetrySettings } from './config/telemetry-settings.ts';
 export { ConfigError, integerSetting, listSetting, metricsPortSetting, readConfig, switchSetting } from './config/read-config.ts';
 export type { KitTables } from './database/kit-tables.ts';

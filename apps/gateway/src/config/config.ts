@@ -9,8 +9,7 @@ import {
   readConfig,
   redisSecretSetting,
   redisUrlSetting,
-  refuseKnownGatewaySecret,
-  refuseKnownRedisSecret,
+  refuseKnownValues,
   refusePlainHttp,
   refusePublicSandbox,
   switchSetting,
@@ -181,12 +180,11 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
   if (row.DEV_REMOTES.length > 0 && !development) throw new ConfigError('DEV_REMOTES is for NODE_ENV=development only');
   refusePublicSandbox(row);
   refusePlainHttp(row);
-  refuseKnownRedisSecret(row);
   // nothing here speaks TLS: without the proxy's address every customer would look like the proxy to the limits behind
   if (row.PUBLIC_URL.startsWith('https:') && row.TRUST_PROXY.length === 0) {
     throw new ConfigError('TRUST_PROXY: an https PUBLIC_URL has a proxy in front; give its address');
   }
-  refuseKnownGatewaySecret(row);
+  refuseKnownValues(row);
   const [gatewaySecret = ''] = row.GATEWAY_SECRET;
   return {
     development,

@@ -1,4 +1,4 @@
-import { ConfigError, isKeyRing, keyRing, readConfig, type KeyRing } from '@pozyka/server-kit';
+import { isKeyRing, keyRing, readConfig, type KeyRing } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const KNOWN_KEYS = 'known:a-key-of-the-sandbox-that-everybody-knows';
@@ -13,11 +13,6 @@ export const keySettings = {
 };
 
 const schema = z.object(keySettings);
-
-/** @throws ConfigError outside a sandbox with the keys that everybody knows. */
-export const refuseKnownKeys = ({ SANDBOX, SECRET_KEYS }: { readonly SANDBOX: boolean; readonly SECRET_KEYS: string }): void => {
-  if (!SANDBOX && SECRET_KEYS === KNOWN_KEYS) throw new ConfigError('SECRET_KEYS must be set where SANDBOX is not true');
-};
 
 let read: KeyRing | undefined;
 

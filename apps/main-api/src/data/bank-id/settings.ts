@@ -1,4 +1,4 @@
-import { apiSettings, ConfigError, integerSetting, readConfig } from '@pozyka/server-kit';
+import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const DEVELOPMENT_SECRET = 'pozyka-sandbox-bankid-secret';
@@ -17,16 +17,6 @@ export const bankIdSettings = {
 const schema = z.object({ ...bankIdSettings, PUBLIC_URL: apiSettings.PUBLIC_URL, SANDBOX: apiSettings.SANDBOX });
 
 export type BankIdSettings = z.output<typeof schema>;
-
-/** @throws ConfigError outside a sandbox without a secret of its own: everybody knows this one. */
-export const refuseKnownBankSecret = ({
-  SANDBOX,
-  BANKID_CLIENT_SECRET,
-}: Pick<BankIdSettings, 'SANDBOX' | 'BANKID_CLIENT_SECRET'>): void => {
-  if (!SANDBOX && BANKID_CLIENT_SECRET === DEVELOPMENT_SECRET) {
-    throw new ConfigError('BANKID_CLIENT_SECRET must be set where SANDBOX is not true');
-  }
-};
 
 let read: BankIdSettings | undefined;
 

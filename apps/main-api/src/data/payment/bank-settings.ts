@@ -1,5 +1,5 @@
 import { isUkrainianIban } from '@pozyka/domain';
-import { ConfigError, integerSetting, readConfig, switchSetting } from '@pozyka/server-kit';
+import { integerSetting, readConfig, refuseKnownValues, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const DEVELOPMENT_SECRET = 'pozyka-sandbox-bank-statement';
@@ -22,21 +22,14 @@ const schema = z.object({ ...bankSettings, SANDBOX: switchSetting(false) });
 
 export type BankSettings = z.output<typeof schema>;
 
-/** @throws ConfigError outside a sandbox without an account and a secret of its own: anybody could say that they have paid, or be paid to. */
-export const refuseKnownBank = ({ SANDBOX, LENDER_IBAN, BANK_SECRET }: BankSettings): void => {
-  if (SANDBOX) return;
-  if (LENDER_IBAN === KNOWN_IBAN) throw new ConfigError('LENDER_IBAN must be set where SANDBOX is not true');
-  if (BANK_SECRET === DEVELOPMENT_SECRET) throw new ConfigError('BANK_SECRET must be set where SANDBOX is not true');
-};
-
 let read: BankSettings | undefined;
 
 /**
  * Read from the environment once, when first needed.
- * @throws ConfigError as {@link refuseKnownBank}.
+ * @throws ConfigError as `refuseKnownValues`.
  */
 export const bank = (): BankSettings => {
   read ??= readConfig(schema, process.env);
-  refuseKnownBank(read);
+  refuseKnownValues(read);
   return read;
 };

@@ -1,4 +1,4 @@
-import { ConfigError, integerSetting, readConfig, switchSetting } from '@pozyka/server-kit';
+import { integerSetting, readConfig, refuseKnownValues, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const DEVELOPMENT_SECRET = 'pozyka-sandbox-secret';
@@ -17,19 +17,14 @@ const schema = z.object({ ...paymentSettings, SANDBOX: switchSetting(false) });
 
 export type PaymentSettings = z.output<typeof schema>;
 
-/** @throws ConfigError outside a sandbox without a secret of its own: anybody could sign with the known one. */
-export const refuseKnownSecret = ({ SANDBOX, PROVIDER_SECRET }: Pick<PaymentSettings, 'SANDBOX' | 'PROVIDER_SECRET'>): void => {
-  if (!SANDBOX && PROVIDER_SECRET === DEVELOPMENT_SECRET) throw new ConfigError('PROVIDER_SECRET must be set where SANDBOX is not true');
-};
-
 let read: PaymentSettings | undefined;
 
 /**
  * Read from the environment once, when first needed.
- * @throws ConfigError as {@link refuseKnownSecret}.
+ * @throws ConfigError as `refuseKnownValues`.
  */
 export const settings = (): PaymentSettings => {
   read ??= readConfig(schema, process.env);
-  refuseKnownSecret(read);
+  refuseKnownValues(read);
   return read;
 };
