@@ -5,6 +5,7 @@ export * from './constants/money.ts';
 export * from './constants/client-storage.ts';
 export * from './constants/content.ts';
 export * from './constants/notices.ts';
+export * from './constants/papers.ts';
 export * from './constants/qualified-sign.ts';
 export * from './constants/registers.ts';
 export * from './constants/site.ts';

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import { paperForces } from '../constants/papers.ts';
 import { defineOperation } from '../operation.ts';
 import { day, language } from '../schemas.ts';
 
 /** What is known of a file by its sum. Nothing of it names a customer: who has the file reads more in it. */
 export const paperCheck = z.object({
-  /** `draft`: what it says was never signed, or never took effect; `withdrawn`: it was handed out, and holds no more. */
-  Paper: z.nullable(
-    z.object({ Title: z.string(), Number: z.nullable(z.string()), Day: day, State: z.enum(['valid', 'draft', 'withdrawn']) }),
-  ),
+  Paper: z.nullable(z.object({ Title: z.string(), Number: z.nullable(z.string()), Day: day, State: z.enum(paperForces) })),
   /** By which papers are or were signed, the newest first; `Der` in base64. */
   Certificates: z.array(z.object({ Der: z.string(), Sha256: z.string(), Owner: z.string(), ValidUntil: day })),
 });

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder } from 'node:util';
+import { paperForces } from '@pozyka/api-contract/constants';
 import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,11 +41,12 @@ describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
     expect(screen.queryByText(words['documents-verify.valid'])).not.toBeInTheDocument();
   });
 
-  it.each(['draft', 'withdrawn'] as const)('warns of a paper that is no contract: %s', async (State) => {
+  it.each(paperForces)('says plainly whether a paper has force: %s', async (State) => {
     view(() => ({ Paper: { ...paper, State }, Certificates: [] }));
     await choose(pdf());
     expect(await screen.findByText(words[`documents-verify.${State}`])).toBeVisible();
     expect(screen.getByText(words[`documents-verify.${State}-text`].replace('{{file}}', 'contract.pdf'))).toBeVisible();
+    if (State !== 'valid') expect(screen.queryByText(words['documents-verify.valid'])).not.toBeInTheDocument();
   });
 
   it('tells a file that is not ours', async () => {

@@ -2,20 +2,26 @@ import { papersApi } from '@pozyka/api-client/papers';
 import { DescriptionList, FileUpload, Heading, Notice, Text, TextLink, type FileUploadTexts, type UploadItem } from '@pozyka/design-system';
 import { formatDay, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad, type Text as TextOf } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Column } from '../../features/column.tsx';
 import { Section } from '../../features/section.tsx';
 import { verifyFile, type Verdict } from './verify-file.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
-const tones = {
+const tones: Readonly<Record<Verdict['kind'], NonNullable<ComponentProps<typeof Notice>['tone']>>> = {
   valid: 'success',
+  amended: 'success',
+  upcoming: 'warning',
   draft: 'warning',
+  cancelled: 'warning',
+  ended: 'warning',
+  lapsed: 'warning',
+  replaced: 'warning',
   withdrawn: 'warning',
   appended: 'danger',
   altered: 'danger',
   unknown: 'warning',
-} as const;
+};
 
 const textsOf = (text: TextOf, locale: 'uk' | 'ru'): FileUploadTexts => {
   const size = (bytes: number) => text('papers.size', { size: formatNumber(Math.max(1, Math.round(bytes / 1024)), locale) });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PaperCheck } from '@pozyka/api-contract';
+import { paperForces, type PaperForce } from '@pozyka/api-contract/constants';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { verifyFile, type Verdict } from './verify-file.ts';
@@ -23,7 +24,7 @@ const signed = (words: string, own: Buffer = certificate): Uint8Array<ArrayBuffe
 
 /** A server that knows these files; what it was asked stands in `asked`. */
 const server = (...files: Uint8Array[]) => stating('valid', ...files);
-const stating = (State: 'valid' | 'draft' | 'withdrawn', ...files: Uint8Array[]) => {
+const stating = (State: PaperForce, ...files: Uint8Array[]) => {
   const known = new Set(files.map(sum));
   const asked: string[] = [];
   const ask = async (sha256: string): Promise<PaperCheck> => {
@@ -54,7 +55,7 @@ test('a paper from before papers were signed is known by its sum', async () => {
   expect(await verifyFile(old, server(old).ask)).toEqual({ kind: 'valid', paper, owner: undefined });
 });
 
-test.each(['draft', 'withdrawn'] as const)('a genuine paper of what is no contract is not called valid: %s', async (state) => {
+test.each(paperForces)('a genuine paper is called what the server says of its force: %s', async (state) => {
   expect((await verifyFile(own, stating(state, own).ask)).kind).toBe(state);
 });
 

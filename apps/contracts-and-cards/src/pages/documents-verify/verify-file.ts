@@ -1,13 +1,13 @@
 import type { PaperCheck } from '@pozyka/api-contract';
+import type { PaperForce } from '@pozyka/api-contract/constants';
 
 type Known = NonNullable<PaperCheck['Paper']>;
 
 /**
- * What a file is: the lender's own paper, of something that came about, did not, or is withdrawn; that paper with something written behind its
- * end, which may replace all that is seen of it; one that names the lender's certificate and is not known; or none of ours.
+ * What a file is: the lender's own paper, in force or not; that paper with something written behind its end, which may replace all that is seen of it; one that names the lender's certificate and is not known; or none of ours.
  */
 export type Verdict =
-  | { readonly kind: 'valid' | 'draft' | 'withdrawn' | 'appended'; readonly paper: Known; readonly owner: string | undefined }
+  | { readonly kind: PaperForce | 'appended'; readonly paper: Known; readonly owner: string | undefined }
   | { readonly kind: 'altered'; readonly owner: string }
   | { readonly kind: 'unknown' };
 

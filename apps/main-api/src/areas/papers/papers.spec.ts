@@ -101,6 +101,19 @@ for (const target of testDatabases()) {
       const again = (await list())[0]?.pdf?.sha256 ?? '';
       assert.notEqual(again, sum);
       for (const either of [sum, again]) assert.equal((await paperOf(either))?.Title, paper?.title);
+      const id = paper?.id ?? '';
+      const edition = api.db.updateTable('content_entity').where('kind', '=', papersKind).where('id', '=', id);
+      const [{ fields = '{}' } = {}] = await api.db.selectFrom('content_entity').select('fields').where('id', '=', id).execute();
+      for (const [from, force] of [
+        ['2099-01-01', 'upcoming'],
+        ['2020-01-01', 'valid'],
+      ] as const) {
+        await edition.set({ fields: JSON.stringify({ ...(JSON.parse(fields) as object), from }) }).execute();
+        assert.deepEqual([(await paperOf(sum))?.State, (await paperOf(again))?.State], ['replaced', force]);
+      }
+      await api.db.deleteFrom('content_entity').where('kind', '=', papersKind).where('id', '=', id).execute();
+      await generatePublicPapers(api.db);
+      assert.equal((await paperOf(again))?.State, 'withdrawn');
     });
 
     test('the sandbox has one key, whoever starts first, and it lies there sealed', async () => {

@@ -1,4 +1,5 @@
 import type { mainOperations, PaperCheck } from '@pozyka/api-contract';
+import { kyivDay } from '@pozyka/domain';
 import type { Handlers, Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import { certificateFacts } from '../../documents/signing/certificate-facts.ts';
@@ -25,8 +26,8 @@ const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale):
 
 /** Papers of the lender, known again by their sums. */
 export const paperHandlers = {
-  checkPaper: async ({ db, params, query, locale }) => {
-    const known = await selectKnown(db, params.sha256);
+  checkPaper: async ({ db, clock, params, query, locale }) => {
+    const known = await selectKnown(db, params.sha256, kyivDay(clock.now()));
     return {
       Paper: known ? await paperOf(db, known, query.language ?? locale) : null,
       Certificates: (await selectCertificates(db)).map(certificateFacts),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { kyivDay } from '@pozyka/domain';
+import type { PaperForce } from '@pozyka/api-contract/constants';
+import { kyivDay, type Day } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { publicPapers } from '../content/public-papers.ts';
+import { forceOf, type PaperFacts } from './force.ts';
 
-type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto'>;
+type Db = Kysely<Database>;
 
 /** SHA-256 in hex, by which a paper is known. */
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -45,48 +48,80 @@ export const issuedReceipt = async (
   return (await selectReceiptPaper(db, id)) ?? bytes;
 };
 
-/** Whether what a paper says came about; `draft`: it was never signed, or never took effect; `withdrawn`: it was deleted. */
-export type PaperState = 'valid' | 'draft' | 'withdrawn';
-
 /** What a paper of this sum is; nothing of it names a customer. */
-export type KnownPaper = { readonly day: string; readonly state: PaperState } & (
+export type KnownPaper = { readonly day: Day; readonly state: PaperForce } & (
   | { readonly kind: 'contract'; readonly type: string; readonly number: string | null; readonly extensionNumber: number | null }
   | { readonly kind: 'receipt'; readonly number: string }
   | { readonly kind: 'public-paper'; readonly id: string }
 );
 
-const selectOfContract = async (db: Db, sha256: string): Promise<KnownPaper | undefined> => {
+/** When an agreement last changed what the contract of a row says. */
+const amendedAt = sql<Date | null>`(select max(at) from (
+    select ended_at as at from extension where contract_id = contract.id and state = 'taken'
+    union all select signed_at from restructuring where contract_id = contract.id and state = 'signed'
+  ) as amendments)`;
+
+const newestNotice = sql<number | null>`(select max(number) from withdrawal_notice where contract_id = contract.id)`;
+
+/** One agreement or notice per paper: its number ends the key of the paper. */
+const isNumbered = (stem: string, number: string) => sql<boolean>`contract_document.type = ${stem} || '-' || ${sql.ref(number)}`;
+
+const selectOfContract = async (db: Db, sha256: string, today: Day): Promise<KnownPaper | undefined> => {
   const found = await db
     .selectFrom('contract_document')
     .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
     .leftJoin('extension', 'extension.id', 'contract_document.extension_id')
-    .select(['contract_document.type', 'contract.number', 'contract.signed_at', 'contract_document.created_at'])
     .leftJoin('restructuring', (join) =>
       join
         .onRef('restructuring.contract_id', '=', 'contract.id')
-        .on('contract_document.type', '=', sql<string>`'restructuring-agreement-' || restructuring.number`),
+        .on((eb) =>
+          eb.or([
+            isNumbered('restructuring-agreement', 'restructuring.number'),
+            isNumbered('restructuring-signature', 'restructuring.number'),
+          ]),
+        ),
     )
-    .select(['extension.number as extensionNumber', 'extension.state as extensionState', 'restructuring.state as restructured'])
+    .leftJoin('withdrawal_notice', (join) =>
+      join.onRef('withdrawal_notice.contract_id', '=', 'contract.id').on(isNumbered('withdrawal-notice', 'withdrawal_notice.number')),
+    )
+    .select(['contract_document.type', 'contract_document.created_at', 'contract.number', 'contract.state', 'contract.signed_at'])
+    .select(['extension.number as extensionNumber', 'extension.state as extensionState', 'extension.ended_at as extendedAt'])
+    .select(['restructuring.state as restructured', 'restructuring.signed_at as restructuredAt'])
+    .select(['withdrawal_notice.number as noticeNumber', 'withdrawal_notice.until as noticeUntil'])
+    .select([amendedAt.as('amendedAt'), newestNotice.as('newestNotice')])
     .where('contract_document.sha256', '=', sha256)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { type, number, signed_at, created_at, extensionNumber, extensionState, restructured } = found;
-  const isAgreed = (extensionState === null || extensionState === 'taken') && (restructured === null || restructured === 'signed');
-  const cameAbout = signed_at !== null && isAgreed;
-  return { kind: 'contract', type, number, extensionNumber, day: kyivDay(created_at), state: cameAbout ? 'valid' : 'draft' };
+  const { type, number, state, signed_at: signedAt, created_at, extensionNumber, extensionState, restructured, noticeUntil } = found;
+  const facts: PaperFacts = {
+    ...{ type, state, signedAt, amendedAt: found.amendedAt },
+    extension: extensionState && { state: extensionState, takenAt: found.extendedAt },
+    restructuring: restructured && { state: restructured, signedAt: found.restructuredAt },
+    notice: noticeUntil === null ? null : { until: noticeUntil, isNewest: found.noticeNumber === found.newestNotice },
+  };
+  return { kind: 'contract', type, number, extensionNumber, day: kyivDay(created_at), state: forceOf(facts, today) };
 };
 
-const selectIssued = async (db: Db, sha256: string): Promise<KnownPaper | undefined> => {
+/** An edition as it was corrected, or followed by another one, has given way to it. */
+const publicForce = async (db: Db, sha256: string, { id, language }: { readonly id: string; readonly language: Locale }, today: Day) => {
+  const edition = (await publicPapers(db, language, today)).find((paper) => paper.id === id);
+  if (!edition) return 'withdrawn';
+  if (edition.pdf?.sha256 !== sha256 || edition.state === 'earlier') return 'replaced';
+  return edition.state === 'upcoming' ? 'upcoming' : 'valid';
+};
+
+const selectIssued = async (db: Db, sha256: string, today: Day): Promise<KnownPaper | undefined> => {
   const issued = await db
     .selectFrom('issued_paper')
     .leftJoin('receipt', 'receipt.id', 'issued_paper.receipt_id')
-    .select(['receipt.fiscal_number', 'receipt.at', 'issued_paper.public_paper_id', 'issued_paper.issued_at'])
+    .select(['receipt.fiscal_number', 'receipt.at', 'issued_paper.public_paper_id', 'issued_paper.language', 'issued_paper.issued_at'])
     .where('issued_paper.sha256', '=', sha256)
     .executeTakeFirst();
   if (!issued) return undefined;
-  const { fiscal_number: number, at, public_paper_id: id, issued_at } = issued;
+  const { fiscal_number: number, at, public_paper_id: id, language, issued_at } = issued;
   if (number !== null && at !== null) return { kind: 'receipt', number, day: kyivDay(at), state: 'valid' };
-  return id === null ? undefined : { kind: 'public-paper', id, day: kyivDay(issued_at), state: 'valid' };
+  if (id === null) return undefined;
+  return { kind: 'public-paper', id, day: kyivDay(issued_at), state: await publicForce(db, sha256, { id, language }, today) };
 };
 
 const selectWithdrawn = async (db: Db, sha256: string): Promise<KnownPaper | undefined> => {
@@ -96,8 +131,9 @@ const selectWithdrawn = async (db: Db, sha256: string): Promise<KnownPaper | und
   );
 };
 
-export const selectKnown = async (db: Db, sha256: string): Promise<KnownPaper | undefined> =>
-  (await selectOfContract(db, sha256)) ?? (await selectIssued(db, sha256)) ?? (await selectWithdrawn(db, sha256));
+/** What a paper of this sum is, and whether it has force on a day; undefined for a sum that is not known. */
+export const selectKnown = async (db: Db, sha256: string, today: Day): Promise<KnownPaper | undefined> =>
+  (await selectOfContract(db, sha256, today)) ?? (await selectIssued(db, sha256, today)) ?? (await selectWithdrawn(db, sha256));
 
 /** Certificates of every signature that a paper of ours may carry, in PEM, the newest first. */
 export const selectCertificates = async (db: Db): Promise<string[]> => {

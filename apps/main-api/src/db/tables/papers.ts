@@ -1,3 +1,5 @@
+import type { Locale } from '@pozyka/server-kit';
+
 /** By what papers are or were signed. */
 export interface PaperCertificateTable {
   /** Of the certificate, in hex. */
@@ -16,7 +18,7 @@ export interface IssuedPaperTable {
   /** Of a receipt, as it was first handed out. */
   bytes: Uint8Array | null;
   public_paper_id: string | null;
-  language: string;
+  language: Locale;
   issued_at: Date;
 }
 
