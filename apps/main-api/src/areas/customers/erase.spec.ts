@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account, Erasing } from '@pozyka/api-contract';
 import { enqueueJob, testDatabases } from '@pozyka/server-kit';
-import { tracesIn } from '@pozyka/testing/fuzz';
 import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
 import { cancelErasing, ERASE_JOB } from './erase.ts';
+import { tablesWith } from './testing/tables-with.ts';
 import { seedPersonas } from '../../seeds/personas-seed.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
@@ -145,20 +145,6 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('DELETE', url)).status, 401);
     });
 
-    /** Every column of every table, as text, searched for what names a person. */
-    const tablesWith = async (traces: readonly string[]): Promise<string[]> => {
-      const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(
-        api.db,
-      );
-      const found: string[] = [];
-      // customers invented for a sandbox do not count
-      for (const { name } of rows.filter((table) => table.name !== 'sandbox_persona')) {
-        const { rows: lines } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} as t`.execute(api.db);
-        const told = tracesIn(lines.map(({ line }) => line).join('\n'), traces);
-        if (told.length > 0) found.push(`${name}: ${told.join(', ')}`);
-      }
-      return found;
-    };
     const tracesOf = async (customerId: string): Promise<string[]> => {
       const { phone, surname, email } = await rowOf(customerId);
       const { passport, address } = await api.db
@@ -206,19 +192,19 @@ for (const target of testDatabases()) {
       const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
       const traces = await tracesOf(account.CustomerId);
       assert.ok(traces.length >= 4, traces.join());
-      assert.notDeepEqual(await tablesWith(traces), []);
+      assert.notDeepEqual(await tablesWith(api.db, traces), []);
       await sql`
         insert into kit_idempotency (owner, key, request_hash, locked_until, status, headers, body)
         values (${`customer:${account.CustomerId}`}, gen_random_uuid(), 'hash', now(), 200, '{}', ${JSON.stringify({ phone })})`.execute(
         api.db,
       );
-      assert.ok((await tablesWith(traces)).some((found) => found.startsWith('kit_idempotency:')));
+      assert.ok((await tablesWith(api.db, traces)).some((found) => found.startsWith('kit_idempotency:')));
       api.pass(60);
       const { status, data } = await erase(await api.login(phone));
       assert.equal(status, 200);
       if (Date.parse(data.at) > api.clock.now().getTime()) api.clock.set(new Date(data.at));
       await api.runJobs();
-      assert.deepEqual(await tablesWith(traces), []);
+      assert.deepEqual(await tablesWith(api.db, traces), []);
     });
   });
 }

@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import { removeCommentsOf } from '../../data/comments/store.ts';
+import { dropReceiptFiles } from '../../data/papers/store.ts';
 import { dropStored } from '../../data/files/stored-files.ts';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { wipeApplications } from './forget-applications.ts';
@@ -157,6 +158,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     .execute();
   await trx.updateTable('payment').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
   await trx.updateTable('receipt').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
+  await dropReceiptFiles(trx, customerId);
   const nobody = { phone: `erased:${customerId}`, surname: null, name: null, patronymic: null, email: null, marketing: jsonb({}) };
   await trx.updateTable('customer').set(nobody).where('id', '=', customerId).execute();
 };

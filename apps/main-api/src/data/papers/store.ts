@@ -48,6 +48,12 @@ export const issuedReceipt = async (
   return (await selectReceiptPaper(db, id)) ?? bytes;
 };
 
+/** Receipts that were handed out to a customer are from now on known by their sums alone: their files name a card. */
+export const dropReceiptFiles = async (db: Db, customerId: string): Promise<void> => {
+  const receipts = db.selectFrom('receipt').select('id').where('customer_id', '=', customerId);
+  await db.updateTable('issued_paper').set({ bytes: null }).where('receipt_id', 'in', receipts).execute();
+};
+
 /** What a paper of this sum is; nothing of it names a customer. */
 export type KnownPaper = { readonly day: Day; readonly state: PaperForce } & (
   | { readonly kind: 'contract'; readonly type: string; readonly number: string | null; readonly extensionNumber: number | null }

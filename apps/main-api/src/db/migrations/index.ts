@@ -57,6 +57,7 @@ import * as refundsAtSource from './490_refunds_at_source.ts';
 import * as paymentOrders from './491_payment_orders.ts';
 import * as transferCode from './492_transfer_code.ts';
 import * as askedCharges from './520_asked_charges.ts';
+import * as erasedReceipts from './540_erased_receipts.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '491_payment_orders': paymentOrders,
   '492_transfer_code': transferCode,
   '520_asked_charges': askedCharges,
+  '540_erased_receipts': erasedReceipts,
 };

@@ -15,7 +15,7 @@ export interface PaperCertificateTable {
 export interface IssuedPaperTable {
   sha256: string;
   receipt_id: string | null;
-  /** Of a receipt, as it was first handed out. */
+  /** Of a receipt, as it was first handed out; null of an erased customer, and of a published paper. */
   bytes: Uint8Array | null;
   public_paper_id: string | null;
   language: Locale;
