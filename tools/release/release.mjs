@@ -97,6 +97,7 @@ const screensOf = (name, pages, chunkMap, own) => {
     layout,
     rendering,
     ...('preserved' in rest ? { preserved: rest.preserved } : {}),
+    ...('tokenInAddress' in rest ? { tokenInAddress: rest.tokenInAddress } : {}),
   }));
 };
 

@@ -2,8 +2,8 @@ import type { ReleaseScreen } from '@pozyka/remote-kit';
 
 /** Paths that this remote brings to the site, beside those of the product's table. */
 export const screens: readonly ReleaseScreen[] = [
-  { screen: 'pay', path: '/pay', access: 'public', layout: 'default', rendering: 'server' },
-  { screen: 'auto-stop', path: '/auto-payment/stop', access: 'public', layout: 'default', rendering: 'server' },
+  { screen: 'pay', path: '/pay', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
+  { screen: 'auto-stop', path: '/auto-payment/stop', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
   { screen: 'documents-verify', path: '/documents/verify', access: 'public', layout: 'default', rendering: 'server' },
   { screen: 'relief', path: '/relief', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'restructuring', path: '/restructuring', access: 'protected', layout: 'default', rendering: 'browser' },
@@ -11,5 +11,5 @@ export const screens: readonly ReleaseScreen[] = [
   { screen: 'requests-new', path: '/requests/new', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'request', path: '/requests/:id', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'security', path: '/security', access: 'protected', layout: 'default', rendering: 'browser' },
-  { screen: 'passkey-stop', path: '/passkey-stop', access: 'public', layout: 'default', rendering: 'server' },
+  { screen: 'passkey-stop', path: '/passkey-stop', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
 ];

@@ -28,6 +28,7 @@ import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
 import { PublicContent } from './pages/public-content.ts';
 import { Renderer } from './pages/renderer.ts';
+import { tokenPages } from './pages/token-pages.ts';
 import { createApiFetch } from './proxy/api-fetch.ts';
 import { askerOf } from './proxy/asker.ts';
 import { isFailureStatus, sendFailure } from './http/envelope.ts';
@@ -42,7 +43,7 @@ import { releaseFiles } from './releases/release-files.ts';
 import { ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
 import { sprites } from './registry/sprites.ts';
-import { referrerPolicyOf, securityHeaders } from './security-headers.ts';
+import { noReferrer, securityHeaders } from './security-headers.ts';
 import { openShared } from './shared/open-shared.ts';
 import { isForeign } from './session/foreign.ts';
 import { Refresher } from './session/refresher.ts';
@@ -101,7 +102,8 @@ export const createApp = async ({
     // a request that came in at the last moment is answered, not refused
     return503OnClosing: false,
     // an address that cannot be decoded meets no hook
-    frameworkErrors: (_error, { id }, reply) => void pages.fallback(reply.header('x-request-id', id).headers(always), 400, 'uk'),
+    frameworkErrors: (_error, { id }, reply) =>
+      void pages.fallback(reply.header('x-request-id', id).headers({ ...always, ...noReferrer }), 400, 'uk'),
     routerOptions: { maxParamLength: 2000 },
   });
   addDraining(app);
@@ -116,6 +118,7 @@ export const createApp = async ({
     releases,
     onError: (message, error) => app.log.error({ err: error }, message),
   });
+  const carriesToken = tokenPages(registry);
   const content = new PublicContent(now);
   const mirror =
     config.releasesStore === undefined
@@ -161,6 +164,7 @@ export const createApp = async ({
     map: config.map,
     apiPatience: config.apiPatience,
     devRemotes: new Set(config.devRemotes.keys()),
+    carriesToken,
     now,
     fetch: apiFetch,
   });
@@ -180,6 +184,7 @@ export const createApp = async ({
     hostAliases: config.hostAliases,
     snippetHosts: config.snippetHosts,
     fingerprintHosts: config.fingerprintHosts,
+    carriesToken,
     imageHosts: config.map ? [new URL(config.map.tiles).origin] : [],
     log: app.log,
     waitFor: countPage,
@@ -206,7 +211,7 @@ export const createApp = async ({
   const always = securityHeaders(https);
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).headers({ ...always, ...referrerPolicyOf(request.url) });
+    reply.header('x-request-id', request.id).headers({ ...always, ...(carriesToken(request.url) && noReferrer) });
     if (isForeign(request.method, request.headers, config.publicUrl)) {
       request.log.warn({ security: 'malicious_cors' }, 'security event');
       return sendFailure(reply, 403);
@@ -227,7 +232,7 @@ export const createApp = async ({
       publicUrl: config.publicUrl,
       hostAliases: config.hostAliases,
       trustProxy: config.trustProxy,
-      ...{ registry, cache, dictionaries, metrics, headers: always, idOf, note },
+      ...{ registry, cache, dictionaries, metrics, headers: always, carriesToken, idOf, note },
       ownCookies: [session.tokenCookie, overrides.cookie],
       answering: (response) => app.answering(response),
       isDraining: () => app.isDraining() || closed.notice !== undefined,

@@ -1,8 +1,5 @@
-/** Pages whose addresses hold a token. */
-const TOKEN_PAGE = /^\/(?:ru\/)?(?:pay|auto-payment\/stop|passkey-stop)(?:[/?]|$)/;
-
-/** What a page tells others of its address: of one that came with a token nothing, not even our own host. */
-export const referrerPolicyOf = (url: string): Record<string, string> => (TOKEN_PAGE.test(url) ? { 'referrer-policy': 'no-referrer' } : {});
+/** What a page that carries a token tells others of its address: nothing, not even our own host. */
+export const noReferrer: Readonly<Record<string, string>> = { 'referrer-policy': 'no-referrer' };
 
 /** Headers of every answer of the gateway. @param https whether the product is served over https */
 export const securityHeaders = (https: boolean): Record<string, string> => ({

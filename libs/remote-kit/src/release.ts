@@ -16,6 +16,8 @@ export interface ReleaseScreen {
   rendering: Rendering;
   /** The page's HTML is preserved as the server wrote it; absent where all of it is hydrated. */
   preserved?: true;
+  /** Who has its address may act by it, as by the token behind `#` or in the query: no referrer, and no script of somebody else on it. */
+  tokenInAddress?: true;
 }
 
 export interface ReleaseFile {

@@ -29,6 +29,7 @@ const screen = z.object({
   layout: z.enum(['default', 'empty']),
   rendering: z.enum(['server', 'browser']),
   preserved: z.exactOptional(z.literal(true)),
+  tokenInAddress: z.exactOptional(z.literal(true)),
 });
 
 /** Shape of release.json alone; `releaseSchema` also checks that it is whole. */

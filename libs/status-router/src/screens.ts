@@ -17,9 +17,11 @@ export interface Screen {
   rendering: Rendering;
   /** What the server rendered stays as it is: only its islands are hydrated, and its data is not sent. */
   preserved?: true;
+  /** Who has its address may act by it: no referrer, and no script of somebody else on it. */
+  tokenInAddress?: true;
 }
 
-type Kind = Pick<Screen, 'owner' | 'access' | 'layout' | 'rendering' | 'preserved'>;
+type Kind = Pick<Screen, 'owner' | 'access' | 'layout' | 'rendering' | 'preserved' | 'tokenInAddress'>;
 
 const row = <const S extends string, const P extends string, const K extends Kind>(screen: S, path: P, kind: K) => ({
   screen,
@@ -62,7 +64,7 @@ export const screens = [
   row('choose-card', '/choose-card', loan),
   row('my-data', '/my-data', loan),
   row('notices', '/notices', loan),
-  row('unsubscribe', '/unsubscribe', papers),
+  row('unsubscribe', '/unsubscribe', { ...papers, tokenInAddress: true }),
   row('documents', '/documents', papers),
   row('documents', '/documents/indexOld', papers),
   row('documents', '/documents/:paper', papers),
@@ -84,7 +86,7 @@ export const screens = [
   row('changes-required', '/changes-required', application),
   row('awaiting-call', '/awaiting-call', application),
   row('bankid', '/bankid', application),
-  row('bankid-return', '/cb/bankid', application),
+  row('bankid-return', '/cb/bankid', { ...application, tokenInAddress: true }),
   row('counter-offer', '/counter-offer', application),
   row('verification', '/verification', application),
   row('calculator-new', '/calculator-new', application),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { icons } from './icons.data.ts';
+import { noReferrer } from '../security-headers.ts';
 import { manifestOf } from './manifest.ts';
 import { offlinePage } from './offline-page.ts';
 import { noServiceWorker, offlinePages, serviceWorker } from './service-worker.ts';
@@ -41,6 +42,8 @@ export const install = (app: FastifyInstance, options: InstallOptions): void => 
         .header('content-security-policy', csp)
         .header('content-language', locale)
         .header('x-robots-tag', 'noindex')
+        // a browser shows it in the place of any page, one with a token among them
+        .headers(noReferrer)
         .type('text/html; charset=utf-8')
         .send(html),
     );

@@ -31,6 +31,8 @@ export interface CacheFirstOptions extends Site {
   /** Told of each answer before it is given. */
   answering(response: ServerResponse): void;
   isDraining(): boolean;
+  /** Whether an address is of a page that carries a token: its headers are its own. */
+  carriesToken(url: string): boolean;
   note(answered: Answered): void;
 }
 
@@ -68,7 +70,7 @@ export class CacheFirst {
     if (!encoding || !snapshot) return false;
     const cookies = parseCookies(headers.cookie);
     const asked = this.#asked({ url, host: this.#host, cookies, fromOwnPage: headers['sec-fetch-site'] === 'same-origin' });
-    if (asked.kind !== 'page') return false;
+    if (asked.kind !== 'page' || this.#options.carriesToken(url)) return false;
     const resolution = this.#resolve(snapshot, cookies);
     if (!resolution) return false;
     const key = pageKey({ url: asked.url, locale: asked.address.locale, resolution, snapshot, cookies: pageCookies(cookies) });

@@ -22,7 +22,7 @@ import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { pageKey } from './page-key.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
-import { remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
+import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
 import { Overloaded, RenderFailure, type RenderCall, type Rendered } from './renderer.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
@@ -193,7 +193,7 @@ export class Pages {
     const begin: RenderCall['begin'] = ({ locale, app, scriptHashes }) => {
       if (isGivenUp || !this.#begun.hasRoom) return undefined;
       request.place = placeOf(page.resolution, app);
-      this.#personalHead(reply, page.resolution, { nonce, locale, scriptHashes });
+      this.#personalHead(reply, page, { nonce, locale, scriptHashes });
       begun = this.#begun.begin(reply.code(200), encoding);
       return begun.write;
     };
@@ -237,7 +237,7 @@ export class Pages {
     if (result.redirect !== undefined) return redirect(reply, result.status, localTarget(result.redirect));
     if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
     askForRetry(reply, result.status);
-    this.#personalHead(reply, page.resolution, { nonce, locale: result.locale, scriptHashes });
+    this.#personalHead(reply, page, { nonce, locale: result.locale, scriptHashes });
     const html = Buffer.from(override ? withBadge(result.html, { ...override, locale: result.locale }) : result.html);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(result.status).send(encoding ? await compress(html, encoding, 'fast') : html);
@@ -246,20 +246,12 @@ export class Pages {
   /** Headers of a page that nobody else may get. */
   #personalHead(
     reply: FastifyReply,
-    { releases, override }: Resolution,
+    { url, resolution: { releases, override } }: Pick<Page, 'url' | 'resolution'>,
     { nonce, locale, scriptHashes }: { nonce: string; locale: Locale; scriptHashes: string[] },
   ): void {
-    const { https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
-    const policy = {
-      releases,
-      https,
-      development,
-      snippetHosts,
-      fingerprintHosts,
-      imageHosts,
-      overrideOrigin: override?.origin,
-      scriptHashes,
-    };
+    const { https, development } = this.#options;
+    const hosts = hostsOf(this.#options, url);
+    const policy = { releases, https, development, ...hosts, overrideOrigin: override?.origin, scriptHashes };
     reply
       .header('cache-control', 'no-store')
       .header('vary', 'Accept-Encoding, Cookie')

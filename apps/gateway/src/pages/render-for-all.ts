@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { hashPolicy } from '../http/csp.ts';
+import { hashPolicy, type PolicyOptions } from '../http/csp.ts';
 import type { PagePath } from '../http/page-path.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Resolution } from '../registry/cohort.ts';
@@ -17,7 +17,16 @@ export interface RenderForAllOptions {
   snippetHosts: readonly string[];
   fingerprintHosts: readonly string[];
   imageHosts: readonly string[];
+  /** Whether an address is of a page that carries a token: no other host is talked to from it. */
+  carriesToken(url: string): boolean;
 }
+
+/** Hosts that a page may load from and talk to besides ours. */
+export const hostsOf = (
+  { snippetHosts, fingerprintHosts, imageHosts, carriesToken }: Omit<RenderForAllOptions, 'renderer' | 'metrics'>,
+  url: string,
+): Pick<PolicyOptions, 'snippetHosts' | 'fingerprintHosts' | 'imageHosts'> =>
+  carriesToken(url) ? {} : { snippetHosts, fingerprintHosts, imageHosts };
 
 /** What a page is made of, for any visitor. */
 export interface PlainPage extends PagePath {
@@ -42,7 +51,7 @@ export const renderForAll = async (
   cookies: Record<string, string>,
   { log, ...by }: Pick<RenderCall, 'requestId' | 'ageMs'> & { log: FastifyBaseLogger },
 ): Promise<CachedPage> => {
-  const { renderer, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = options;
+  const { renderer, metrics, https, development } = options;
   const { resolution } = page;
   const { result, facts, scriptHashes, moved } = await renderer.render({
     ...page,
@@ -54,7 +63,7 @@ export const renderForAll = async (
   if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
   const html = Buffer.from(result.html);
   const keep = result.cacheable && result.status < 500 && !development;
-  const policy = { releases: resolution.releases, https, development, snippetHosts, fingerprintHosts, imageHosts, scriptHashes };
+  const policy = { releases: resolution.releases, https, development, ...hostsOf(options, page.url), scriptHashes };
   return {
     status: moved?.code ?? result.status,
     redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),

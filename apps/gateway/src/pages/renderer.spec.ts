@@ -30,6 +30,7 @@ test('pages over the limit are refused at once, and re-rendered when there is ro
     redirectHosts: [],
     sandbox: false,
     devRemotes: new Set(),
+    carriesToken: () => false,
     now: () => 0,
     fetch: () => Promise.resolve(Response.json({ data: {} })),
     limit: 2,

@@ -24,6 +24,8 @@ export interface RendererOptions {
   /** What the time is multiplied by for which a page waits for the APIs. */
   apiPatience?: number;
   devRemotes: ReadonlySet<string>;
+  /** Whether an address is of a page that carries a token: nothing of the operator's runs on it. */
+  carriesToken(url: string): boolean;
   now(): number;
   fetch: typeof fetch;
   /** A render that takes longer is given up, milliseconds. */
@@ -116,6 +118,7 @@ export class Renderer {
       sandbox,
       map,
       devRemotes,
+      carriesToken,
       now,
       apiPatience = 1,
       timeoutMs = 15_000,
@@ -165,12 +168,14 @@ export class Renderer {
         Promise.race([this.#overrides(fetch, call.locale), timedOut(undefined)]),
         Promise.race([loadPageRules(fetch, apis.main, call.path, call.locale), timedOut(noRules)]),
       ]);
-      const target = rules.redirect && ruleTarget(withSearch(rules.redirect.url_to, call.search), redirectHosts);
-      if (rules.redirect && target && target !== call.url) {
+      // what is beside a token stays here: no script of the operator, no redirect that takes the query along
+      const { redirect, snippets } = carriesToken(call.url) ? noRules : rules;
+      const target = redirect && ruleTarget(withSearch(redirect.url_to, call.search), redirectHosts);
+      if (redirect && target && target !== call.url) {
         const result = { status: 200, html: '', locale: call.locale, cacheable: true };
-        return { result, facts, scriptHashes: [], moved: { target, code: rules.redirect.code } };
+        return { result, facts, scriptHashes: [], moved: { target, code: redirect.code } };
       }
-      const hashesOf = (scripts: readonly string[] = []) => [...scripts.map(sha256), ...snippetHashes(rules.snippets)];
+      const hashesOf = (scripts: readonly string[] = []) => [...scripts.map(sha256), ...snippetHashes(snippets)];
       const page = {
         url: call.url,
         loggedIn: call.token !== undefined,
@@ -183,7 +188,7 @@ export class Renderer {
         config: { sandbox, publicUrl, ...(map && { map }) },
         overrides: texts ?? {},
         ...(rules.seo && { seo: rules.seo }),
-        snippets: rules.snippets,
+        snippets,
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
         ...(call.begin && {

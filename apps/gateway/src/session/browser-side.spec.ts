@@ -64,12 +64,3 @@ test('what another site sends, in any form that needs no leave, reaches no API a
   assert.equal(log.join('').split('"security":"malicious_cors"').length - 1, tried + 2);
   t.diagnostic(`tried ${tried}`);
 });
-
-test('a page that came with a token tells nobody its address, in any language, and no other page is it', async (t) => {
-  const { app } = await startSite(t, { routes: contentRoutes });
-  const policyOf = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).headers['referrer-policy'];
-  for (const url of ['/pay', '/ru/pay', '/pay?order=1', '/pay/', '/auto-payment/stop', '/passkey-stop', '/ru/passkey-stop'])
-    assert.equal(await policyOf(url), 'no-referrer', url);
-  for (const url of ['/payments', '/faq?pay', '/ru/payment', '/passkey-stops'])
-    assert.equal(await policyOf(url), 'strict-origin-when-cross-origin', url);
-});

@@ -1,4 +1,3 @@
-import { tracesIn } from '@pozyka/testing/fuzz';
 import { sql } from 'kysely';
 import { textOfPdf } from '../../../documents/testing/text-of-pdf.ts';
 import type { TestApi } from '../../auth/testing/test-api.ts';
@@ -12,10 +11,11 @@ const wordsOf = async (bytes: Uint8Array): Promise<string> => {
 };
 
 /**
- * Tables in which a trace of somebody is found, as `table: traces`. Every column of every table is searched: as text, a file by its
+ * Tables in which something is found, as `table: found`. Every column of every table is searched: as text, a file by its
  * bytes, a PDF by the words that its reader sees.
+ * @param search what of a text is found in it
  */
-export const tablesWith = async (db: TestApi['db'], traces: readonly string[]): Promise<string[]> => {
+export const tablesWith = async (db: TestApi['db'], search: (text: string) => readonly string[]): Promise<string[]> => {
   const columns = await sql<{ name: string; files: string[] }>`
     select t.tablename as name,
       array(select column_name::text from information_schema.columns c
@@ -30,7 +30,7 @@ export const tablesWith = async (db: TestApi['db'], traces: readonly string[]): 
         select ${sql.ref(column)} as bytes from ${sql.table(name)} where ${sql.ref(column)} is not null`.execute(db);
       for (const { bytes } of held.rows) texts.push(await wordsOf(bytes));
     }
-    const told = tracesIn(texts.join('\n'), traces);
+    const told = search(texts.join('\n'));
     if (told.length > 0) found.push(`${name}: ${told.join(', ')}`);
   }
   return found;
