@@ -16,6 +16,7 @@ import { noteAnswers } from './metrics/note-answer.ts';
 import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
 import { shareImage } from './health/share-image.ts';
+import { spanMarks } from './health/span-marks.ts';
 import { sitemap } from './health/sitemap.ts';
 import { Visits } from './metrics/visits.ts';
 import { install } from './install/install.ts';
@@ -207,7 +208,8 @@ export const createApp = async ({
   });
 
   app.decorateRequest('place', undefined);
-  traceRequests(app, { believes: () => true, tells: true, releaseOf: ({ place, asker }) => place ?? asker });
+  const marks = spanMarks(config.gatewaySecret, now);
+  traceRequests(app, { believes: () => true, tells: true, markOf: marks.of, releaseOf: ({ place, asker }) => place ?? asker });
   const always = securityHeaders(https);
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -273,7 +275,7 @@ export const createApp = async ({
   });
   dictionaries?.route(app);
   sprites(app, releases, registry);
-  await reports(app, { metrics, registry, visits, now });
+  await reports(app, { metrics, registry, visits, marks, now });
   await proxy(app, {
     session,
     mainApiUrl: config.mainApiUrl,

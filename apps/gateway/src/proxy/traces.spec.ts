@@ -9,10 +9,10 @@ const BROWSER = '00f067aa0ba902b7';
 const html = { accept: 'text/html', 'accept-encoding': 'br' };
 
 /** A traced site; `sent` ends its telemetry, so that all of it has arrived. */
-const tracedSite = async (t: TestContext) => {
+const tracedSite = async (t: TestContext, over: { ratio?: number } = {}) => {
   const site = await startSite(t);
   const collector = await startCollector();
-  const options = { service: 'gateway', endpoint: collector.url, ratio: 1, isEdge: true };
+  const options = { service: 'gateway', endpoint: collector.url, ratio: 1, isEdge: true, ...over };
   const telemetry = await openTelemetry({ ...options, metrics: site.app.metrics, warn: (text) => assert.fail(text) });
   let ended: Promise<void> | undefined;
   const end = () => (ended ??= telemetry.close());
@@ -26,6 +26,9 @@ const tracedSite = async (t: TestContext) => {
   };
   return { ...site, sent };
 };
+
+/** The mark that an answer gives to the span of its caller. */
+const markIn = ({ headers }: Response): string => /mark;desc="([\w-]{22})"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '';
 
 const byName = (spans: readonly CollectedSpan[], name: string): CollectedSpan => {
   const found = spans.find((span) => span.name === name);
@@ -43,7 +46,8 @@ test("a call goes on from the browser's span to the API, and its answer says whe
       'x-release': 'content@1.0.0',
     },
   });
-  const body = { traceId: TRACE, spanId: BROWSER, method: 'GET', status: 200, ago: 40, ms: 30, release: 'content@1.0.0' };
+  const mark = markIn(answer);
+  const body = { traceId: TRACE, spanId: BROWSER, method: 'GET', status: 200, ago: 40, ms: 30, release: 'content@1.0.0', mark };
   const told = await fetch(`${url}/spans`, { method: 'POST', body: JSON.stringify({ spans: [body] }) });
   assert.equal(told.status, 204);
   const { spans, text } = await sent();
@@ -60,9 +64,45 @@ test("a call goes on from the browser's span to the API, and its answer says whe
   assert.equal(upstream?.parentSpanId, call.spanId);
   assert.equal(api.asked[0]?.headers['traceparent'], `00-${TRACE}-${upstream?.spanId}-01`);
   assert.deepEqual([api.asked[0]?.headers['tracestate'], api.asked[0]?.headers['baggage']], [undefined, undefined]);
-  assert.equal(answer.headers.get('server-timing'), `traceparent;desc="00-${TRACE}-${call.spanId}-01"`);
+  assert.equal(answer.headers.get('server-timing'), `traceparent;desc="00-${TRACE}-${call.spanId}-01", mark;desc="${mark}"`);
   assert.doesNotMatch(text(), /380671234567|of-a-visitor/);
   assert.ok(!text().includes(gatewaySecret), 'the proof stays between the servers');
+});
+
+test('spans of made-up traces are dropped: a mark is of one span of one recorded trace, and of ten minutes', async (t) => {
+  const { url, clock, sent } = await tracedSite(t);
+  const begun = async (traceId: string, spanId: string): Promise<string> =>
+    markIn(await fetch(`${url}/api/v2/system/blocks`, { headers: { traceparent: `00-${traceId}-${spanId}-01` } }));
+  const other = 'a'.repeat(32);
+  const mark = await begun(TRACE, BROWSER);
+  const late = await begun(other, BROWSER);
+  const tell = async (over: object) => {
+    const body = { ...{ traceId: TRACE, spanId: BROWSER, mark }, method: 'GET', status: 200, ago: 40, ms: 30, release: 'content@1.0.0' };
+    const { status } = await fetch(`${url}/spans`, { method: 'POST', body: JSON.stringify({ spans: [{ ...body, ...over }] }) });
+    assert.equal(status, 204);
+  };
+  for (const madeUp of [{ mark: 'A'.repeat(22) }, { traceId: 'b'.repeat(32) }, { spanId: 'c'.repeat(16) }, { mark: late }])
+    await tell(madeUp);
+  clock.now += 9 * 60_000;
+  await tell({});
+  clock.now += 20 * 60_000;
+  await tell({ traceId: other, mark: late });
+  const { spans } = await sent();
+  const told = spans.filter(({ service }) => service === 'browser');
+  assert.deepEqual(
+    told.map(({ traceId, spanId }) => [traceId, spanId]),
+    [[TRACE, BROWSER]],
+  );
+});
+
+test('an answer marks no span where none is told of, or its trace is not recorded', async (t) => {
+  const { url } = await startSite(t);
+  assert.equal((await fetch(`${url}/api/v2/system/blocks`)).headers.get('server-timing'), null);
+  const traced = await tracedSite(t, { ratio: 0 });
+  const headers = { traceparent: `00-${TRACE}-${BROWSER}-01` };
+  const timing = (await fetch(`${traced.url}/api/v2/system/blocks`, { headers })).headers.get('server-timing') ?? '';
+  assert.match(timing, /^traceparent;desc="00-[0-9a-f]{32}-[0-9a-f]{16}-00"$/);
+  await traced.sent();
 });
 
 test("a page's calls belong to its trace, and a cached page has one too", async (t) => {
@@ -90,7 +130,16 @@ test("a page's calls belong to its trace, and a cached page has one too", async 
   }
 });
 
-const span = { traceId: TRACE, spanId: BROWSER, method: 'GET', status: 200, ago: 40, ms: 30, release: 'content@1.0.0' };
+const span = {
+  traceId: TRACE,
+  spanId: BROWSER,
+  method: 'GET',
+  status: 200,
+  ago: 40,
+  ms: 30,
+  release: 'content@1.0.0',
+  mark: 'm'.repeat(22),
+};
 for (const [what, spans] of [
   ['nothing', []],
   ['more than a report has', Array.from({ length: 21 }, () => span)],
@@ -99,6 +148,8 @@ for (const [what, spans] of [
   ['another method', [{ ...span, method: '<script>' }]],
   ['a call from before the page', [{ ...span, ago: 1e9 }]],
   ['a time below nothing', [{ ...span, ms: -1 }]],
+  ['a span without a mark', [{ ...span, mark: undefined }]],
+  ['a mark of another form', [{ ...span, mark: 'm'.repeat(23) }]],
   ['a long release', [{ ...span, release: 'a'.repeat(121) }]],
 ] as const)
   test(`a report of ${what} is refused`, async (t) => {

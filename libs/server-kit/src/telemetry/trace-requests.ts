@@ -19,6 +19,8 @@ import { failSpan, releaseAttributes, tracer } from './trace.ts';
 export interface TracedRequest {
   readonly span: Span;
   readonly context: Context;
+  /** Of whoever began the trace; undefined where it begins here. */
+  readonly parentSpanId: string | undefined;
 }
 
 declare module 'fastify' {
@@ -37,7 +39,9 @@ export const beginRequest = (method: string, route: string, headers: IncomingHtt
   const parent = headers ? propagation.extract(ROOT_CONTEXT, { traceparent: headers['traceparent'] }) : ROOT_CONTEXT;
   const attributes: Attributes = { 'http.request.method': method, 'http.route': route };
   const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-  return isSpanContextValid(span.spanContext()) ? { span, context: trace.setSpan(parent, span) } : undefined;
+  return isSpanContextValid(span.spanContext())
+    ? { span, context: trace.setSpan(parent, span), parentSpanId: trace.getSpanContext(parent)?.spanId }
+    : undefined;
 };
 
 /** @param release whose screen or call it was */
@@ -48,10 +52,15 @@ export const endRequest = ({ span }: TracedRequest, status: number, release: Ask
   span.end();
 };
 
-/** `Server-Timing` of an answer: by it a browser knows its trace, and whether that is recorded. */
-export const traceOfAnswer = ({ span }: TracedRequest): string => {
+/** Marks the span of a caller whose trace is recorded, so that what is told of it later is believed. */
+export type MarkSpan = (traceId: string, spanId: string) => string;
+
+/** `Server-Timing` of an answer: by it a browser knows its trace, whether that is recorded, and the mark of its own span if it is. */
+export const traceOfAnswer = ({ span, parentSpanId }: TracedRequest, markOf?: MarkSpan): string => {
   const { traceId, spanId, traceFlags } = span.spanContext();
-  return `traceparent;desc="00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}"`;
+  const isRecorded = (traceFlags & TraceFlags.SAMPLED) !== 0;
+  const mark = isRecorded && parentSpanId !== undefined && markOf ? `, mark;desc="${markOf(traceId, parentSpanId)}"` : '';
+  return `traceparent;desc="00-${traceId}-${spanId}-${isRecorded ? '01' : '00'}"${mark}`;
 };
 
 export interface TraceRequestsOptions {
@@ -59,6 +68,8 @@ export interface TraceRequestsOptions {
   readonly believes: (request: FastifyRequest) => boolean;
   /** Answers tell their trace. */
   readonly tells?: boolean;
+  /** Absent: spans of callers are not marked. */
+  readonly markOf?: MarkSpan;
   readonly releaseOf?: (request: FastifyRequest) => AskingRelease | undefined;
 }
 
@@ -68,14 +79,17 @@ const askingRelease = ({ headers }: FastifyRequest): AskingRelease | undefined =
  * A span for each request, without telemetry none. Its own hooks, because @fastify/otel writes addresses with their queries and the
  * words of errors into spans; added before all that shall belong to the trace.
  */
-export const traceRequests = (app: FastifyInstance, { believes, tells = false, releaseOf = askingRelease }: TraceRequestsOptions): void => {
+export const traceRequests = (
+  app: FastifyInstance,
+  { believes, tells = false, markOf, releaseOf = askingRelease }: TraceRequestsOptions,
+): void => {
   app.decorateRequest('traced', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { url = 'unknown' } = request.routeOptions;
     const traced = quiet.has(url) ? undefined : beginRequest(request.method, url, believes(request) ? request.headers : undefined);
     if (!traced) return done();
     request.traced = traced;
-    if (tells) reply.header('server-timing', traceOfAnswer(traced));
+    if (tells) reply.header('server-timing', traceOfAnswer(traced, markOf));
     return context.with(traced.context, done);
   });
   // a body that was read leaves the context of its request

@@ -1,12 +1,12 @@
 import { traceCalls } from './trace-calls.ts';
 
 interface Told {
-  spans: { traceId: string; spanId: string; method: string; status: number; ago: number; ms: number; release: string }[];
+  spans: { traceId: string; spanId: string; method: string; status: number; ago: number; ms: number; release: string; mark: string }[];
 }
 
 const recorded = (headers: Headers) => {
   const [, trace] = (headers.get('traceparent') ?? '').split('-');
-  return `other;dur=1, traceparent;desc="00-${trace}-00f067aa0ba902b7-01"`;
+  return `other;dur=1, traceparent;desc="00-${trace}-00f067aa0ba902b7-01", mark;desc="the-mark-of_${trace?.slice(0, 4)}"`;
 };
 
 /** A page whose gateway answers with this `Server-Timing`. */
@@ -52,6 +52,7 @@ test('each call names a trace of its own and is told when the page is hidden', a
     { traceId: expect.stringMatching(/^[0-9a-f]{32}$/), spanId: expect.stringMatching(/^[0-9a-f]{16}$/), method: 'POST', status: 201 },
     { method: 'GET', release: 'content@0.2.0' },
   ]);
+  for (const { traceId, mark } of spans) expect(mark).toBe(`the-mark-of_${traceId.slice(0, 4)}`);
   expect(JSON.stringify(told)).not.toContain('loans');
   hide();
   expect(told).toHaveLength(1);
@@ -59,6 +60,7 @@ test('each call names a trace of its own and is told when the page is hidden', a
 
 test.each([
   ['nothing of a trace', () => undefined],
+  ['no mark, as an older gateway', () => 'traceparent;desc="00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"'],
   ['that it is not recorded', () => 'traceparent;desc="00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00"'],
 ])('a call is not told where the answer says %s', async (_, timing) => {
   const { environment, told, hide } = page(timing);

@@ -8,14 +8,15 @@ interface TracedSpan {
   startedAt: number;
   ms: number;
   release: string;
+  mark: string;
 }
 
 /** Below what the gateway takes in one report. */
 const MOST = 16;
 const REPORT_EVERY_MS = 10_000;
 
-/** What `Server-Timing` says of a trace that the gateway records. */
-const isRecorded = (timing: string | null): boolean => /\btraceparent;desc="00-[0-9a-f]{32}-[0-9a-f]{16}-01"/.test(timing ?? '');
+/** Of a trace that the gateway records, `Server-Timing` says by which mark the gateway knows this span again. */
+const markIn = (timing: string | null): string | undefined => /\bmark;desc="([\w-]+)"/.exec(timing ?? '')?.[1];
 
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -49,8 +50,8 @@ export const traceCalls = (environment: Pick<ApiEnvironment, 'fetch' | 'release'
     const headers = new Headers(init?.headers);
     headers.set('traceparent', `00-${traceId}-${spanId}-01`);
     const answer = await ask(input, { ...init, headers });
-    if (isRecorded(answer.headers.get('server-timing')))
-      keep({ ...span, status: answer.status, ms: Math.round(performance.now() - startedAt) });
+    const mark = markIn(answer.headers.get('server-timing'));
+    if (mark !== undefined) keep({ ...span, mark, status: answer.status, ms: Math.round(performance.now() - startedAt) });
     return answer;
   };
 };
