@@ -27,6 +27,7 @@ export * from './areas/restructurings.ts';
 export * from './areas/sandbox.ts';
 export * from './areas/suggestions.ts';
 export * from './areas/system.ts';
+export { bodyBudget, bodyBudgets } from './body-budget.ts';
 export * from './main-operations.ts';
 export * from './marketplace-operations.ts';
 export * from './officer-operations.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyBudget } from './body-budget.ts';
 import { headerNames, languages } from './constants.ts';
 import { openApiNames } from './openapi-names.ts';
 import type { Operation, Operations } from './operation.ts';
@@ -30,7 +31,7 @@ const failures = {
   403: ['Forbidden', "A foreign origin, or another customer's public object"],
   404: ['NotFound', 'No such object for this caller'],
   409: ['Conflict', 'Not allowed in this state, or the same key with another body'],
-  413: ['TooLarge', 'The body is too large'],
+  413: ['TooLarge', 'The body has more bytes than `x-body-bytes` of the call, or a file is too large; the connection ends'],
   415: ['WrongType', 'The body is of a wrong type'],
   422: ['BusinessRule', 'The request fits the schema but breaks a rule'],
   429: ['TooMany', 'Too many requests'],
@@ -125,7 +126,7 @@ const failureStatuses = ({ access, method, params, query, headers, body, idempot
     403: method !== 'GET' || access === 'provider',
     404: Boolean(params) || access === 'customer' || access === 'sandbox',
     409: method !== 'GET',
-    413: Boolean(body),
+    413: method !== 'GET',
     415: Boolean(body),
     422: Boolean(query ?? body),
     429: true,
@@ -160,7 +161,7 @@ const writeOperation = (operationId: string, operation: Operation, write: Write)
       ...parametersIn('query', operation.query, write),
       ...parametersIn('header', operation.headers, write),
     ],
-    ...(body && { requestBody: body }),
+    ...(body && { requestBody: body, 'x-body-bytes': bodyBudget(operation) }),
     responses: {
       200: success(operation, write),
       ...Object.fromEntries(failureStatuses(operation).map((status) => [status, reference('responses', failures[status][0])])),

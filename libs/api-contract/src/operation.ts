@@ -29,6 +29,8 @@ export interface Operation {
   readonly body?: z.ZodMiniType;
   /** How the body travels; JSON when absent. */
   readonly bodyKind?: 'json' | 'form' | 'bytes';
+  /** Bytes of the whole body at most; see `bodyBudget` for JSON that says nothing. */
+  readonly bodyBytes?: number;
   /** Shape of `data` in the envelope; absent for files. */
   readonly data?: z.ZodMiniType;
   /** A `pdf` is shown, a `file` is to be saved: it is whatever a customer sent. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { bodyBudget, bodyBudgets } from './body-budget.ts';
 import { mainOperations } from './main-operations.ts';
 import { marketplaceOperations } from './marketplace-operations.ts';
 import { officerOperations } from './officer-operations.ts';
+import { openApi } from './openapi.ts';
 import type { Access, Operation, Operations } from './operation.ts';
 import { mainCalls, marketplaceCalls, officerCalls, keylessChanges, readsByPost, customerCalls } from './testing/listed-calls.ts';
 
@@ -40,6 +43,24 @@ describe('the rows', () => {
     expect(operation.answer === 'pdf' || operation.answer === 'file').toBe(operation.data === undefined);
     if (operation.method === 'GET' || operation.method === 'DELETE') expect(operation.body).toBeUndefined();
     if (operation.bodyKind) expect(operation.body).toBeDefined();
+  });
+
+  it.each(rows)('%s: a body has a budget of bytes that fits its kind, and is told of it', (_name, operation: Operation) => {
+    const budget = bodyBudget(operation);
+    if (!operation.body) return expect(budget).toBe(bodyBudgets.none);
+    const fields = operation.body instanceof z.ZodMiniObject ? Object.values(operation.body.shape) : [];
+    const hasFile = operation.bodyKind === 'bytes' || fields.some((field) => field instanceof z.ZodMiniFile);
+    expect(budget).toBeGreaterThan(0);
+    expect(budget > bodyBudgets.longJson).toBe(hasFile);
+    if (operation.bodyKind === 'form' && !hasFile) expect(budget).toBe(bodyBudgets.texts);
+    const { paths } = openApi({ operation }, { title: 'one', version: '1', servers: [] });
+    const [described] = Object.values(Object.values(paths)[0] ?? {});
+    expect(described).toMatchObject({ 'x-body-bytes': budget, responses: { 413: expect.anything() } });
+  });
+
+  it('a form or raw bytes without a budget are no row', () => {
+    const { bodyBytes: _bytes, ...row } = mainOperations.loginByPassword;
+    expect(() => bodyBudget(row)).toThrow('needs bodyBytes');
   });
 
   it('need an Idempotency-Key wherever they change something, but for authentication and the callback', () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { bodyBudgets } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { operationsWithoutHandler } from './build-api.ts';
 import { testConfig } from './config/api-config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { bodyLimits } from './http/read-body.ts';
+import { formLimits } from './http/read-body.ts';
 import { buildShop, shopHandlers, shopOperations, type ShopTables } from './testing/shop.ts';
 import { embeddedDatabase } from './testing/test-databases.ts';
 
@@ -136,9 +137,9 @@ describe('an API from its rows', () => {
   });
 
   test('what is over a limit is refused, not cut', async () => {
-    assert.equal((await form({ TypeId: '3', file: new File([new Uint8Array(bodyLimits.file + 1)], 'big') })).statusCode, 413);
-    assert.equal((await form({ TypeId: 'x'.repeat(bodyLimits.field + 1), file: new File(['a'], 'a') })).statusCode, 413);
-    const payload = { name: 'x'.repeat(bodyLimits.json) };
+    assert.equal((await form({ TypeId: '3', file: new File([new Uint8Array(formLimits.file + 1)], 'big') })).statusCode, 413);
+    assert.equal((await form({ TypeId: 'x'.repeat(formLimits.field + 1), file: new File(['a'], 'a') })).statusCode, 413);
+    const payload = { name: 'x'.repeat(bodyBudgets.json) };
     assert.equal((await app.inject({ method: 'POST', url: '/form', payload })).statusCode, 413);
   });
 

@@ -19,7 +19,6 @@ import { forgetOldKeys } from './http/idempotency.ts';
 import { loggerOptions } from './http/logger.ts';
 import type { Catalogue } from './http/messages.ts';
 import { addPlugins } from './http/plugins.ts';
-import { bodyLimits } from './http/read-body.ts';
 import { operationRoute, type Authenticate, type BeforeOperation, type VerifyOfficer } from './http/route.ts';
 import { failureOf } from './http/sendable.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
@@ -111,7 +110,6 @@ export const buildApi = async <Ops extends Operations, DB>({
     // One line per call is written in onResponse, with the route's pattern in place of the address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    bodyLimit: bodyLimits.json,
     // a request of the last moment is still answered
     return503OnClosing: false,
     genReqId: ({ headers }) => {
@@ -164,7 +162,9 @@ export const buildApi = async <Ops extends Operations, DB>({
   const ownDb =
     DATABASE_URL === undefined ? undefined : new Kysely<DB>({ dialect: postgresDialect(DATABASE_URL, () => {}, { connections: 1 }) });
   const keys = heldKeys(ownDb ?? db, app.log);
-  const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, authenticate, officer, before, gate, waitingRoom, keys };
+  const inFlight = { process: config.MAX_BODY_BYTES, address: config.MAX_ADDRESS_BODY_BYTES };
+  const access = { authenticate, officer, before };
+  const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, ...access, gate, waitingRoom, keys, inFlight };
   for (const [id, operation] of Object.entries(operations)) {
     if (operation.idempotent && (operation.answer === 'pdf' || operation.answer === 'file'))
       throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
@@ -174,7 +174,6 @@ export const buildApi = async <Ops extends Operations, DB>({
       ...(ownLimit && { config: { rateLimit: ownLimit } }),
       method: operation.method,
       url: operation.path,
-      bodyLimit: operation.bodyKind === 'form' || operation.bodyKind === 'bytes' ? bodyLimits.form : bodyLimits.json,
       handler: operationRoute(id, operation, handlerOf(handlers, id), context),
     });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyBudgets } from '../body-budget.ts';
 import { actionStatuses, applicationSteps, identityDocumentTypes, workTypes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import {
@@ -129,6 +130,7 @@ export const applicationOperations = {
     summary: 'Save a step, or submit with IsFinal; error code 405 means a VPN',
     idempotent: true,
     businessErrors: true,
+    bodyBytes: bodyBudgets.longJson,
     body: applicationDraft,
     data: applicationSaved,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyBudgets } from '../body-budget.ts';
 import { caseDecisions, caseKinds, caseLimits, caseStates, ownCaseKinds, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { byteCount, bytes, count, day, done, file, id, idParams, limit, moment, offset, text } from '../schemas.ts';
@@ -119,6 +120,7 @@ export const caseOperations = {
     idempotent: true,
     headers: z.object({ 'upload-length': z.optional(byteCount) }),
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.upload,
     body: z.strictObject({ file }),
     data: caseFilePart,
   }),
@@ -131,6 +133,7 @@ export const caseOperations = {
     params: idParams,
     headers: z.object({ 'upload-offset': byteCount }),
     bodyKind: 'bytes',
+    bodyBytes: bodyBudgets.bytes,
     body: bytes,
     data: caseFilePart,
   }),

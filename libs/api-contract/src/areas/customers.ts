@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyBudgets } from '../body-budget.ts';
 import { actionStatuses, exchangePurposes, exchangeStates, passwordLength, registers } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import {
@@ -85,6 +86,7 @@ export const customerOperations = {
     summary: 'Log in by login and password',
     access: 'public',
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.texts,
     body: z.strictObject({ login, password }),
     data: loginResult,
   }),
@@ -112,6 +114,7 @@ export const customerOperations = {
     summary: "Log in by a form's fields, or by the code after status 18",
     access: 'public',
     params: idParams,
+    bodyBytes: bodyBudgets.longJson,
     body: z.union([z.strictObject({ fields: formFields }), z.strictObject({ login, code })]),
     data: loginResult,
   }),
@@ -182,6 +185,7 @@ export const customerOperations = {
     summary: 'Identify before a new password; the same answer for unknown customers',
     access: 'public',
     params: idParams,
+    bodyBytes: bodyBudgets.longJson,
     body: z.strictObject({ fields: formFields }),
     data: z.object({ identified: z.boolean(), token: z.string() }),
   }),
@@ -222,6 +226,7 @@ export const customerOperations = {
     summary: 'Change the login or the password of the logged-in customer',
     access: 'customer',
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.texts,
     body: z.strictObject({ login: z.optional(login), password, password_confirmation: password }),
     data: done,
   }),

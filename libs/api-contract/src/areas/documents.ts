@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyBudgets } from '../body-budget.ts';
 import { defineOperation } from '../operation.ts';
 import { byteCount, bytes, count, file, id, idParams, text } from '../schemas.ts';
 
@@ -64,6 +65,7 @@ export const documentOperations = {
     idempotent: true,
     headers: z.object({ 'upload-length': z.optional(byteCount) }),
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.upload,
     body: z.strictObject({ TypeId: id, file }),
     data: documentPart,
   }),
@@ -76,6 +78,7 @@ export const documentOperations = {
     params: idParams,
     headers: z.object({ 'upload-offset': byteCount }),
     bodyKind: 'bytes',
+    bodyBytes: bodyBudgets.bytes,
     body: bytes,
     data: documentPart,
   }),
@@ -93,6 +96,7 @@ export const documentOperations = {
     summary: 'The live photo that answers a challenge',
     idempotent: true,
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.upload,
     body: z.strictObject({ challenge: text(200, 1), file }),
     data: z.object({ Id: id }),
   }),

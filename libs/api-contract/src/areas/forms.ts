@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyBudgets } from '../body-budget.ts';
 import { formEffects, formFieldTypes, formRules, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import {
@@ -102,6 +103,7 @@ export const formOperations = {
     idempotent: true,
     params: aliasParams,
     headers: z.object(uploadToken),
+    bodyBytes: bodyBudgets.longJson,
     body: z.strictObject({ fields: formFields }),
     /** Of a form that is owed an answer: the request's number, and the last day for the answer. */
     data: z.object({ id, request: z.optional(z.object({ number: z.string(), due: day })) }),
@@ -115,6 +117,7 @@ export const formOperations = {
     params: aliasParams,
     headers: z.object({ 'upload-length': z.optional(byteCount), ...uploadToken }),
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.upload,
     body: z.strictObject({ field: text(100, 1), file }),
     data: formFile,
   }),
@@ -127,6 +130,7 @@ export const formOperations = {
     params: z.strictObject({ alias, id }),
     headers: z.object({ 'upload-offset': byteCount, ...uploadToken }),
     bodyKind: 'bytes',
+    bodyBytes: bodyBudgets.bytes,
     body: bytes,
     data: formFile,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyBudgets } from '../body-budget.ts';
 import { signRefusals, signRequestStates } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { count, done, id, text } from '../schemas.ts';
@@ -46,6 +47,7 @@ export const qualifiedSignOperations = {
     access: 'provider',
     headers: z.object({ 'x-document-request-trace-id': z.uuid() }),
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.texts,
     /** JSON in Base64: `signedItems`, each with the `name` of a file and its detached CMS `signature` in Base64. */
     body: z.strictObject({ encodeData: text(60_000, 1) }),
     data: done,

@@ -31,6 +31,12 @@ export const apiSettings = {
   RATE_LIMIT: integerSetting(600, 1),
   /** Milliseconds by which the event loop may lag before calls are refused with 503; 0 switches it off. */
   MAX_EVENT_LOOP_DELAY: integerSetting(2000),
+  /** Memory of the process, bytes, past which calls are refused with 503; 0 switches it off. */
+  MAX_RSS_BYTES: integerSetting(1_610_612_736),
+  /** Bytes of request bodies that the process holds at once; uploads take three quarters of them at most, more are refused with 503. */
+  MAX_BODY_BYTES: integerSetting(67_108_864, 16_777_216),
+  /** Of them from one client address; more are refused with 429. */
+  MAX_ADDRESS_BODY_BYTES: integerSetting(33_554_432, 16_777_216),
   /** Calls that are worked on at once; as many wait for half a second, more are refused with 503. */
   MAX_CALLS: integerSetting(256, 1),
   /** Milliseconds between "not ready" and the end of listening, for the balancers in front to notice. */
@@ -48,6 +54,7 @@ export const testConfig = (over: Partial<ApiConfig> = {}): ApiConfig => ({
   ...readConfig(apiConfigSchema, {}),
   LOG_LEVEL: 'silent',
   MAX_EVENT_LOOP_DELAY: 0,
+  MAX_RSS_BYTES: 0,
   RATE_LIMIT: 1_000_000,
   ...over,
 });

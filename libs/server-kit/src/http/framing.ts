@@ -24,9 +24,9 @@ export const refuseTwoTokens = (app: FastifyInstance): void => {
   });
 };
 
-/** Ends the connection of a request whose body was not read to its end: the rest could be taken for the next request. */
+/** Ends the connection of a request whose body was not read to its end, or was too large: the rest could be taken for the next request. */
 export const closeAfterUnread = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
-    if (announcesBody(request) && request.raw.complete === false) reply.header('connection', 'close');
+    if (reply.statusCode === 413 || (announcesBody(request) && request.raw.complete === false)) reply.header('connection', 'close');
   });
 };

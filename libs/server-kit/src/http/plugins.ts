@@ -6,30 +6,24 @@ import type { FastifyInstance } from 'fastify';
 import { tooMany } from '../errors.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import { OverloadGuard, SAMPLE_MS } from './overload.ts';
-import { bodyLimits } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body's bytes as they came; stored for JSON and bytes, null otherwise. */
     rawBody: Uint8Array | null;
+    /** What its type says of a body that is no form; null without one. */
+    sentAs: 'json' | 'bytes' | null;
   }
 }
 
+// They read nothing: the body of a call is read by its route, once its access is decided.
 const addParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyLimits.json }, (request, body, done) => {
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    request.rawBody = bytes;
-    // A POST without a body may still name the type.
-    if (bytes.length === 0) return done(null, undefined);
-    void parseJson(request, bytes.toString('utf8'), done);
-  });
-  for (const type of ['application/octet-stream', 'application/offset+octet-stream']) {
-    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: bodyLimits.form }, (request, body, done) => {
-      const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-      request.rawBody = bytes;
-      done(null, bytes);
+  const types = { json: ['application/json'], bytes: ['application/octet-stream', 'application/offset+octet-stream'] } as const;
+  for (const kind of ['json', 'bytes'] as const) {
+    app.addContentTypeParser([...types[kind]], (request, _payload, done) => {
+      request.sentAs = kind;
+      done(null);
     });
   }
 };
@@ -37,6 +31,7 @@ const addParsers = (app: FastifyInstance): void => {
 /** Headers, limits and body parsers that every API has. */
 export const addPlugins = async (app: FastifyInstance, config: ApiConfig, store?: FastifyRateLimitStoreCtor): Promise<void> => {
   app.decorateRequest('rawBody', null);
+  app.decorateRequest('sentAs', null);
   addParsers(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
@@ -57,18 +52,10 @@ export const addPlugins = async (app: FastifyInstance, config: ApiConfig, store?
   app.addHook('onListen', async () => overload.listens());
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY,
+    maxRssBytes: config.MAX_RSS_BYTES,
     sampleInterval: SAMPLE_MS,
     pressureHandler: overload.refuse,
   });
-  await app.register(multipart, {
-    throwFileSizeLimit: true,
-    limits: {
-      fieldNameSize: 100,
-      fieldSize: bodyLimits.field,
-      fields: bodyLimits.fields,
-      fileSize: bodyLimits.file,
-      files: bodyLimits.files,
-      parts: bodyLimits.fields + bodyLimits.files,
-    },
-  });
+  // each form has limits of its own, see readBody
+  await app.register(multipart, { throwFileSizeLimit: false });
 };

@@ -1,4 +1,5 @@
-import type { Operation } from '@pozyka/api-contract';
+import { bodyBudget, type Operation } from '@pozyka/api-contract';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -9,11 +10,12 @@ import { actingAs } from '../database/acting-as.ts';
 import type { ReplicaReads } from '../database/replica-reads.ts';
 import { ApiError, badRequest, BusinessError, notFound, unauthorized } from '../errors.ts';
 import { localeOf, type Locale } from '../locale.ts';
+import { bodiesInFlight, type BodyMeter, type InFlightLimits } from './bodies-in-flight.ts';
 import type { CallGate } from './call-gate.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { asApiError } from './failures.ts';
 import { claimKey, holdKey, keepAnswer, ownerOf, releaseKey, requestHash, type KeyedCall } from './idempotency.ts';
-import { readBody } from './read-body.ts';
+import { readBody, refuseAnnounced } from './read-body.ts';
 import { answerOf, failureOf, type Sendable } from './sendable.ts';
 import type { Translate } from './translate.ts';
 import { castTexts, strict, validate } from './validate.ts';
@@ -43,6 +45,7 @@ export interface RouteContext<DB> {
   /** Places for repeats that wait for the answer of a parallel call: they block no other call. */
   readonly waitingRoom: CallGate;
   readonly keys: HeldKeys;
+  readonly inFlight: InFlightLimits;
 }
 
 const bearer = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -64,16 +67,48 @@ const refuseBody = (body: unknown): undefined => {
 // A failure that says nothing about the request itself must not be stored as its answer.
 const mayBeRetried = ({ status }: Sendable): boolean => status >= 500 || status === 429 || status === 401;
 
+/** Where a call is let in: one gate at a time. */
+interface Places {
+  readonly moveTo: (gate: CallGate) => Promise<void>;
+  readonly leave: () => void;
+}
+
+const placesOf = (): Places => {
+  let current: (() => void) | undefined;
+  const leave = (): void => current?.();
+  return {
+    leave,
+    moveTo: async (gate) => {
+      leave();
+      current = await gate.enter();
+    },
+  };
+};
+
 /** The whole life of one call: access, validation, idempotency, handler, envelope. */
 export const operationRoute = <DB>(
   operationId: string,
   operation: Operation,
   handler: Handler<Operation, DB> | undefined,
-  { db, reads, clock, sandbox, translators, authenticate, officer: verifyOfficer, before, gate, waitingRoom, keys }: RouteContext<DB>,
+  {
+    db,
+    reads,
+    clock,
+    sandbox,
+    translators,
+    authenticate,
+    officer: verifyOfficer,
+    before,
+    gate,
+    waitingRoom,
+    keys,
+    inFlight,
+  }: RouteContext<DB>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const params = operation.params && strict(operation.params);
   const query = operation.query ? strict(operation.query) : z.strictObject({});
   const body = operation.body && strict(operation.body);
+  const budget = bodyBudget(operation);
 
   const sessionOf = async (request: FastifyRequest, token: string | null): Promise<Session | null> => {
     const session = token && authenticate ? await authenticate(token, { db, clock, request }) : null;
@@ -103,20 +138,25 @@ export const operationRoute = <DB>(
   const work = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    moveTo: (gate: CallGate) => Promise<void>,
+    places: Places,
+    meter: BodyMeter,
     atEnd: (leave: () => void) => void,
   ): Promise<FastifyReply> => {
+    const { moveTo, leave } = places;
     if (operation.access === 'sandbox' && !sandbox) throw notFound();
-    // A form comes as slowly as its sender wants: it takes a place once it is here.
-    if (operation.bodyKind !== 'form') await moveTo(gate);
+    refuseAnnounced(request, budget);
+    await moveTo(gate);
     await before?.(operationId, operation, request);
     const locale = localeOf(request.headers['accept-language']);
     const translate = translators[locale];
     const token = bearer(request.headers.authorization);
     const session = await sessionOf(request, token);
-    const raw = await readBody(operation, request);
+    // A body comes as slowly as its sender wants: it takes no place until it is here.
+    const isComing = request.raw.complete === false;
+    if (isComing) leave();
+    const raw = await readBody(operation, request, meter);
+    if (isComing) await moveTo(gate);
     const officer = operation.access === 'officer' ? await officerOf(request) : null;
-    if (operation.bodyKind === 'form') await moveTo(gate);
     const parts = {
       params: params && validate(params, castTexts(params, request.params), translate),
       query: validate(query, castTexts(query, request.query), translate),
@@ -192,18 +232,18 @@ export const operationRoute = <DB>(
   };
 
   return async (request, reply) => {
-    let leave: (() => void) | undefined;
+    const places = placesOf();
+    // the gateway's own calls are made for everybody at once
+    const address = request.gateway.proven && !request.gateway.speaksForCustomer ? null : normalizeIP(request.ip);
+    const meter = bodiesInFlight.open(budget, address, inFlight);
     let letGo: (() => void) | undefined;
-    const moveTo = async (place: CallGate): Promise<void> => {
-      leave?.();
-      leave = await place.enter();
-    };
     try {
-      return await work(request, reply, moveTo, (key) => {
+      return await work(request, reply, places, meter, (key) => {
         letGo = key;
       });
     } finally {
-      leave?.();
+      places.leave();
+      meter.close();
       letGo?.();
     }
   };

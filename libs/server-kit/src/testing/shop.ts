@@ -1,4 +1,4 @@
-import { defineOperation } from '@pozyka/api-contract';
+import { bodyBudgets, defineOperation } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -75,8 +75,30 @@ export const shopOperations = {
     path: '/files',
     summary: '',
     bodyKind: 'form',
+    bodyBytes: bodyBudgets.upload,
     body: z.strictObject({ TypeId: z.string(), count: z.optional(z.int()), file: z.file() }),
     data: z.object({ name: z.string(), size: z.int() }),
+  }),
+  logIn: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/login',
+    summary: '',
+    bodyKind: 'form',
+    bodyBytes: bodyBudgets.texts,
+    body: z.strictObject({ login: z.string(), password: z.string() }),
+    data: z.literal(true),
+  }),
+  sendOwnFile: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/mine/files',
+    summary: '',
+    access: 'customer',
+    bodyKind: 'form',
+    bodyBytes: bodyBudgets.upload,
+    body: z.strictObject({ file: z.file() }),
+    data: z.int(),
   }),
   sendBytes: defineOperation({
     ...row,
@@ -84,6 +106,7 @@ export const shopOperations = {
     path: '/files',
     summary: '',
     bodyKind: 'bytes',
+    bodyBytes: bodyBudgets.bytes,
     body: z.instanceof(Uint8Array),
     data: z.int(),
   }),
@@ -124,6 +147,8 @@ export const shopHandlers: Handlers<typeof shopOperations, ShopTables> = {
   },
   checkForm: async () => true,
   sendFile: async ({ body }) => ({ name: body.file.name, size: body.file.size }),
+  logIn: async () => true,
+  sendOwnFile: async ({ body }) => body.file.size,
   sendBytes: async ({ body }) => body.length,
   fail: async ({ params }) => {
     if (params.how === 'missing') throw notFound();

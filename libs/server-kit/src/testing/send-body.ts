@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface SentBody {
+  readonly port: number;
+  readonly method?: string;
+  readonly path: string;
+  readonly type: string;
+  /** Of the whole body; it comes chunked where absent. */
+  readonly length?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bytes after which it sends no more, and waits for the answer to what will never be whole. */
+  readonly stopsAfter?: number;
+}
+
+export interface BodyAnswer {
+  readonly status: number;
+  readonly head: string;
+  /** What followed the head, chunked or not. */
+  readonly text: string;
+}
+
+/**
+ * Sends a body piece by piece over a connection of its own; resolves when the server has closed the connection, as it must for a body that
+ * it did not take.
+ */
+export const sendBody = async (
+  { port, method = 'POST', path, type, length, headers = {}, stopsAfter = Infinity }: SentBody,
+  pieces: Iterable<string | Uint8Array>,
+): Promise<BodyAnswer> => {
+  const socket = connect(port, '127.0.0.1');
+  // a write may meet the end of the connection
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  await once(socket, 'connect');
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    heard += text;
+  });
+  const framing = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${more.join('')}${framing}\r\n\r\n`);
+  let sent = 0;
+  for (const piece of pieces) {
+    const bytes = Buffer.from(piece);
+    if (length === undefined) socket.write(`${bytes.length.toString(16)}\r\n`);
+    socket.write(bytes);
+    if (length === undefined) socket.write('\r\n');
+    sent += bytes.length;
+    if (sent > stopsAfter) break;
+    if (socket.writableNeedDrain) await Promise.race([once(socket, 'drain'), closed]);
+  }
+  if (length === undefined && sent <= stopsAfter) socket.write('0\r\n\r\n');
+  await closed;
+  const [head = '', text = ''] = heard.split('\r\n\r\n', 2);
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), text };
+};
