@@ -21,7 +21,7 @@ for (const target of testDatabases()) {
     before(async () => {
       database = await target.open<Database>(migrations);
       app = await createApp({ config, database, clock });
-      officer = await createOfficerApp({ config, database, clock, keys: [] });
+      officer = await createOfficerApp({ config, database, clock, keys: [], authority: '127.0.0.1:4004' });
     });
     after(async () => {
       await Promise.all([app.close(), officer.close()]);
