@@ -167,7 +167,7 @@ export const passkeyOperations = {
     ...own,
     method: 'DELETE',
     path: '/v2/passkey-recovery',
-    summary: 'Stop the recovery that waits',
+    summary: 'Stop the recovery that waits; 403 unless an older passkey opened the session',
     idempotent: true,
     data: passkeys,
   }),

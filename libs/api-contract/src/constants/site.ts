@@ -69,7 +69,7 @@ export const passkeyRules = {
   nameLength: 40,
   /** Of a challenge, and of what a session has proven. */
   lifeSeconds: 300,
-  /** Recoveries that one customer may ask for in thirty days. */
+  /** Recoveries of one customer that may be stopped in thirty days. */
   recoveriesPerMonth: 3,
 } as const;
 

@@ -15,12 +15,14 @@ export interface ProofProps {
   open: boolean;
   /** They have a key to prove it by. */
   hasKey: boolean;
+  /** A recovery is stopped: a code does not do. */
+  keyOnly: boolean;
   onProven: () => void;
   onClose: () => void;
 }
 
 /** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
-export const Proof = ({ open, hasKey, onProven, onClose }: ProofProps) => {
+export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
   const locale = useLocale();
   const words = securityWords[locale];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -99,14 +101,14 @@ export const Proof = ({ open, hasKey, onProven, onClose }: ProofProps) => {
   return (
     <Modal open={open} title={words.proofTitle} closeLabel={words.close} onClose={onClose}>
       <Stack gap="m">
-        <Text>{words.proofText}</Text>
+        <Text>{keyOnly ? words.proofStop : words.proofText}</Text>
         {problem && !sent && <Notice tone="warning" role="alert" title={problem} />}
         {hasKey && !sent && (
           <Button loading={busy === 'key'} loadingLabel={words.wait} onClick={() => void byKey()}>
             {words.proofKey}
           </Button>
         )}
-        {!sent && sendButton(words.proofSend)}
+        {!sent && !keyOnly && sendButton(words.proofSend)}
         {sent && (
           <form method="dialog" noValidate onSubmit={submit}>
             <Stack gap="m">

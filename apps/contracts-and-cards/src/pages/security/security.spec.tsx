@@ -163,6 +163,22 @@ describe('security', () => {
     await waitFor(() => expect(screen.queryByText('Хтось просить пускати в кабінет без ключа')).toBeNull());
   });
 
+  it('stops a recovery after a proof by an older key, and says so where the key is younger', async () => {
+    for (const isOlder of [true, false]) {
+      const state = { items: [phone], isProven: false, recoveryAt: NOW };
+      const stopPasskeyRecovery = () => {
+        if (!state.isProven || !isOlder) return fail({ status: 403, message: 'Лише старішим ключем' });
+        return { data: list(state.items) };
+      };
+      const { unmount } = await renderPage(page, { answers: server(state, { stopPasskeyRecovery }) });
+      await userEvent.click(button('Зупинити'));
+      expect(screen.queryByRole('button', { name: 'Надіслати код у SMS' })).toBeNull();
+      await userEvent.click(await screen.findByRole('button', { name: 'Підтвердити ключем' }));
+      expect(await screen.findByText(isOlder ? /^Зупинено/ : 'Лише старішим ключем')).toBeVisible();
+      unmount();
+    }
+  });
+
   it('says what the server says, and that nobody answers', async () => {
     const state = { items: [phone], isProven: true };
     let asked = 0;

@@ -30,15 +30,15 @@ const Security = () => {
     if (done ?? problem) told.current?.focus();
   }, [done, problem]);
 
-  const run = async (action: KeyAction): Promise<boolean> => {
-    const outcome = await act(action);
+  const run = async (action: KeyAction, isProven = false): Promise<boolean> => {
+    const outcome = await act(action, isProven);
     if (outcome !== 'unproven') return outcome === 'done';
     return new Promise((resolve) => setWaiting({ action, then: resolve }));
   };
   const goOn = (isProven: boolean) => {
     setWaiting(undefined);
     if (!waiting) return;
-    if (isProven) void run(waiting.action).then(waiting.then);
+    if (isProven) void run(waiting.action, true).then(waiting.then);
     else waiting.then(false);
   };
   const remove = async ({ Id }: Passkey) => {
@@ -112,7 +112,13 @@ const Security = () => {
           </div>
         </Section>
       )}
-      <Proof open={waiting !== undefined} hasKey={keys.length > 0} onProven={() => goOn(true)} onClose={() => goOn(false)} />
+      <Proof
+        open={waiting !== undefined}
+        hasKey={keys.length > 0}
+        keyOnly={waiting?.action.kind === 'stop'}
+        onProven={() => goOn(true)}
+        onClose={() => goOn(false)}
+      />
       <Modal
         open={asked !== undefined}
         title={words.askTitle}

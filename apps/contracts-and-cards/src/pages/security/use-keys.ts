@@ -22,7 +22,8 @@ export interface KeyActions {
   readonly problem: string | undefined;
   /** Said once it is done. */
   readonly done: string | undefined;
-  readonly act: (action: KeyAction) => Promise<KeyOutcome>;
+  /** `isProven`: the customer has just proven who they are, so that another refusal is told. */
+  readonly act: (action: KeyAction, isProven?: boolean) => Promise<KeyOutcome>;
 }
 
 /** What is done with keys; a failure is told, and one of an unproven session asks for the proof. */
@@ -69,7 +70,7 @@ export const useKeys = (): KeyActions => {
   };
   const said = { add: 'nowAdded', remove: 'nowRemoved', rename: 'nowRenamed', stop: 'stopped', others: 'othersDone' } as const;
 
-  const act = async (action: KeyAction): Promise<KeyOutcome> => {
+  const act = async (action: KeyAction, isProven = false): Promise<KeyOutcome> => {
     if (running.current) return 'failed';
     running.current = true;
     setBusy(action.kind);
@@ -83,7 +84,7 @@ export const useKeys = (): KeyActions => {
       return refusal === '' ? 'done' : 'failed';
     } catch (error) {
       intent.settle(error);
-      if (isApiError(error) && error.status === 403) return 'unproven';
+      if (isApiError(error) && error.status === 403 && !isProven) return 'unproven';
       // removed in another tab meanwhile: the list is as it should be once it is asked for
       if (isApiError(error) && error.status === 404)
         void dispatch(listPasskeys.initiate(undefined, { forceRefetch: true, subscribe: false }));

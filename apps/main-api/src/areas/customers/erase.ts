@@ -125,6 +125,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'mail_outbox',
     'notice_event',
     'notice_address',
+    'former_address',
     'notice_off',
     'notice_code',
     'passkey',

@@ -33,9 +33,9 @@ export const approvePasskey = async (
   const { token, customerId } = await withKey(
     { db, now, address, browser, purposes: ['second', 'alone'] },
     body,
-    async (trx, id, { ends_sessions }) => {
+    async (trx, { customer_id: id, created_at: keyAddedAt }, { ends_sessions }) => {
       if (ends_sessions) await endOtherSessions(trx, { customerId: id, now });
-      const opening = { customerId: id, device: describeDevice(userAgent), now, isProven: true, byKey: true };
+      const opening = { customerId: id, device: describeDevice(userAgent), now, isProven: true, keyAddedAt };
       return { customerId: id, token: await insertSession(trx, opening) };
     },
   );

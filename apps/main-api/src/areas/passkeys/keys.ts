@@ -142,7 +142,7 @@ export const removePasskey = ({ clock, session, locale, act }: Changing, id: str
     const name = isUuid(id) ? await removeKey(trx, customerId, id) : undefined;
     if (name === undefined) throw notFound();
     await refuseUnproven(trx, session, now);
-    if ((await selectPasskeys(trx, customerId)).length === 0) await endRecovery(trx, { customer_id: customerId }, 'stopped', now);
+    if ((await selectPasskeys(trx, customerId)).length === 0) await endRecovery(trx, { customer_id: customerId }, 'done', now);
     await tellEvent(trx, now, { key: `passkey-removed:${id}`, kind: 'keyRemoved', customerId, language: locale, facts: { name } });
     return passkeysOf(trx, session, now);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { Passkeys } from '@pozyka/api-contract';
+import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { bothDatabases, recorderOf } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
@@ -81,8 +81,9 @@ for (const target of bothDatabases()) {
       assert.equal((await holder.list()).status, 401);
     });
 
-    test('a press in any session stops it, and a repeat changes nothing', async () => {
-      const { applicant, holder } = await borrower();
+    test('a press in a session that an older key opened stops it, and a repeat changes nothing', async () => {
+      const { applicant, holder, key } = await borrower();
+      await holder.logInWith(key);
       await ask(holder, applicant);
       assert.notEqual((await holder.list()).data.RecoveryAt, null);
       for (let press = 0; press < 2; press += 1) {
@@ -92,6 +93,40 @@ for (const target of bothDatabases()) {
       api.pass(DAY);
       await api.runJobs();
       assert.ok((await holder.awaited()).Ticket, 'the key is still asked for');
+    });
+
+    for (const [locale, told] of [
+      ['uk', /лише ключем, доданим до нього/],
+      ['ru', /только ключом, добавленным до него/],
+    ] as const) {
+      test(`a session that a code opened, a younger key and what it opens stop nothing: ${locale}`, async () => {
+        const { applicant, holder, key } = await borrower();
+        const { RecoveryAt } = (await ask(holder, applicant)).data;
+        const refused = await holder.call('DELETE', '/v2/passkey-recovery', undefined, { locale });
+        assert.deepEqual([refused.status, told.test(refused.error?.message ?? '')], [403, true]);
+        // the session was proven by the code that opened it
+        const younger = await holder.add(new SoftwareKey(), 'Молодший');
+        await holder.logInWith(younger);
+        assert.equal((await holder.list()).data.RecoveryAt, RecoveryAt, 'its login is a use of a key too');
+        assert.equal((await holder.call('DELETE', '/v2/passkey-recovery')).status, 403);
+        const { data: proof } = await holder.call<PasskeyRequest>('POST', '/v2/passkeys/proof/options');
+        const proven = { Ticket: proof.Ticket, Credential: younger.use(proof) };
+        assert.equal((await holder.call<Passkeys>('POST', '/v2/passkeys/proof', proven)).data.RecoveryAt, RecoveryAt);
+        const { data: older } = await holder.call<PasskeyRequest>('POST', '/v2/passkeys/proof/options');
+        const owner = { Ticket: older.Ticket, Credential: key.use(older) };
+        assert.equal((await holder.call<Passkeys>('POST', '/v2/passkeys/proof', owner)).data.RecoveryAt, null, 'the older key does');
+      });
+    }
+
+    test('presses that stop nothing do not count: the owner gets in, however often a thief presses', async () => {
+      const { applicant, holder } = await borrower();
+      const { RecoveryAt } = (await ask(holder, applicant)).data;
+      for (let press = 0; press < 4; press += 1) assert.equal((await holder.call('DELETE', '/v2/passkey-recovery')).status, 403);
+      const again = await ask(holder, applicant);
+      assert.deepEqual([again.status, again.data.RecoveryAt], [200, RecoveryAt]);
+      api.pass(DAY);
+      await api.runJobs();
+      assert.ok((await holder.enterCode()).data.BearerToken);
     });
 
     test('a login with the key stops it, since it is not lost', async () => {
@@ -207,18 +242,14 @@ for (const target of bothDatabases()) {
       await heard.app.close();
     });
 
-    test('it is one however often it is asked for, and three in thirty days are the most', async () => {
-      const { applicant, holder } = await borrower();
+    test('it is one however often it is asked for, and three that were stopped in thirty days are the most', async () => {
+      const { applicant, holder, key } = await borrower();
       const first = await ask(holder, applicant);
       const second = await ask(holder, applicant);
       assert.equal(second.data.RecoveryAt, first.data.RecoveryAt);
       for (let count = 2; count <= 4; count += 1) {
-        await holder.call('DELETE', '/v2/passkey-recovery');
         api.pass(3_600);
-        const { id } = await api.db.selectFrom('customer').select('id').where('phone', '=', holder.phone).executeTakeFirstOrThrow();
-        const now = api.clock.now();
-        await api.db.updateTable('auth_token').set({ created_at: now }).execute();
-        await api.db.updateTable('auth_session').set({ last_seen: now }).where('customer_id', '=', id).execute();
+        await holder.logInWith(key);
         assert.equal((await ask(holder, applicant)).status, count <= 3 ? 200 : 429);
       }
     });

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { itnRule, normaliseItn } from '@pozyka/domain';
-import { conflict, enqueueJob, tooMany, unprocessable, type ApiError, type Clock, type Locale } from '@pozyka/server-kit';
+import {
+  conflict,
+  enqueueJob,
+  forbidden,
+  tooMany,
+  unprocessable,
+  type ApiError,
+  type Clock,
+  type Locale,
+  type Session,
+} from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
@@ -15,7 +25,7 @@ import {
 } from '../../data/customers/attempts.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
-import { countRecoveries, endRecovery, insertRecovery, openRecovery } from '../../data/passkeys/recovery-store.ts';
+import { countStopped, endRecovery, insertRecovery, openRecovery, stopByKey } from '../../data/passkeys/recovery-store.ts';
 import { recoveryAt, relyingParty } from '../../data/passkeys/settings.ts';
 import { lockOwner } from '../../data/passkeys/store.ts';
 import { ruleKey } from '../../shared/rule-messages.ts';
@@ -52,7 +62,7 @@ const begin = async (trx: Transaction<Database>, { clock, locale }: Asking, cust
   const open = await openRecovery(trx, customerId);
   if (open) return open.due_at;
   const since = new Date(now.getTime() - MONTH_MS);
-  if ((await countRecoveries(trx, customerId, since)) >= passkeyRules.recoveriesPerMonth)
+  if ((await countStopped(trx, customerId, since)) >= passkeyRules.recoveriesPerMonth)
     return tooMany(86_400, { key: 'passkeys.tooManyRecoveries', values: { count: passkeyRules.recoveriesPerMonth } });
   const id = randomUUID();
   const due = recoveryAt(now);
@@ -68,7 +78,7 @@ const begin = async (trx: Transaction<Database>, { clock, locale }: Asking, cust
 /**
  * Who was let in by a code, but has no key any more, asks for all keys to be removed. It takes effect after a wait.
  * @throws ApiError 422 for a ticket that is over, a wrong tax number or birth date, which spends the ticket; 409 for a ticket of a password alone, 429
- * after five wrong tries in a row, ten in a day and three recoveries in thirty days.
+ * after five wrong tries in a row, ten in a day and three recoveries that were stopped in thirty days.
  */
 export const askPasskeyRecovery = async (
   asking: Asking,
@@ -96,6 +106,22 @@ export const askPasskeyRecovery = async (
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return { RecoveryAt: outcome.due.toISOString() };
+};
+
+/**
+ * Stops a recovery in a session that a key opened which is older than the recovery: who asked for it, or has heard the same code, opens or adds
+ * what is younger. Where nothing waits there is nothing to refuse.
+ * @throws ApiError 403 for any other session, which may still use such a key.
+ */
+export const stopInSession = async (trx: Transaction<Database>, { customerId, sessionId }: Session, now: Date): Promise<void> => {
+  await lockOwner(trx, customerId);
+  const { key_added_at: addedAt } = await trx
+    .selectFrom('auth_session')
+    .select('key_added_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const isStopped = addedAt !== null && (await stopByKey(trx, customerId, addedAt, now));
+  if (!isStopped && (await openRecovery(trx, customerId))) throw forbidden('passkeys.stopByKey');
 };
 
 /** Stops a recovery by the token of its mail; an unknown one and one that has ended are answered alike: there is nothing to stop. */

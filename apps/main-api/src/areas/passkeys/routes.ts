@@ -2,11 +2,10 @@ import type { mainOperations, Operation } from '@pozyka/api-contract';
 import { ApiError, type Call, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { browserOf } from '../../data/auth/browser.ts';
-import { endRecovery } from '../../data/passkeys/recovery-store.ts';
 import { approvePasskey, beginPasskeyLogin } from './approve-passkey.ts';
 import { addPasskey, beginPasskey, passkeysOf, removePasskey, renamePasskey } from './keys.ts';
 import { beginProof, proveByCode, proveByKey, sendProofCode } from './prove.ts';
-import { askPasskeyRecovery, stopByLink } from './recovery.ts';
+import { askPasskeyRecovery, stopByLink, stopInSession } from './recovery.ts';
 
 const asked = ({ db, clock, locale, address, request }: Call<Operation, Database>) => ({
   ...{ db, clock, locale, address },
@@ -47,7 +46,7 @@ export const passkeyHandlers = {
   stopPasskeyRecovery: ({ clock, session, act }) =>
     act(async (trx) => {
       const now = clock.now();
-      await endRecovery(trx, { customer_id: session.customerId }, 'stopped', now);
+      await stopInSession(trx, session, now);
       return passkeysOf(trx, session, now);
     }),
 

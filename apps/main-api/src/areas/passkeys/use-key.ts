@@ -12,8 +12,8 @@ import {
   refuseLockedNow,
 } from '../../data/customers/attempts.ts';
 import { liveChallenge, useChallenge, type ChallengeRow } from '../../data/passkeys/challenge-store.ts';
-import { endRecovery } from '../../data/passkeys/recovery-store.ts';
-import { lockOwner, markKeyUsed, selectByKey } from '../../data/passkeys/store.ts';
+import { stopByKey } from '../../data/passkeys/recovery-store.ts';
+import { lockOwner, markKeyUsed, selectByKey, type PasskeyRow } from '../../data/passkeys/store.ts';
 import { verifyAssertion } from './verify.ts';
 
 export interface KeyUse {
@@ -32,14 +32,14 @@ const unknownKey = (): ApiError => unprocessable('passkeys.unknown', { Credentia
 const wrongKey = (): ApiError => unprocessable('passkeys.wrong', { Credential: 'passkeys.wrong' });
 
 /**
- * Takes an answer to a challenge, once, and does `then` in the same transaction for its owner. A key that is proven ends a recovery that waits: it
- * is not lost. Wrong answers are counted for the address, and for the customer where they are known already.
+ * Takes an answer to a challenge, once, and does `then` in the same transaction for its key. A key that is older than a recovery that waits stops
+ * it: it is not lost. A younger one may be of whom the recovery is to put out. Wrong answers are counted for the address, and for the customer where they are known already.
  * @throws ApiError 422 for a challenge that is over and for a wrong or an unknown key, 429 while one of the counts is locked.
  */
 export const withKey = async <T>(
   { db, now, address, browser, purposes, sessionId }: KeyUse,
   { Ticket, Credential }: { readonly Ticket: string; readonly Credential: PasskeyAssertion },
-  then: (trx: Transaction<Database>, customerId: string, challenge: ChallengeRow) => Promise<T>,
+  then: (trx: Transaction<Database>, passkey: PasskeyRow, challenge: ChallengeRow) => Promise<T>,
 ): Promise<T> => {
   const challenge = await liveChallenge(db, Ticket, { purposes, browser }, now);
   if (!challenge || (sessionId !== undefined && challenge.session_id !== sessionId)) throw challengeOver();
@@ -60,9 +60,8 @@ export const withKey = async <T>(
     if (!passkey || !used || !(await markKeyUsed(trx, passkey, { ...used, now }))) {
       return { refusal: (await countWrong(trx, counted, now)) ?? (passkey ? wrongKey() : unknownKey()) };
     }
-    const { customer_id } = passkey;
-    await endRecovery(trx, { customer_id }, 'stopped', now);
-    return { done: await then(trx, customer_id, challenge) };
+    await stopByKey(trx, passkey.customer_id, passkey.created_at, now);
+    return { done: await then(trx, passkey, challenge) };
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.done;

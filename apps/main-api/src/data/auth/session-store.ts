@@ -35,14 +35,14 @@ export interface NewSession {
   readonly device: string | null;
   readonly now: Date;
   readonly isProven?: boolean;
-  /** A passkey opens it. */
-  readonly byKey?: boolean;
+  /** A passkey opens it, which was added then. */
+  readonly keyAddedAt?: Date;
 }
 
 /** Adds a session, proven where a code or a passkey opens it, and deletes the customer's sessions that can never be used any more. */
 export const insertSession = async (
   db: Kysely<Database>,
-  { customerId, device, now, isProven = false, byKey = false }: NewSession,
+  { customerId, device, now, isProven = false, keyAddedAt }: NewSession,
 ): Promise<string> => {
   await db
     .deleteFrom('auth_session')
@@ -54,7 +54,7 @@ export const insertSession = async (
     .insertInto('auth_session')
     .values({
       ...{ id, customer_id: customerId, device, created_at: now, last_seen: now },
-      ...{ proven_at: isProven ? now : null, by_key: byKey, ended_at: null },
+      ...{ proven_at: isProven ? now : null, by_key: keyAddedAt !== undefined, key_added_at: keyAddedAt ?? null, ended_at: null },
     })
     .execute();
   return insertToken(db, id, now);

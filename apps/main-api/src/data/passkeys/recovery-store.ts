@@ -12,10 +12,11 @@ export const openRecovery = (db: Kysely<Database>, customerId: string): Promise<
 export const ownerOfRecovery = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
   (await db.selectFrom('passkey_recovery').select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
 
-/** How many recoveries a customer has asked for since then. */
-export const countRecoveries = async (db: Kysely<Database>, customerId: string, since: Date): Promise<number> => {
+/** How many recoveries of a customer that they have asked for since then were stopped. */
+export const countStopped = async (db: Kysely<Database>, customerId: string, since: Date): Promise<number> => {
   const query = db.selectFrom('passkey_recovery').select((eb) => eb.fn.countAll<number>().as('count'));
-  return Number((await query.where('customer_id', '=', customerId).where('asked_at', '>', since).executeTakeFirstOrThrow()).count);
+  const of = query.where('customer_id', '=', customerId).where('state', '=', 'stopped').where('asked_at', '>', since);
+  return Number((await of.executeTakeFirstOrThrow()).count);
 };
 
 export const insertRecovery = async (trx: Transaction<Database>, row: Omit<RecoveryRow, 'state' | 'ended_at'>): Promise<void> => {
@@ -39,4 +40,11 @@ export const endRecovery = async (
       .returning('customer_id')
       .executeTakeFirst()
   )?.customer_id;
+};
+
+/** Stops the recovery that waits, by a key that was added before it was asked for: one that came later stops nothing. Whether it did. */
+export const stopByKey = async (trx: Transaction<Database>, customerId: string, keyAddedAt: Date, now: Date): Promise<boolean> => {
+  const query = trx.updateTable('passkey_recovery').set({ state: 'stopped', ended_at: now }).where('customer_id', '=', customerId);
+  const { numUpdatedRows } = await query.where('state', '=', 'waiting').where('asked_at', '>', keyAddedAt).executeTakeFirst();
+  return numUpdatedRows === 1n;
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jsonb } from '@pozyka/server-kit';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { PasskeyTable } from '../../db/tables/passkeys.ts';
 
@@ -36,7 +36,7 @@ export const lockOwner = async (trx: Transaction<Database>, customerId: string):
 };
 
 /** Adds a key; false where it is known already. */
-export const insertPasskey = async (trx: Transaction<Database>, { transports, ...row }: PasskeyRow): Promise<boolean> => {
+export const insertPasskey = async (trx: Transaction<Database>, { transports, ...row }: Insertable<PasskeyTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('passkey')
     .values({ ...row, transports: jsonb(transports) })

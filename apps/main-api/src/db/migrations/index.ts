@@ -60,6 +60,7 @@ import * as askedCharges from './520_asked_charges.ts';
 import * as erasedReceipts from './540_erased_receipts.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
+import * as firstKey from './500_first_key.ts';
 export const migrations: Migrations = {
   '005_sandbox': sandbox,
   '010_content': content,
@@ -120,4 +121,5 @@ export const migrations: Migrations = {
   '492_transfer_code': transferCode,
   '520_asked_charges': askedCharges,
   '540_erased_receipts': erasedReceipts,
+  '500_first_key': firstKey,
 };

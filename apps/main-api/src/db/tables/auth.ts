@@ -47,6 +47,8 @@ export interface AuthSessionTable {
   proven_at: Generated<Date | null>;
   /** A passkey opened it, alone or after a code or a password. */
   by_key: Generated<boolean>;
+  /** When that key was added; null where none opened it, or before this was noted. */
+  key_added_at: Generated<Date | null>;
   ended_at: Date | null;
 }
 

@@ -32,6 +32,15 @@ export interface NoticeAddressTable {
   unsubscribe: string;
 }
 
+/** An address that another one replaced: it hears of security until `told_until`. */
+export interface FormerAddressTable {
+  customer_id: string;
+  email: string;
+  confirmed_at: Date;
+  replaced_at: Date;
+  told_until: Date;
+}
+
 /** What a customer has switched off; everything else is told. */
 export interface NoticeOffTable {
   customer_id: string;
@@ -60,6 +69,7 @@ export interface NoticeTables {
   due_notice: DueNoticeTable;
   notice_event: NoticeEventTable;
   notice_address: NoticeAddressTable;
+  former_address: FormerAddressTable;
   notice_off: NoticeOffTable;
   notice_code: NoticeCodeTable;
 }

@@ -21,6 +21,14 @@ export interface PasskeyTable {
   synced: boolean;
   created_at: Date;
   last_used_at: Date | null;
+  /** The customer's first key is no factor until then; null where it is one. */
+  starts_at: Generated<Date | null>;
+  /** The session that added it, which its start does not end. */
+  added_in: Generated<string | null>;
+  /** SHA-256 of the token that removes it while it waits. */
+  undo_hash: Generated<string | null>;
+  /** SHA-256 of the token that makes it a factor at once. */
+  start_hash: Generated<string | null>;
 }
 
 /** `second`: after a code or a password; `alone`: instead of both; `add` and `prove`: of a session. */
