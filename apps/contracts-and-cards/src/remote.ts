@@ -26,6 +26,7 @@ const remote: RemoteModule = {
     'documents-verify': () => import(/* webpackChunkName: "documents-verify" */ './pages/documents-verify/documents-verify.tsx'),
     security: () => import(/* webpackChunkName: "security" */ './pages/security/security.tsx'),
     'passkey-stop': () => import(/* webpackChunkName: "passkey-stop" */ './pages/passkey-stop/passkey-stop.tsx'),
+    'passkey-new': () => import(/* webpackChunkName: "passkey-new" */ './pages/passkey-new/passkey-new.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

@@ -12,6 +12,7 @@ import { REMOVE_JOB, removeDropped } from '../data/files/stored-files.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
 import { RECOVERY_JOB, recoverPasskeys } from '../areas/passkeys/recovery-job.ts';
+import { START_JOB, startPasskey } from '../areas/passkeys/start-key.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { AUTO_JOB, runAutoPayments } from '../areas/payment/auto-job.ts';
@@ -43,5 +44,6 @@ export const jobHandlers: JobHandlers<Database> = {
   [REFUND_JOB]: refundJob,
   [REMOVE_JOB]: removeDropped,
   [SMS_JOB]: deliverSms,
+  [START_JOB]: startPasskey,
   [TRANSFER_JOB]: transferJob,
 };

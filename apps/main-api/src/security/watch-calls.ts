@@ -18,6 +18,8 @@ const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
   approvePasskey: { done: 'authn_login_success', refused: 'authn_login_fail' },
   addPasskey: { done: 'authn_passkey_change' },
   removePasskey: { done: 'authn_passkey_change' },
+  startPasskeyByLink: { done: 'authn_passkey_change' },
+  undoPasskeyByLink: { done: 'authn_passkey_change' },
   prove: { refused: 'authn_login_fail' },
   askPasskeyRecovery: { done: 'authn_passkey_recovery', refused: 'authn_login_fail' },
   loginByPassword: password,

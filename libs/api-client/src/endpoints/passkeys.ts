@@ -56,6 +56,8 @@ export const passkeysApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   stopPasskeyRecoveryByLink: mutation({
     query: (Token: string) => call('POST /v2/passkey-recovery/stop', { body: { Token }, shownBy: 'page' }),
   }),
+  startPasskeyByLink: mutation({ query: (Token: string) => call('POST /v2/passkeys/start', { body: { Token }, shownBy: 'page' }) }),
+  undoPasskeyByLink: mutation({ query: (Token: string) => call('POST /v2/passkeys/undo', { body: { Token }, shownBy: 'page' }) }),
 }));
 
 export const { useListPasskeysQuery } = passkeysApi;

@@ -37,6 +37,8 @@ export const passkey = z.object({
   Synced: z.boolean(),
   CreatedAt: moment,
   LastUsedAt: z.nullable(moment),
+  /** A first key is no factor until then; null where it is one. */
+  StartsAt: z.nullable(moment),
 });
 export type Passkey = z.output<typeof passkey>;
 
@@ -93,7 +95,7 @@ export const passkeyOperations = {
     ...own,
     method: 'POST',
     path: '/v2/passkeys',
-    summary: 'Add the passkey that was made; logging in needs one from now on, and every other session ends',
+    summary: 'Add the passkey that was made: a first one waits a day, another ends every other session at once',
     idempotent: true,
     body: z.strictObject({ Ticket: passkeyTicket, Name: name, Credential: passkeyAttestation }),
     data: passkeys,
@@ -112,7 +114,7 @@ export const passkeyOperations = {
     ...own,
     method: 'DELETE',
     path: '/v2/passkeys/:id',
-    summary: 'Remove a passkey; 403 where the session was not proven in the last five minutes',
+    summary: 'Remove a passkey; 403 where it is a factor and the session was not proven in the last five minutes',
     idempotent: true,
     params: idParams,
     data: passkeys,
@@ -176,6 +178,22 @@ export const passkeyOperations = {
     method: 'POST',
     path: '/v2/passkey-recovery/stop',
     summary: 'Stop the recovery by the token of the e-mail that told of it',
+    body: z.strictObject({ Token: text(64, 1) }),
+    data: done,
+  }),
+  startPasskeyByLink: defineOperation({
+    ...anyone,
+    method: 'POST',
+    path: '/v2/passkeys/start',
+    summary: 'Make a first passkey a factor at once, by the token of the e-mail that told of it',
+    body: z.strictObject({ Token: text(64, 1) }),
+    data: done,
+  }),
+  undoPasskeyByLink: defineOperation({
+    ...anyone,
+    method: 'POST',
+    path: '/v2/passkeys/undo',
+    summary: 'Remove a first passkey that waits and end every session, by the token of the e-mail that told of it',
     body: z.strictObject({ Token: text(64, 1) }),
     data: done,
   }),

@@ -124,9 +124,11 @@ export const KeyList = ({ items, busy, onRename, onRemove }: KeyListProps) => {
                   <Name>
                     <Value>{item.Name}</Value>
                   </Name>
+                  {item.StartsAt && <Badge tone="warning">{words.waits}</Badge>}
                   {item.Synced && <Badge tone="success">{words.synced}</Badge>}
                 </Cluster>
                 <Moment words={words.added} at={item.CreatedAt} />
+                {item.StartsAt && <Moment words={words.starts} at={item.StartsAt} />}
                 {item.LastUsedAt ? (
                   <Moment words={words.used} at={item.LastUsedAt} />
                 ) : (

@@ -11,8 +11,8 @@ import * as page from './security.tsx';
 jest.mock('@pozyka/remote-kit/passkey', () => ({ makeKey: jest.fn(), signWithKey: jest.fn(), keyProblem: jest.fn() }));
 
 const NOW = '2026-11-27T10:00:00.000Z';
-const phone: Passkey = { Id: 'a1', Name: 'Мій телефон', Synced: true, CreatedAt: NOW, LastUsedAt: NOW };
-const laptop: Passkey = { Id: 'b2', Name: 'Ноутбук', Synced: false, CreatedAt: NOW, LastUsedAt: null };
+const phone: Passkey = { Id: 'a1', Name: 'Мій телефон', Synced: true, CreatedAt: NOW, LastUsedAt: NOW, StartsAt: null };
+const laptop: Passkey = { Id: 'b2', Name: 'Ноутбук', Synced: false, CreatedAt: NOW, LastUsedAt: null, StartsAt: null };
 const list = (Items: Passkey[], over: Partial<Passkeys> = {}): Passkeys => ({ Items, ProvenUntil: NOW, RecoveryAt: null, ...over });
 const creation = {
   ...{ Ticket: 'ticket', ExpiresIn: 300 },
@@ -96,6 +96,26 @@ describe('security', () => {
     expect(await screen.findByText('Ключ додано. Тепер для входу потрібен ключ. На інших пристроях вхід завершено.')).toBeVisible();
     expect(callsOf('addPasskey').map(({ body }) => body)).toEqual([{ Ticket: 'ticket', Name: 'Мій ноутбук', Credential: attestation }]);
     expect(screen.getByRole('textbox', { name: /Назва ключа/ })).toHaveValue('');
+  });
+
+  it('says that a first key waits, when it starts, and removes it without a proof', async () => {
+    const waiting = { ...laptop, StartsAt: NOW };
+    const state = { items: [] as Passkey[], isProven: true };
+    const addPasskey = () => {
+      state.items = [waiting];
+      return { data: list(state.items) };
+    };
+    const { callsOf } = await renderPage(page, { answers: server(state, { addPasskey }) });
+    await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ноутбук');
+    await userEvent.click(button('Додати ключ'));
+    expect(await screen.findByText(/^Ключ додано. Перший ключ починає діяти не відразу/)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(/Ноутбук.*Ще не діє.*Запрацює: /);
+    expect(screen.getByText(/входьте як раніше/)).toBeVisible();
+    await userEvent.click(button('Прибрати: Ноутбук'));
+    expect(within(screen.getByRole('dialog')).getByText(/ще не діє/)).toBeVisible();
+    await userEvent.click(button('Прибрати ключ'));
+    expect(await screen.findByText(/^Ключ прибрано/)).toBeVisible();
+    expect(callsOf('prove')).toEqual([]);
   });
 
   it('says what the device says where no key was made, and keeps the name', async () => {

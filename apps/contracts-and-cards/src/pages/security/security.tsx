@@ -46,6 +46,7 @@ const Security = () => {
     await run({ kind: 'remove', id: Id });
   };
   const keys = data?.Items ?? [];
+  const factors = keys.filter(({ StartsAt }) => StartsAt === null);
   return (
     <Column gap="l">
       <div>
@@ -84,7 +85,8 @@ const Security = () => {
                 onRemove={setAsked}
               />
             )}
-            {keys.length === 1 && <Text tone="muted">{words.one}</Text>}
+            {keys.length > 0 && factors.length === 0 && <Text>{words.waitsText}</Text>}
+            {factors.length === 1 && keys.length === 1 && <Text tone="muted">{words.one}</Text>}
           </Section>
           <Section title={words.addTitle}>
             {keys.length < passkeyRules.most ? (
@@ -114,7 +116,7 @@ const Security = () => {
       )}
       <Proof
         open={waiting !== undefined}
-        hasKey={keys.length > 0}
+        hasKey={factors.length > 0}
         keyOnly={waiting?.action.kind === 'stop'}
         onProven={() => goOn(true)}
         onClose={() => goOn(false)}
@@ -144,8 +146,8 @@ const Security = () => {
                 <Value>{asked.Name}</Value>
               </strong>
             </Text>
-            <Text>{words.askText}</Text>
-            {keys.length === 1 && <Text>{words.askLast}</Text>}
+            <Text>{asked.StartsAt ? words.askWaiting : words.askText}</Text>
+            {!asked.StartsAt && factors.length === 1 && <Text>{words.askLast}</Text>}
           </Stack>
         )}
       </Modal>

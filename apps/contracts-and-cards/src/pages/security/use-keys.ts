@@ -36,6 +36,8 @@ export const useKeys = (): KeyActions => {
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
   const running = useRef(false);
+  // the key that was added last is the first one
+  const waits = useRef(false);
   const { beginPasskey, addPasskey, removePasskey, renamePasskey, stopPasskeyRecovery, listPasskeys } = passkeysApi.endpoints;
 
   const add = async (Name: string): Promise<string> => {
@@ -44,7 +46,8 @@ export const useKeys = (): KeyActions => {
     const made = await makeKey(creation).catch((error: unknown) => keyProblem(error, locale));
     if (typeof made === 'string') return made;
     const body = { Ticket: creation.Ticket, Name, Credential: made };
-    mustHave(await dispatch(addPasskey.initiate({ body, key: intent.keyFor(body) })));
+    const { Items } = mustHave(await dispatch(addPasskey.initiate({ body, key: intent.keyFor(body) })));
+    waits.current = Items.every(({ StartsAt }) => StartsAt !== null);
     return '';
   };
 
@@ -79,7 +82,7 @@ export const useKeys = (): KeyActions => {
     try {
       const refusal = await carryOut(action);
       intent.settle();
-      if (refusal === '') setDone(words[said[action.kind]]);
+      if (refusal === '') setDone(words[action.kind === 'add' && waits.current ? 'nowWaits' : said[action.kind]]);
       else setProblem(refusal);
       return refusal === '' ? 'done' : 'failed';
     } catch (error) {

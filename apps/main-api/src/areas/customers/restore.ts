@@ -11,7 +11,7 @@ import { freshCode, orderCode } from '../auth/order-code.ts';
 import { refuseLocked } from '../../shared/refuse-locked.ts';
 import { endOtherSessions } from '../../data/auth/session-store.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
-import { lockOwner, selectPasskeys } from '../../data/passkeys/store.ts';
+import { lockOwner, selectFactors } from '../../data/passkeys/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { findForm, readFields } from './access-forms.ts';
 import { saveAccess, selectAccess } from '../../data/customers/access-store.ts';
@@ -138,7 +138,7 @@ export const restoreAccess = async <T>(context: Context, { token, code, password
     const exceptSession = session?.customerId === customerId ? session.sessionId : undefined;
     // who has the number alone must not end the sessions that can stop a recovery: with a key they end once it is proven
     await lockOwner(trx, customerId);
-    const keepsSessions = (await selectPasskeys(trx, customerId)).length > 0;
+    const keepsSessions = (await selectFactors(trx, customerId)).length > 0;
     await changePassword(trx, context, customerId, { password_hash, exceptSession, keepsSessions });
     return { result: await then(trx, customerId) };
   });

@@ -4,27 +4,51 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Passkey, PasskeyAttestation, PasskeyCreation, Passkeys } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { tidy } from '@pozyka/domain/text';
-import { conflict, isUuid, notFound, unauthorized, unprocessable, type Clock, type Locale, type Session } from '@pozyka/server-kit';
+import {
+  conflict,
+  enqueueJob,
+  isUuid,
+  notFound,
+  unauthorized,
+  unprocessable,
+  type Clock,
+  type Locale,
+  type Session,
+} from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { endOtherSessions, isSessionOpen } from '../../data/auth/session-store.ts';
+import { hashToken, newToken } from '../../data/auth/token.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
+import { selectAddress } from '../../data/notices/choices.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { described, insertChallenge, liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
 import { endRecovery, openRecovery } from '../../data/passkeys/recovery-store.ts';
-import { relyingParty } from '../../data/passkeys/settings.ts';
-import { handleOf, insertPasskey, lockOwner, removeKey, renameKey, selectPasskeys, type PasskeyRow } from '../../data/passkeys/store.ts';
+import { isEstablished, recoveryAt, relyingParty } from '../../data/passkeys/settings.ts';
+import {
+  factorsOf,
+  handleOf,
+  insertPasskey,
+  lockOwner,
+  removeKey,
+  renameKey,
+  selectFactors,
+  selectPasskeys,
+  type PasskeyRow,
+} from '../../data/passkeys/store.ts';
 import { maskedPhone } from '../customers/masked-phone.ts';
 import { provenUntil, refuseUnproven } from './prove.ts';
+import { START_JOB } from './start-key.ts';
 import { challengeOver } from './use-key.ts';
 import { ALGORITHMS, verifyAttestation } from './verify.ts';
 
-const shown = ({ id, name, synced, created_at, last_used_at }: PasskeyRow): Passkey => ({
+const shown = ({ id, name, synced, created_at, last_used_at, starts_at }: PasskeyRow): Passkey => ({
   Id: id,
   Name: name,
   Synced: synced,
   CreatedAt: created_at.toISOString(),
   LastUsedAt: last_used_at?.toISOString() ?? null,
+  StartsAt: starts_at?.toISOString() ?? null,
 });
 
 /** The keys of a session's customer, and what may be done with them. */
@@ -89,8 +113,34 @@ interface Changing extends Asking {
   readonly act: (effect: (trx: Transaction<Database>) => Promise<Passkeys>) => Promise<Passkeys>;
 }
 
+/** Where a waiting key is undone by one press, and started by another where the mail proves its owner. */
+const waitingLink = (language: Locale, undo: string, start?: string): string =>
+  `${relyingParty().site}${language === 'ru' ? '/ru' : ''}/passkey-new#${undo}${start === undefined ? '' : `.${start}`}`;
+
+/** Whether the mail to the confirmed address proves the owner better than a code by SMS: it was confirmed before the session, and not just so. */
+const isMailStronger = async (trx: Transaction<Database>, { customerId, sessionId }: Session, now: Date): Promise<boolean> => {
+  const address = await selectAddress(trx, customerId);
+  const opened = await trx.selectFrom('auth_session').select('created_at').where('id', '=', sessionId).executeTakeFirst();
+  return (
+    address !== undefined && opened !== undefined && address.confirmed_at < opened.created_at && isEstablished(address.confirmed_at, now)
+  );
+};
+
+/** What a first key waits with: it becomes a factor later, unless it is undone, or by a mail at once. */
+const waitOf = async (trx: Transaction<Database>, session: Session, language: Locale, now: Date) => {
+  const undo = newToken();
+  const start = (await isMailStronger(trx, session, now)) ? newToken() : undefined;
+  return {
+    row: { starts_at: recoveryAt(now), undo_hash: hashToken(undo), start_hash: start === undefined ? null : hashToken(start) },
+    link: waitingLink(language, undo, start),
+    // an address that was replaced proves nobody
+    formerLink: waitingLink(language, undo),
+  };
+};
+
 /**
- * Adds the key that was made; the customer is told. From now on a login needs a key, so what was opened without one ends: every other session.
+ * Adds the key that was made; the customer is told. Where they have others it is a factor at once, and what was opened without one ends: every other
+ * session. A first key waits, as a code that was overheard once opens a session that could add it.
  * @throws ApiError 401 where another key has just ended this session, 422 for a challenge that is over or a key that is not right, 409 for one that is known, or one too many.
  */
 export const addPasskey = async (
@@ -111,12 +161,25 @@ export const addPasskey = async (
     await lockOwner(trx, customerId);
     if (!(await isSessionOpen(trx, sessionId))) throw unauthorized();
     if (!(await useChallenge(trx, challenge, now))) throw challengeOver();
-    if ((await selectPasskeys(trx, customerId)).length >= passkeyRules.most) throw conflict('passkeys.most');
+    const keys = await selectPasskeys(trx, customerId);
+    if (keys.length >= passkeyRules.most) throw conflict('passkeys.most');
+    const wait = factorsOf(keys).length === 0 ? await waitOf(trx, session, locale, now) : undefined;
     const id = randomUUID();
     const row = { id, customer_id: customerId, ...made, transports: Credential.Transports, name, created_at: now, last_used_at: null };
-    if (!(await insertPasskey(trx, row))) throw conflict('passkeys.known');
-    await endOtherSessions(trx, { customerId, exceptSession: sessionId, now });
-    await tellEvent(trx, now, { key: `passkey-added:${id}`, kind: 'keyAdded', customerId, language: locale, facts: { name } });
+    if (!(await insertPasskey(trx, { ...row, added_in: sessionId, ...wait?.row }))) throw conflict('passkeys.known');
+    const told = { key: `passkey-added:${id}`, customerId, language: locale };
+    if (wait) {
+      const {
+        link,
+        formerLink,
+        row: { starts_at: due },
+      } = wait;
+      await enqueueJob(trx, { kind: START_JOB, key: id, runAt: due, payload: { id, language: locale } });
+      await tellEvent(trx, now, { ...told, kind: 'keyWaits', facts: { name, due, link }, formerFacts: { name, due, link: formerLink } });
+    } else {
+      await endOtherSessions(trx, { customerId, exceptSession: sessionId, now });
+      await tellEvent(trx, now, { ...told, kind: 'keyAdded', facts: { name } });
+    }
     return passkeysOf(trx, session, now);
   });
 };
@@ -132,17 +195,19 @@ export const renamePasskey = ({ clock, session, act }: Changing, id: string, typ
 
 /**
  * Removes a key; the customer is told. Without any left a login needs none, and there is nothing to recover from.
- * @throws ApiError 404 for a key that is not theirs, 403 for an unproven session.
+ * @throws ApiError 404 for a key that is not theirs, 403 for an unproven session and a key that is a factor.
  */
 export const removePasskey = ({ clock, session, locale, act }: Changing, id: string): Promise<Passkeys> => {
   const now = clock.now();
   const { customerId } = session;
   return act(async (trx) => {
     await lockOwner(trx, customerId);
-    const name = isUuid(id) ? await removeKey(trx, customerId, id) : undefined;
-    if (name === undefined) throw notFound();
-    await refuseUnproven(trx, session, now);
-    if ((await selectPasskeys(trx, customerId)).length === 0) await endRecovery(trx, { customer_id: customerId }, 'done', now);
+    const removed = isUuid(id) ? await removeKey(trx, customerId, id) : undefined;
+    if (removed === undefined) throw notFound();
+    const { name, starts_at } = removed;
+    // one that waits is undone by one press in any session
+    if (starts_at === null) await refuseUnproven(trx, session, now);
+    if ((await selectFactors(trx, customerId)).length === 0) await endRecovery(trx, { customer_id: customerId }, 'done', now);
     await tellEvent(trx, now, { key: `passkey-removed:${id}`, kind: 'keyRemoved', customerId, language: locale, facts: { name } });
     return passkeysOf(trx, session, now);
   });

@@ -59,7 +59,7 @@ for (const target of bothDatabases()) {
       const renamed = await holder.call<Passkeys>('PUT', `/v2/passkeys/${first?.Id}`, { Name: 'Робочий' });
       assert.equal(renamed.data.Items[0]?.Name, 'Робочий');
       assert.equal((await holder.call('PUT', `/v2/passkeys/${first?.Id}`, { Name: ' \u200b ' })).status, 422);
-      assert.deepEqual(await texts(holder.phone), ['Pozyka: додано ключ доступу. Не ви? Відразу зателефонуйте нам.']);
+      assert.deepEqual(await texts(holder.phone), ['Pozyka: додано ключ, ще не діє. Не ви? Приберіть його в кабінеті.']);
     });
 
     test('a right code of who has a key gives no token and no name, and their key does', async () => {

@@ -8,7 +8,7 @@ import { liveCode, lockPhone, updatePhone, useCode } from '../../data/auth/code-
 import { isCode } from '../../data/auth/one-time-code.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { askForKey } from '../../data/passkeys/challenge-store.ts';
-import { lockOwner, selectPasskeys } from '../../data/passkeys/store.ts';
+import { lockOwner, selectFactors } from '../../data/passkeys/store.ts';
 import { refuseLocked } from '../../shared/refuse-locked.ts';
 import { ruleKey } from '../../shared/rule-messages.ts';
 import { countWrong } from '../auth/approve-pass.ts';
@@ -50,7 +50,7 @@ const markProven = async (trx: Transaction<Database>, sessionId: string, now: Da
  * @throws ApiError 409 for any other.
  */
 const refuseCodeAlone = async (db: Kysely<Database>, { customerId, sessionId }: Session): Promise<void> => {
-  if ((await selectPasskeys(db, customerId)).length === 0) return;
+  if ((await selectFactors(db, customerId)).length === 0) return;
   const row = await db.selectFrom('auth_session').select('by_key').where('id', '=', sessionId).executeTakeFirst();
   if (!row?.by_key) throw conflict('passkeys.proveByKey');
 };
@@ -71,7 +71,7 @@ export const sendProofCode = async ({ db, clock, session, address, browser }: Pr
 /** @throws ApiError 409 where the customer has no key. */
 export const beginProof = ({ db, clock, session, browser }: Proving): Promise<PasskeyRequest> =>
   db.transaction().execute(async (trx) => {
-    const keys = await selectPasskeys(trx, session.customerId);
+    const keys = await selectFactors(trx, session.customerId);
     if (keys.length === 0) throw conflict('passkeys.none');
     return askForKey(trx, { purpose: 'prove', browser, ...session }, keys, clock.now());
   });

@@ -6,6 +6,7 @@ import { approvePasskey, beginPasskeyLogin } from './approve-passkey.ts';
 import { addPasskey, beginPasskey, passkeysOf, removePasskey, renamePasskey } from './keys.ts';
 import { beginProof, proveByCode, proveByKey, sendProofCode } from './prove.ts';
 import { askPasskeyRecovery, stopByLink, stopInSession } from './recovery.ts';
+import { startByLink, undoByLink } from './start-key.ts';
 
 const asked = ({ db, clock, locale, address, request }: Call<Operation, Database>) => ({
   ...{ db, clock, locale, address },
@@ -52,6 +53,16 @@ export const passkeyHandlers = {
 
   stopPasskeyRecoveryByLink: async ({ db, clock, body }) => {
     if (!(await stopByLink(db, body.Token, clock.now()))) throw new ApiError({ status: 404, message: 'passkeys.linkOld' });
+    return true;
+  },
+
+  startPasskeyByLink: async ({ db, clock, locale, body }) => {
+    if (!(await startByLink(db, body.Token, locale, clock.now()))) throw new ApiError({ status: 404, message: 'passkeys.waitOver' });
+    return true;
+  },
+
+  undoPasskeyByLink: async ({ db, clock, locale, body }) => {
+    if (!(await undoByLink(db, body.Token, locale, clock.now()))) throw new ApiError({ status: 404, message: 'passkeys.waitOver' });
     return true;
   },
 } satisfies Handlers<typeof mainOperations, Database>;

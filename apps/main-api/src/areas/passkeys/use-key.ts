@@ -29,12 +29,14 @@ export interface KeyUse {
 /** The challenge is used, old, of another browser or of nobody. */
 export const challengeOver = (): ApiError => unprocessable('passkeys.over', { Ticket: 'passkeys.over' });
 const unknownKey = (): ApiError => unprocessable('passkeys.unknown', { Credential: 'passkeys.unknown' });
+/** A first key that waits is no factor: who overheard one code could have added it. */
+const notYet = (): ApiError => unprocessable('passkeys.notYet', { Credential: 'passkeys.notYet' });
 const wrongKey = (): ApiError => unprocessable('passkeys.wrong', { Credential: 'passkeys.wrong' });
 
 /**
  * Takes an answer to a challenge, once, and does `then` in the same transaction for its key. A key that is older than a recovery that waits stops
  * it: it is not lost. A younger one may be of whom the recovery is to put out. Wrong answers are counted for the address, and for the customer where they are known already.
- * @throws ApiError 422 for a challenge that is over and for a wrong or an unknown key, 429 while one of the counts is locked.
+ * @throws ApiError 422 for a challenge that is over, for a wrong or an unknown key and one that still waits, 429 while one of the counts is locked.
  */
 export const withKey = async <T>(
   { db, now, address, browser, purposes, sessionId }: KeyUse,
@@ -52,6 +54,7 @@ export const withKey = async <T>(
   const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { done: T }> => {
     await lockAttempts(trx, counted, now);
     if (!(await useChallenge(trx, challenge, now))) return { refusal: challengeOver() };
+    if (passkey?.starts_at && used) return { refusal: notYet() };
     if (passkey && used) {
       // counts are always taken before the owner, and the owner before keys, recoveries and sessions
       await forgetAttempts(trx, [countedPasskeys(passkey.customer_id)]);

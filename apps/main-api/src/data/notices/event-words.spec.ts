@@ -29,6 +29,7 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   caseReceived: { number: 'З-2026-9999999', due },
   caseAnswered: { number: 'З-2026-9999999' },
   keyAdded: { name: 'к'.repeat(40) },
+  keyWaits: { name: 'к'.repeat(40), due: new Date('2026-12-31T21:59:00Z'), link: 'https://pozyka.example/ru/passkey-new#x' },
   keyRemoved: { name: 'к'.repeat(40) },
   keyRecovery: { due: new Date('2026-12-31T21:59:00Z'), stop: 'https://pozyka.example/ru/passkey-stop#x' },
   keysLost: {},

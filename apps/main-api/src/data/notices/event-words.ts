@@ -55,10 +55,14 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   caseReceived: ['case'],
   caseAnswered: ['case'],
   keyAdded: [],
+  keyWaits: [],
   keyRemoved: [],
   keyRecovery: [],
   keysLost: [],
 };
+
+/** Of these an address that was replaced hears for a while too. */
+export const securityKinds: readonly EventKind[] = ['keyAdded', 'keyWaits', 'keyRemoved', 'keyRecovery', 'keysLost'];
 
 type Words = { readonly [Kind in EventKind]: (facts: EventFacts[Kind]) => EventWords };
 

@@ -5,6 +5,8 @@ import type { EventWords } from './auto-words.ts';
 /** What may happen to the keys that a customer logs in by. */
 export interface KeyFacts {
   readonly keyAdded: { readonly name: string };
+  /** A first key becomes a factor then; where it is undone before. */
+  readonly keyWaits: { readonly name: string; readonly due: Date; readonly link: string };
   readonly keyRemoved: { readonly name: string };
   /** Somebody without a key asks for all of them to be removed: when, and where that is stopped. */
   readonly keyRecovery: { readonly due: Date; readonly stop: string };
@@ -21,6 +23,19 @@ const uk: Words = {
       'Добрий день! У вашому кабінеті додано ключ доступу. Тепер для входу потрібен ключ, самого коду з SMS замало. Якщо це зробили не ви, відразу зателефонуйте нам.',
     ],
     facts: [['Ключ', name]],
+  }),
+  keyWaits: ({ name, due, link }) => ({
+    sms: 'Pozyka: додано ключ, ще не діє. Не ви? Приберіть його в кабінеті.',
+    subject: 'Додано ключ доступу, він ще не діє',
+    paragraphs: [
+      'Добрий день! У вашому кабінеті додано перший ключ доступу. Він запрацює у час, указаний нижче: тоді для входу знадобиться ключ, а вхід на інших пристроях завершиться. До того входите як раніше.',
+      'Якщо це не ви, натисніть посилання нижче: ми приберемо ключ і завершимо вхід на всіх пристроях. І зателефонуйте своєму мобільному оператору: можливо, хтось бачить ваші SMS.',
+    ],
+    facts: [
+      ['Ключ', name],
+      ['Запрацює', moment(due)],
+    ],
+    action: { label: 'Вирішити, що робити з ключем', url: link },
   }),
   keyRemoved: ({ name }) => ({
     sms: 'Pozyka: прибрано ключ доступу. Не ви? Відразу зателефонуйте нам.',
@@ -55,6 +70,19 @@ const ru: Words = {
       'Добрый день! В вашем кабинете добавлен ключ доступа. Теперь для входа нужен ключ, одного кода из SMS мало. Если это сделали не вы, сразу позвоните нам.',
     ],
     facts: [['Ключ', name]],
+  }),
+  keyWaits: ({ name, due, link }) => ({
+    sms: 'Pozyka: добавлен ключ, не действует. Не вы? Уберите его в кабинете.',
+    subject: 'Добавлен ключ доступа, он ещё не действует',
+    paragraphs: [
+      'Добрый день! В вашем кабинете добавлен первый ключ доступа. Он заработает во время, указанное ниже: тогда для входа понадобится ключ, а вход на других устройствах завершится. До этого входите как раньше.',
+      'Если это не вы, нажмите ссылку ниже: мы уберём ключ и завершим вход на всех устройствах. И позвоните своему мобильному оператору: возможно, кто-то видит ваши SMS.',
+    ],
+    facts: [
+      ['Ключ', name],
+      ['Заработает', moment(due)],
+    ],
+    action: { label: 'Решить, что делать с ключом', url: link },
   }),
   keyRemoved: ({ name }) => ({
     sms: 'Pozyka: удалён ключ доступа. Не вы? Сразу позвоните нам.',

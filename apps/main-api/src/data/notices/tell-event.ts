@@ -16,6 +16,8 @@ export interface Told<Kind extends EventKind> {
   readonly customerId: string;
   readonly language: Locale;
   readonly facts: EventFacts[Kind];
+  /** What addresses that were replaced are told instead. */
+  readonly formerFacts?: EventFacts[Kind];
   readonly papers?: readonly PaperRef[];
 }
 

@@ -8,7 +8,7 @@ import { hashBrowser } from '../auth/browser.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { openRecovery } from './recovery-store.ts';
 import { relyingParty } from './settings.ts';
-import { lockOwner, selectPasskeys, type PasskeyRow } from './store.ts';
+import { lockOwner, selectFactors, type PasskeyRow } from './store.ts';
 
 export type ChallengeRow = Selectable<PasskeyChallengeTable>;
 
@@ -123,6 +123,6 @@ export const awaitPasskey = async (
   now: Date,
 ): Promise<PasskeyRequest | undefined> => {
   await lockOwner(trx, customerId);
-  const keys = await selectPasskeys(trx, customerId);
+  const keys = await selectFactors(trx, customerId);
   return keys.length > 0 ? askForKey(trx, { purpose: 'second', customerId, ...asked }, keys, now) : undefined;
 };

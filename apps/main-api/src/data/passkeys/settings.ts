@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Settings of passkeys. */
 export const passkeySettings = {
-  /** Hours that a recovery waits, in which the customer can stop it. */
+  /** Hours that a recovery and a first key wait, in which the customer can stop them. */
   PASSKEY_RECOVERY_HOURS: integerSetting(24, 1, 720),
 };
 
@@ -19,5 +19,10 @@ export const relyingParty = (): { readonly id: string; readonly origin: string; 
   return { id: hostname, origin, site: settings().PUBLIC_URL.replace(/\/$/, '') };
 };
 
-/** When a recovery that is asked for now takes effect. */
-export const recoveryAt = (now: Date): Date => new Date(now.getTime() + settings().PASSKEY_RECOVERY_HOURS * 3_600_000);
+const waitMs = (): number => settings().PASSKEY_RECOVERY_HOURS * 3_600_000;
+
+/** When a recovery that is asked for now, or a first key that is added now, takes effect. */
+export const recoveryAt = (now: Date): Date => new Date(now.getTime() + waitMs());
+
+/** Whether an address has been confirmed for as long as a recovery waits: a thief's, of the same day, proves and stops nothing. */
+export const isEstablished = (confirmedAt: Date, now: Date): boolean => confirmedAt.getTime() <= now.getTime() - waitMs();

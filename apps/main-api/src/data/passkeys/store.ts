@@ -10,6 +10,26 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 export const selectPasskeys = (db: Kysely<Database>, customerId: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkey').selectAll().where('customer_id', '=', customerId).orderBy('created_at').orderBy('id').execute();
 
+/** The keys of these that are factors: a first one waits before it is. */
+export const factorsOf = (keys: readonly PasskeyRow[]): PasskeyRow[] => keys.filter(({ starts_at }) => starts_at === null);
+
+/** Keys by which a customer logs in, the oldest first. */
+export const selectFactors = async (db: Kysely<Database>, customerId: string): Promise<PasskeyRow[]> =>
+  factorsOf(await selectPasskeys(db, customerId));
+
+/** Makes what waits factors, of the session that added this key. */
+export const startWaiting = async (trx: Transaction<Database>, { customer_id, added_in }: PasskeyRow): Promise<void> => {
+  const query = trx
+    .updateTable('passkey')
+    .set({ starts_at: null, undo_hash: null, start_hash: null })
+    .where('customer_id', '=', customer_id);
+  await query.where('starts_at', 'is not', null).where('added_in', 'is not distinct from', added_in).execute();
+};
+
+/** Removes what waits; what it was. */
+export const removeWaiting = (trx: Transaction<Database>, customerId: string): Promise<PasskeyRow[]> =>
+  trx.deleteFrom('passkey').where('customer_id', '=', customerId).where('starts_at', 'is not', null).returningAll().execute();
+
 /** A key by what its authenticator calls it, with the handle of its owner. */
 export const selectByKey = (db: Kysely<Database>, key: string): Promise<(PasskeyRow & { readonly handle: string }) | undefined> =>
   db
@@ -66,11 +86,9 @@ export const renameKey = async (trx: Transaction<Database>, customerId: string, 
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 };
 
-/** Removes a key; its name, or undefined where the customer does not have it. */
-export const removeKey = async (trx: Transaction<Database>, customerId: string, id: string): Promise<string | undefined> => {
-  const query = trx.deleteFrom('passkey').where('customer_id', '=', customerId).where('id', '=', id).returning('name');
-  return (await query.executeTakeFirst())?.name;
-};
+/** Removes a key; what it was, or undefined where the customer does not have it. */
+export const removeKey = (trx: Transaction<Database>, customerId: string, id: string): Promise<PasskeyRow | undefined> =>
+  trx.deleteFrom('passkey').where('customer_id', '=', customerId).where('id', '=', id).returningAll().executeTakeFirst();
 
 /** Removes all keys of a customer; how many there were. */
 export const removeKeys = async (trx: Transaction<Database>, customerId: string): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { CodeSent, PassApproved, PasskeyAwaited, PasskeyCreation, PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import type { Got, TestApi } from '../../auth/testing/test-api.ts';
+import { startKey } from '../start-key.ts';
 import { SoftwareKey } from './software-key.ts';
 
 let last = 0;
@@ -48,12 +49,21 @@ export class KeyHolder {
     return data;
   }
 
-  /** Adds a key to a session that is proven. */
+  /** Adds a key to a session that is proven; a first one starts at once, as it does when its wait is over. */
   async add(key = new SoftwareKey(), Name = 'Телефон'): Promise<SoftwareKey> {
     const creation = await this.begin();
     const body = { Ticket: creation.Ticket, Name, Credential: key.create(creation) };
     const { status, error } = await this.call<Passkeys>('POST', '/v2/passkeys', body);
     if (status !== 200) throw new Error(error?.message);
+    await this.api.db.transaction().execute(async (trx) => {
+      const waiting = trx
+        .selectFrom('passkey')
+        .selectAll()
+        .where('starts_at', 'is not', null)
+        .where('key', '=', key.id.toString('base64url'));
+      const first = await waiting.executeTakeFirst();
+      if (first) await startKey(trx, first, 'uk', this.api.clock.now());
+    });
     return key;
   }
 
