@@ -1,3 +1,4 @@
+import { isApiError } from '@pozyka/api-client';
 import { noticesApi } from '@pozyka/api-client/notices';
 import type { CodeSent, Notices } from '@pozyka/api-contract';
 import { Badge, Button, Cluster, CodeField, FormActions, Stack, Text, TextField, Value } from '@pozyka/design-system';
@@ -9,6 +10,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import { problemText } from '../../features/problem-text.ts';
+import { KeyProof } from '../security/key-proof.tsx';
 import { noticeWords } from './words.ts';
 
 const EMAIL = 'notice-email';
@@ -53,6 +55,8 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
   const [busy, setBusy] = useState<'asking' | 'confirming'>();
   const [problem, setProblem] = useState<string>();
+  // what goes on once they have proven who they are
+  const [unproven, setUnproven] = useState<{ retry: () => void }>();
   const wait = useSecondsLeft(sent?.resendAt);
 
   // what was sent is typed next, and so is what was refused
@@ -60,13 +64,14 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
     if (sent && busy === undefined) focus(CODE);
   }, [sent, busy]);
 
-  const act = async (doing: 'asking' | 'confirming', what: () => Promise<void>) => {
+  const act = async (doing: 'asking' | 'confirming', what: () => Promise<void>, isProven = false) => {
     setBusy(doing);
     setProblem(undefined);
     try {
       await what();
     } catch (error) {
-      setProblem(problemText(error, words));
+      if (isApiError(error) && error.status === 403 && !isProven) setUnproven({ retry: () => void act(doing, what, true) });
+      else setProblem(problemText(error, words));
     }
     setBusy(undefined);
   };
@@ -94,59 +99,66 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
       onDone();
     });
   };
+  const goOn = () => {
+    setUnproven(undefined);
+    unproven?.retry();
+  };
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
-      <Stack gap="m">
-        <Text tone="muted">{words.addressText}</Text>
-        <TextField
-          id={EMAIL}
-          name="email"
-          required
-          label={words.emailField}
-          value={typed}
-          error={sent ? undefined : problem}
-          autoComplete="email"
-          inputMode="email"
-          onChange={(email) => {
-            setTyped(email);
-            // a code is of the address that it was sent to
-            setSent(undefined);
-            setProblem(undefined);
-          }}
-        />
-        {sent && (
-          <CodeField
-            id={CODE}
-            name="code"
+    <>
+      <form method="dialog" noValidate onSubmit={submit}>
+        <Stack gap="m">
+          <Text tone="muted">{words.addressText}</Text>
+          <TextField
+            id={EMAIL}
+            name="email"
             required
-            label={words.codeField}
-            hint={words.codeHint}
-            length={sent.CodeLength}
-            value={code}
-            error={problem}
-            onChange={(digits) => {
-              setCode(digits);
+            label={words.emailField}
+            value={typed}
+            error={sent ? undefined : problem}
+            autoComplete="email"
+            inputMode="email"
+            onChange={(email) => {
+              setTyped(email);
+              // a code is of the address that it was sent to
+              setSent(undefined);
               setProblem(undefined);
             }}
           />
-        )}
-      </Stack>
-      <FormActions>
-        <Button type="submit" loading={busy !== undefined} loadingLabel={words.wait}>
-          {sent ? words.confirm : words.getCode}
-        </Button>
-        {sent &&
-          (wait > 0 ? (
-            <Text tone="muted">
-              <span>{`${words.again}: `}</span>
-              <Value>{timerText(wait)}</Value>
-            </Text>
-          ) : (
-            <Button look="quiet" loading={busy === 'asking'} loadingLabel={words.wait} onClick={ask}>
-              {words.again}
-            </Button>
-          ))}
-      </FormActions>
-    </form>
+          {sent && (
+            <CodeField
+              id={CODE}
+              name="code"
+              required
+              label={words.codeField}
+              hint={words.codeHint}
+              length={sent.CodeLength}
+              value={code}
+              error={problem}
+              onChange={(digits) => {
+                setCode(digits);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Stack>
+        <FormActions>
+          <Button type="submit" loading={busy !== undefined} loadingLabel={words.wait}>
+            {sent ? words.confirm : words.getCode}
+          </Button>
+          {sent &&
+            (wait > 0 ? (
+              <Text tone="muted">
+                <span>{`${words.again}: `}</span>
+                <Value>{timerText(wait)}</Value>
+              </Text>
+            ) : (
+              <Button look="quiet" loading={busy === 'asking'} loadingLabel={words.wait} onClick={ask}>
+                {words.again}
+              </Button>
+            ))}
+        </FormActions>
+      </form>
+      <KeyProof open={unproven !== undefined} onProven={goOn} onClose={() => setUnproven(undefined)} />
+    </>
   );
 };

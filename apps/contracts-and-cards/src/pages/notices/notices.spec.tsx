@@ -60,6 +60,28 @@ describe('notices', () => {
     expect(second?.key).toBe(first?.key);
   });
 
+  it('asks for a proof before the address is changed, and goes on after it', async () => {
+    const user = userEvent.setup();
+    let isProven = false;
+    const keys = { Items: [], ProvenUntil: null, RecoveryAt: null };
+    const answers: Answers = server(unconfirmed, {
+      listPasskeys: () => ({ data: keys }),
+      sendProofCode: () => ({ data: sent }),
+      prove: () => {
+        isProven = true;
+        return { data: keys };
+      },
+      sendNoticeCode: () => (isProven ? { data: sent } : fail({ status: 403, message: 'Підтвердьте' })),
+    });
+    const { callsOf } = await renderPage(page, { answers });
+    await user.click(screen.getByRole('button', { name: 'Надіслати код' }));
+    await user.click(await screen.findByRole('button', { name: 'Надіслати код у SMS' }));
+    await user.type(await screen.findByRole('textbox', { name: /Код із SMS/ }), '123456');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Підтвердити' }));
+    expect(await screen.findByRole('textbox', { name: /Код із листа/ })).toBeVisible();
+    expect(callsOf('sendNoticeCode')).toHaveLength(2);
+  });
+
   it('offers mails once the address is confirmed by its code', async () => {
     const user = userEvent.setup();
     let confirmed = false;

@@ -184,6 +184,12 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .execute(),
     notices: {
       address: await db.selectFrom('notice_address').select(['email', 'confirmed_at']).where('customer_id', '=', of).executeTakeFirst(),
+      former_addresses: await db
+        .selectFrom('former_address')
+        .select(['email', 'confirmed_at', 'replaced_at', 'told_until'])
+        .where('customer_id', '=', of)
+        .orderBy('replaced_at')
+        .execute(),
       switched_off: await db.selectFrom('notice_off').select(['channel', 'topic']).where('customer_id', '=', of).execute(),
       codes: await db
         .selectFrom('notice_code')

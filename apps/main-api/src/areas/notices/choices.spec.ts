@@ -113,6 +113,7 @@ for (const target of bothDatabases()) {
       assert.equal((await approve(applicant, code)).status, 429, 'the customer is locked');
       assert.equal((await order(applicant, 'guess@example.com')).status, 429, 'a code would be of no use');
       api.pass(900);
+      applicant.token = await api.login(applicant.phone);
       for (let tried = 0; tried < 6; tried += 1)
         assert.equal((await approve(applicant, code)).status, 422, 'of a dead code nothing is counted');
       assert.equal((await order(applicant, 'guess@example.com')).status, 200);
@@ -161,6 +162,9 @@ for (const target of bothDatabases()) {
       const statuses: number[] = [];
       const refused: (string | undefined)[] = [];
       for (let asked = 0; asked < 12; asked += 1) {
+        // as a proof by a key would, which is not counted by the hour
+        const session = api.db.updateTable('auth_session').set({ proven_at: api.clock.now() });
+        await session.where('customer_id', '=', await applicant.id()).execute();
         const { status, error } = await order(applicant, `box${asked}@day.example.com`);
         statuses.push(status);
         if (error) refused.push(error.message);

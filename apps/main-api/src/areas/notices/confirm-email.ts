@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode } from '@pozyka/domain';
-import { unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
+import { unprocessable, type ApiError, type Clock, type Locale, type Session } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { isCode } from '../../data/auth/one-time-code.ts';
 import { countedNoticeCodes, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../../data/customers/attempts.ts';
 import { mailboxKey } from '../../data/mail/mailbox-key.ts';
 import { selectAddress } from '../../data/notices/choices.ts';
+import { tellEvent } from '../../data/notices/tell-event.ts';
+import { noteFormer } from '../../data/notices/told-addresses.ts';
 import type { NoticeCodeTable } from '../../db/tables/notices.ts';
+import { refuseUnproven } from '../passkeys/prove.ts';
 
 /** The customer who confirms an address. */
 export interface Asking {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly customerId: string;
+  readonly session: Session;
+  readonly locale: Locale;
 }
 
 const wrongCode = (): ApiError => unprocessable('notices.codeWrong', { Code: 'notices.codeWrong' });
@@ -37,7 +41,7 @@ const takeTried = async (
   trx: Transaction<Database>,
   tried: Selectable<NoticeCodeTable>,
   isRight: boolean,
-  now: Date,
+  { session, locale, now }: Pick<Asking, 'session' | 'locale'> & { readonly now: Date },
 ): Promise<ApiError | undefined> => {
   const counted = [countedNoticeCodes(tried.customer_id)];
   await lockAttempts(trx, counted, now);
@@ -49,34 +53,45 @@ const takeTried = async (
     return (await countWrong(trx, counted, now)) ?? wrongCode();
   }
   if (!isSame) return wrongCode();
+  await refuseUnproven(trx, session, now);
   await of.set({ used_at: now }).execute();
   await forgetAttempts(trx, counted);
   const earlier = await selectAddress(trx, tried.customer_id);
   // links in mails that went to the same mailbox go on working
   const isSameMailbox = earlier !== undefined && mailboxKey(earlier.email) === mailboxKey(tried.email);
-  const address = { email: tried.email, confirmed_at: now, unsubscribe: isSameMailbox ? earlier.unsubscribe : randomUUID() };
+  const address = {
+    email: tried.email,
+    confirmed_at: isSameMailbox ? earlier.confirmed_at : now,
+    unsubscribe: isSameMailbox ? earlier.unsubscribe : randomUUID(),
+  };
   await trx
     .insertInto('notice_address')
     .values({ customer_id: tried.customer_id, ...address })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(address))
     .execute();
+  if (isSameMailbox) return undefined;
+  if (earlier) await noteFormer(trx, earlier, now);
+  const told = { key: `email:${tried.id}`, customerId: tried.customer_id, language: locale };
+  await tellEvent(trx, now, { ...told, kind: 'emailChanged', facts: { isFirst: earlier === undefined } });
   return undefined;
 };
 
 /**
- * Takes the code: its address is confirmed, in place of an earlier one. The slow hash is made outside the transaction, so that no
+ * Takes the code: its address is confirmed, in place of an earlier one, which is told with the phone and goes on hearing of security for a while. The slow hash is made outside the transaction, so that no
  * try holds a connection while another waits, and not at all where no code lives: there is nothing to guess.
- * @throws ApiError 422 for a wrong, used or old code, 429 after five wrong ones in a row.
+ * @throws ApiError 403 where the session was not proven in the last five minutes, 422 for a wrong, used or old code, 429 after five wrong ones in a row.
  */
-export const confirmNoticeEmail = async ({ db, clock, customerId }: Asking, typed: string): Promise<void> => {
+export const confirmNoticeEmail = async ({ db, clock, session, locale }: Asking, typed: string): Promise<void> => {
   if (codeRule(typed)) throw wrongCode();
   const now = clock.now();
+  const { customerId } = session;
+  await refuseUnproven(db, session, now);
   await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
   const tried = await liveCode(db, customerId, now);
   if (!tried) throw wrongCode();
   // a code that was never sent confirms nothing
   const isRight = (await isCode(normaliseCode(typed), tried)) && tried.sent;
   // an answer of the transaction, not an error in it: else the count would be rolled back
-  const refusal = await db.transaction().execute((trx) => takeTried(trx, tried, isRight, now));
+  const refusal = await db.transaction().execute((trx) => takeTried(trx, tried, isRight, { session, locale, now }));
   if (refusal) throw refusal;
 };

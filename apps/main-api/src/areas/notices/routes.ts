@@ -31,11 +31,10 @@ export const noticeHandlers = {
       return noticesOf(trx, session.customerId);
     }),
 
-  sendNoticeCode: ({ db, clock, session, locale, body }) =>
-    sendNoticeCode({ db, clock, customerId: session.customerId }, body.Email, locale),
+  sendNoticeCode: ({ db, clock, session, locale, body }) => sendNoticeCode({ db, clock, session, locale }, body.Email),
 
-  confirmNoticeEmail: async ({ db, clock, session, body }) => {
-    await confirmNoticeEmail({ db, clock, customerId: session.customerId }, body.Code);
+  confirmNoticeEmail: async ({ db, clock, session, locale, body }) => {
+    await confirmNoticeEmail({ db, clock, session, locale }, body.Code);
     return noticesOf(db, session.customerId);
   },
 

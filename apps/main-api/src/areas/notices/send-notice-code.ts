@@ -10,6 +10,7 @@ import { countedNoticeCodes, refuseLockedNow } from '../../data/customers/attemp
 import { mailAddress } from '../../data/mail/mail-address.ts';
 import { mailboxKey } from '../../data/mail/mailbox-key.ts';
 import { postMail } from '../../data/mail/post-mail.ts';
+import { refuseUnproven } from '../passkeys/prove.ts';
 import type { Asking } from './confirm-email.ts';
 import { mailFooter } from '../../data/notices/mail-words.ts';
 
@@ -74,13 +75,15 @@ const isMailboxOf = (email: string | null | undefined, mailbox: string): boolean
 /**
  * Sends a code to an e-mail that is to be confirmed. Where others have had five sent to its mailbox within the hour no mail leaves,
  * unless it is the address of the customer's own application; the answer is the same, and so is what becomes of wrong tries.
- * @throws ApiError 422 for what is no address, 429 for too many codes, and while wrong ones have locked the customer's.
+ * @throws ApiError 403 where the session was not proven in the last five minutes, 422 for what is no address, 429 for too many codes, and while wrong ones have locked the customer's.
  */
-export const sendNoticeCode = async ({ db, clock, customerId }: Asking, typed: string, language: Locale): Promise<CodeSent> => {
+export const sendNoticeCode = async ({ db, clock, session, locale: language }: Asking, typed: string): Promise<CodeSent> => {
   const email = mailAddress(typed);
   if (email === undefined) throw unprocessable(undefined, { Email: 'notices.email' });
   const mailbox = mailboxKey(email);
   const now = clock.now();
+  const { customerId } = session;
+  await refuseUnproven(db, session, now);
   await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
   // before the slow hash, and re-checked under the lock
   await refuseTooMany(db, customerId, now);

@@ -20,11 +20,11 @@ import type { Database } from '../../db/schema.ts';
 import { endOtherSessions, isSessionOpen } from '../../data/auth/session-store.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
-import { selectAddress } from '../../data/notices/choices.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
+import { toldAddresses, type ToldAddress } from '../../data/notices/told-addresses.ts';
 import { described, insertChallenge, liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
 import { endRecovery, openRecovery } from '../../data/passkeys/recovery-store.ts';
-import { isEstablished, recoveryAt, relyingParty } from '../../data/passkeys/settings.ts';
+import { recoveryAt, relyingParty } from '../../data/passkeys/settings.ts';
 import {
   factorsOf,
   handleOf,
@@ -117,24 +117,20 @@ interface Changing extends Asking {
 const waitingLink = (language: Locale, undo: string, start?: string): string =>
   `${relyingParty().site}${language === 'ru' ? '/ru' : ''}/passkey-new#${undo}${start === undefined ? '' : `.${start}`}`;
 
-/** Whether the mail to the confirmed address proves the owner better than a code by SMS: it was confirmed before the session, and not just so. */
-const isMailStronger = async (trx: Transaction<Database>, { customerId, sessionId }: Session, now: Date): Promise<boolean> => {
-  const address = await selectAddress(trx, customerId);
-  const opened = await trx.selectFrom('auth_session').select('created_at').where('id', '=', sessionId).executeTakeFirst();
-  return (
-    address !== undefined && opened !== undefined && address.confirmed_at < opened.created_at && isEstablished(address.confirmed_at, now)
-  );
+/** Whether an address proves the owner better than a code by SMS: it is trusted, and was confirmed before the session began. */
+const isStronger = async (trx: Transaction<Database>, { sessionId }: Session, address: ToldAddress | undefined): Promise<boolean> => {
+  const opened = await trx.selectFrom('auth_session').select('created_at').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  return address !== undefined && address.confirmedAt < opened.created_at;
 };
 
 /** What a first key waits with: it becomes a factor later, unless it is undone, or by a mail at once. */
 const waitOf = async (trx: Transaction<Database>, session: Session, language: Locale, now: Date) => {
   const undo = newToken();
-  const start = (await isMailStronger(trx, session, now)) ? newToken() : undefined;
+  const trusted = (await toldAddresses(trx, session.customerId, now)).find(({ isTrusted }) => isTrusted);
+  const start = (await isStronger(trx, session, trusted)) ? newToken() : undefined;
   return {
     row: { starts_at: recoveryAt(now), undo_hash: hashToken(undo), start_hash: start === undefined ? null : hashToken(start) },
-    link: waitingLink(language, undo, start),
-    // an address that was replaced proves nobody
-    formerLink: waitingLink(language, undo),
+    linkOf: ({ isTrusted }: Pick<ToldAddress, 'isTrusted'>) => waitingLink(language, undo, isTrusted ? start : undefined),
   };
 };
 
@@ -169,13 +165,11 @@ export const addPasskey = async (
     if (!(await insertPasskey(trx, { ...row, added_in: sessionId, ...wait?.row }))) throw conflict('passkeys.known');
     const told = { key: `passkey-added:${id}`, customerId, language: locale };
     if (wait) {
-      const {
-        link,
-        formerLink,
-        row: { starts_at: due },
-      } = wait;
+      const { linkOf, row: waiting } = wait;
+      const due = waiting.starts_at;
       await enqueueJob(trx, { kind: START_JOB, key: id, runAt: due, payload: { id, language: locale } });
-      await tellEvent(trx, now, { ...told, kind: 'keyWaits', facts: { name, due, link }, formerFacts: { name, due, link: formerLink } });
+      const factsOf = (address: Pick<ToldAddress, 'isTrusted'>) => ({ name, due, link: linkOf(address) });
+      await tellEvent(trx, now, { ...told, kind: 'keyWaits', facts: factsOf({ isTrusted: false }), factsOf });
     } else {
       await endOtherSessions(trx, { customerId, exceptSession: sessionId, now });
       await tellEvent(trx, now, { ...told, kind: 'keyAdded', facts: { name } });

@@ -45,7 +45,12 @@ for (const target of bothDatabases()) {
     const inADay = (): string => new Date(api.clock.now().getTime() + DAY * 1000).toISOString();
     const confirmAddress = async (holder: KeyHolder): Promise<string> => {
       const { id } = await api.db.selectFrom('customer').select('id').where('phone', '=', holder.phone).executeTakeFirstOrThrow();
-      const row = { customer_id: id, email: `${id}@example.com`, confirmed_at: api.clock.now(), unsubscribe: randomUUID() };
+      const row = {
+        customer_id: id,
+        email: `${id}@example.com`,
+        confirmed_at: new Date(api.clock.now().getTime() - DAY * 1000),
+        unsubscribe: randomUUID(),
+      };
       await api.db.insertInto('notice_address').values(row).execute();
       return id;
     };

@@ -24,6 +24,7 @@ import {
   lockAttempts,
 } from '../../data/customers/attempts.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
+import type { ToldAddress } from '../../data/notices/told-addresses.ts';
 import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store.ts';
 import { countStopped, endRecovery, insertRecovery, openRecovery, stopByKey } from '../../data/passkeys/recovery-store.ts';
 import { recoveryAt, relyingParty } from '../../data/passkeys/settings.ts';
@@ -71,7 +72,9 @@ const begin = async (trx: Transaction<Database>, { clock, locale }: Asking, cust
   await enqueueJob(trx, { kind: RECOVERY_JOB, key: id, runAt: due, payload: { id, language: locale } });
   // behind the #, so that no server is told it by an address
   const stop = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/passkey-stop#${token}`;
-  await tellEvent(trx, now, { key: `passkey-recovery:${id}`, kind: 'keyRecovery', customerId, language: locale, facts: { due, stop } });
+  const factsOf = ({ isTrusted }: Pick<ToldAddress, 'isTrusted'>) => ({ due, stop: isTrusted ? stop : null });
+  const told = { key: `passkey-recovery:${id}`, customerId, language: locale };
+  await tellEvent(trx, now, { ...told, kind: 'keyRecovery', facts: factsOf({ isTrusted: false }), factsOf });
   return due;
 };
 

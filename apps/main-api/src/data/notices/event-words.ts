@@ -59,10 +59,11 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   keyRemoved: [],
   keyRecovery: [],
   keysLost: [],
+  emailChanged: [],
 };
 
 /** Of these an address that was replaced hears for a while too. */
-export const securityKinds: readonly EventKind[] = ['keyAdded', 'keyWaits', 'keyRemoved', 'keyRecovery', 'keysLost'];
+export const securityKinds: readonly EventKind[] = ['keyAdded', 'keyWaits', 'keyRemoved', 'keyRecovery', 'keysLost', 'emailChanged'];
 
 type Words = { readonly [Kind in EventKind]: (facts: EventFacts[Kind]) => EventWords };
 

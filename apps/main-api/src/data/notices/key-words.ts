@@ -8,9 +8,11 @@ export interface KeyFacts {
   /** A first key becomes a factor then; where it is undone before. */
   readonly keyWaits: { readonly name: string; readonly due: Date; readonly link: string };
   readonly keyRemoved: { readonly name: string };
-  /** Somebody without a key asks for all of them to be removed: when, and where that is stopped. */
-  readonly keyRecovery: { readonly due: Date; readonly stop: string };
+  /** Somebody without a key asks for all of them to be removed: when, and where that is stopped by who reads this address. */
+  readonly keyRecovery: { readonly due: Date; readonly stop: string | null };
   readonly keysLost: Readonly<Record<string, never>>;
+  /** The address of notices was confirmed, in place of another unless it is the first. */
+  readonly emailChanged: { readonly isFirst: boolean };
 }
 
 type Words = { readonly [Kind in keyof KeyFacts]: (facts: KeyFacts[Kind]) => EventWords };
@@ -48,10 +50,22 @@ const uk: Words = {
     subject: 'Хтось просить прибрати ваші ключі доступу',
     paragraphs: [
       'Добрий день! Хтось увів код із SMS, ваш РНОКПП і дату народження й просить пускати в кабінет без ключа. Якщо це ви, нічого не робіть: після часу, указаного нижче, увійдете кодом із SMS.',
-      'Якщо це не ви, зупиніть це: натисніть посилання нижче, увійдіть ключем або зателефонуйте нам. І перевірте, чи працює ваша SIM-картка.',
+      `Якщо це не ви, зупиніть це: ${stop === null ? '' : 'натисніть посилання нижче, '}увійдіть ключем або зателефонуйте нам. І перевірте, чи працює ваша SIM-картка.`,
     ],
     facts: [['Ключі буде прибрано', moment(due)]],
-    action: { label: 'Зупинити', url: stop },
+    ...(stop !== null && { action: { label: 'Зупинити', url: stop } }),
+  }),
+  emailChanged: ({ isFirst }) => ({
+    sms: isFirst
+      ? 'Pozyka: підтверджено адресу пошти. Не ви? Зателефонуйте нам.'
+      : 'Pozyka: змінено адресу пошти. Не ви? Відразу зателефонуйте нам.',
+    subject: isFirst ? 'Адресу пошти підтверджено' : 'Адресу пошти змінено',
+    paragraphs: [
+      isFirst
+        ? 'Добрий день! У вашому кабінеті підтверджено адресу пошти. Сюди писатимемо й про безпеку: про ключі доступу та зміну адреси.'
+        : 'Добрий день! У вашому кабінеті підтверджено іншу адресу пошти. На попередню ще 30 днів писатимемо про безпеку: про ключі доступу та зміну адреси.',
+      'Якщо це зробили не ви, відразу зателефонуйте нам. І перевірте, чи працює ваша SIM-картка: можливо, хтось бачить ваші SMS.',
+    ],
   }),
   keysLost: () => ({
     sms: 'Pozyka: ключі доступу прибрано. Не ви? Відразу зателефонуйте нам.',
@@ -95,10 +109,20 @@ const ru: Words = {
     subject: 'Кто-то просит убрать ваши ключи доступа',
     paragraphs: [
       'Добрый день! Кто-то ввёл код из SMS, ваш РНУКПН и дату рождения и просит пускать в кабинет без ключа. Если это вы, ничего не делайте: после времени, указанного ниже, войдёте кодом из SMS.',
-      'Если это не вы, остановите это: нажмите ссылку ниже, войдите ключом или позвоните нам. И проверьте, работает ли ваша SIM-карта.',
+      `Если это не вы, остановите это: ${stop === null ? '' : 'нажмите ссылку ниже, '}войдите ключом или позвоните нам. И проверьте, работает ли ваша SIM-карта.`,
     ],
     facts: [['Ключи будут убраны', moment(due)]],
-    action: { label: 'Остановить', url: stop },
+    ...(stop !== null && { action: { label: 'Остановить', url: stop } }),
+  }),
+  emailChanged: ({ isFirst }) => ({
+    sms: isFirst ? 'Pozyka: подтверждён адрес почты. Не вы? Позвоните нам.' : 'Pozyka: изменён адрес почты. Не вы? Сразу позвоните нам.',
+    subject: isFirst ? 'Адрес почты подтверждён' : 'Адрес почты изменён',
+    paragraphs: [
+      isFirst
+        ? 'Добрый день! В вашем кабинете подтверждён адрес почты. Сюда будем писать и о безопасности: о ключах доступа и смене адреса.'
+        : 'Добрый день! В вашем кабинете подтверждён другой адрес почты. На прежний ещё 30 дней будем писать о безопасности: о ключах доступа и смене адреса.',
+      'Если это сделали не вы, сразу позвоните нам. И проверьте, работает ли ваша SIM-карта: возможно, кто-то видит ваши SMS.',
+    ],
   }),
   keysLost: () => ({
     sms: 'Pozyka: ключи доступа убраны. Не вы? Сразу позвоните нам.',

@@ -5,8 +5,9 @@ import { selectCustomer } from '../customers/store.ts';
 import { postMail, type PaperRef } from '../mail/post-mail.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import { selectAddress, selectChoices } from './choices.ts';
-import { eventWords, topicsOf, type EventFacts, type EventKind } from './event-words.ts';
+import { eventWords, securityKinds, topicsOf, type EventFacts, type EventKind } from './event-words.ts';
 import { mailFooter } from './mail-words.ts';
+import { toldAddresses, type ToldAddress } from './told-addresses.ts';
 import { unsubscribeUrls } from './unsubscribe-urls.ts';
 
 export interface Told<Kind extends EventKind> {
@@ -16,12 +17,27 @@ export interface Told<Kind extends EventKind> {
   readonly customerId: string;
   readonly language: Locale;
   readonly facts: EventFacts[Kind];
-  /** What addresses that were replaced are told instead. */
-  readonly formerFacts?: EventFacts[Kind];
+  /** What one of several addresses is told instead, of what concerns security. */
+  readonly factsOf?: (address: ToldAddress) => EventFacts[Kind];
   readonly papers?: readonly PaperRef[];
 }
 
 const switchOff: Readonly<Record<Locale, string>> = { uk: 'Більше не надсилати таких листів', ru: 'Больше не отправлять такие письма' };
+
+/** What concerns security goes to the confirmed address and to those that it replaced of late. */
+const tellAddresses = async <Kind extends EventKind>(
+  trx: Transaction<Database>,
+  now: Date,
+  { key, kind, customerId, language, facts, factsOf = () => facts }: Told<Kind>,
+): Promise<void> => {
+  for (const [at, address] of (await toldAddresses(trx, customerId, now)).entries()) {
+    const { subject, paragraphs, facts: lines = [], action } = eventWords(language, kind, factsOf(address));
+    const footer = mailFooter(language, address.isFormer ? 'former' : 'safety');
+    const letter = { language, subject, paragraphs, facts: lines, ...(action && { action }), footer };
+    const mail = { key: `event:${key}${address.isFormer ? `:former:${at}` : ''}`, kind, customerId, to: address.email };
+    await postMail(trx, fixedClock(now), { ...mail, letter });
+  }
+};
 
 /**
  * Tells a customer what happened, where they want to hear of it: by SMS, and by e-mail once they have confirmed an address. Inside the
@@ -42,6 +58,7 @@ export const tellEvent = async <Kind extends EventKind>(trx: Transaction<Databas
   const { phone } = await selectCustomer(trx, customerId);
   // an erased customer has none
   if ((isAlways || wanted.some(({ Sms }) => Sms)) && phone.startsWith('+')) await sendSms(trx, clock, { phone, text: sms });
+  if (securityKinds.includes(kind)) return tellAddresses(trx, now, told);
   const address = await selectAddress(trx, customerId);
   if (!address) return;
   const mail = { key: `event:${key}`, kind, customerId, to: address.email, papers };
