@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passkeyRules } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { code, codeSent, count, day, done, id, idParams, moment, text } from '../schemas.ts';
+import { code, codeSent, count, done, id, idParams, moment, text } from '../schemas.ts';
 import { passApproved } from './auth.ts';
 import { passkeyRequest, passkeyTicket } from './passkey-request.ts';
 
@@ -162,7 +162,7 @@ export const passkeyOperations = {
     method: 'POST',
     path: '/v2/passkey-recovery',
     summary: 'Who has right code and no key any more asks for all keys to be removed, after a wait',
-    body: z.strictObject({ Ticket: passkeyTicket, Itn: text(32, 1), BirthDate: day }),
+    body: z.strictObject({ Ticket: passkeyTicket, Itn: text(32, 1), Document: text(32, 1) }),
     data: z.object({ RecoveryAt: moment }),
   }),
   stopPasskeyRecovery: defineOperation({

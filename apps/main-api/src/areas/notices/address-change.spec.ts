@@ -109,7 +109,7 @@ for (const target of bothDatabases()) {
       await confirm(holder, 'thief@example.net');
       api.pass(2 * DAY);
       const { Ticket } = await holder.awaited();
-      const facts = { Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date };
+      const facts = { Itn: applicant.passport.itn, Document: applicant.passport.passport_number };
       assert.equal((await holder.call('POST', '/v2/passkey-recovery', { Ticket, ...facts }, { token: null })).status, 200);
       const linked = (await mailsOf(holder, 'keyRecovery')).map(({ to, text }) => [to, text.includes('/passkey-stop#')]);
       assert.deepEqual(linked.toSorted(), [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
-import { bothDatabases, recorderOf } from '@pozyka/server-kit';
+import { bothDatabases, jsonb, recorderOf } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { besideTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
@@ -35,7 +35,7 @@ for (const target of bothDatabases()) {
       over: object = {},
     ): Promise<Got<{ RecoveryAt: string }>> => {
       const { Ticket } = await holder.awaited();
-      const body = { Ticket, Itn: passport.itn, BirthDate: passport.birth_date, ...over };
+      const body = { Ticket, Itn: passport.itn, Document: passport.passport_number, ...over };
       return holder.call('POST', '/v2/passkey-recovery', body, { token: null });
     };
     const texts = async (phone: string): Promise<string[]> => {
@@ -55,7 +55,7 @@ for (const target of bothDatabases()) {
       return id;
     };
 
-    test('who knows the code, the tax number and the birth date is let in without a key a day later, and not before', async () => {
+    test('who knows the code, the tax number and the document is let in without a key a day later, and not before', async () => {
       const { applicant, holder } = await borrower();
       const { status, data } = await ask(holder, applicant);
       assert.deepEqual([status, data.RecoveryAt], [200, inADay()]);
@@ -179,11 +179,12 @@ for (const target of bothDatabases()) {
         holder.call<Record<string, string>>(
           'POST',
           '/v2/passkey-recovery',
-          { Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date, ...over },
+          { Ticket, Itn: applicant.passport.itn, Document: applicant.passport.passport_number, ...over },
           { token: null },
         );
       assert.deepEqual(Object.keys((await send({ Itn: '1234567890' })).data), ['Itn'], 'a number that cannot be spends nothing');
-      const wrong = await send({ BirthDate: '1990-05-15' });
+      assert.deepEqual(Object.keys((await send({ Document: '12' })).data), ['Document']);
+      const wrong = await send({ Document: 'АА999999' });
       assert.deepEqual([wrong.status, wrong.error?.message.includes('з нового коду')], [422, true]);
       assert.deepEqual(Object.keys((await send({})).data), ['Ticket'], 'the next guess needs another code');
       assert.equal((await ask(holder, applicant)).status, 200, 'a right one ends the count in a row');
@@ -211,7 +212,7 @@ for (const target of bothDatabases()) {
       ] as const) {
         api.pass(3_600);
         const { Ticket } = await holder.awaited();
-        const body = { Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date };
+        const body = { Ticket, Itn: applicant.passport.itn, Document: applicant.passport.passport_number };
         const refused = await holder.call('POST', '/v2/passkey-recovery', body, { token: null, locale });
         assert.equal(refused.status, 429);
         assert.match(refused.error?.message ?? '', told);
@@ -266,11 +267,32 @@ for (const target of bothDatabases()) {
       assert.deepEqual((await ask(holder, { passport })).data, { RecoveryAt: inADay() });
     });
 
+    test('who has not sent anything is compared with their draft, and with what their bank said rather than with it', async () => {
+      const applicant = await newApplicant(api);
+      await applicant.fill();
+      api.pass(60);
+      const holder = await new KeyHolder(api, applicant.phone).logIn();
+      await holder.add();
+      const stranger = await newApplicant(api);
+      assert.equal((await ask(holder, stranger)).status, 422);
+      assert.equal((await ask(holder, applicant, { Document: stranger.passport.passport_number })).status, 422, 'one fact is not enough');
+      const { itn, passport_number } = stranger.passport;
+      const of = { surname: 'Іваненко', name: 'Іван', patronymic: null, birth_date: '1990-01-01', identified_at: api.clock.now() };
+      const bank = { itn: itn ?? '', passport: jsonb({ passport_number: passport_number ?? '' }), address: jsonb({}) };
+      await api.db
+        .insertInto('bank_identity')
+        .values({ customer_id: await applicant.id(), ...of, ...bank })
+        .execute();
+      api.pass(3_600);
+      assert.equal((await ask(holder, applicant)).status, 422, 'a draft is written in any session');
+      assert.equal((await ask(holder, stranger)).status, 200);
+    });
+
     test('a ticket of a login with the key alone, or of a session, begins no recovery', async () => {
       const { applicant, holder } = await borrower();
       for (const url of ['/v2/auth/passkey', '/v2/passkeys/proof/options']) {
         const { data } = await holder.call<{ Ticket: string }>('POST', url);
-        const body = { Ticket: data.Ticket, Itn: applicant.passport.itn, BirthDate: applicant.passport.birth_date };
+        const body = { Ticket: data.Ticket, Itn: applicant.passport.itn, Document: applicant.passport.passport_number };
         assert.equal((await holder.call('POST', '/v2/passkey-recovery', body)).status, 422, url);
       }
     });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { passkeyRules } from '@pozyka/api-contract/constants';
-import { itnRule, normaliseItn } from '@pozyka/domain';
 import {
   conflict,
   enqueueJob,
@@ -29,24 +28,11 @@ import { liveChallenge, useChallenge } from '../../data/passkeys/challenge-store
 import { countStopped, endRecovery, insertRecovery, openRecovery, stopByKey } from '../../data/passkeys/recovery-store.ts';
 import { recoveryAt, relyingParty } from '../../data/passkeys/settings.ts';
 import { lockOwner } from '../../data/passkeys/store.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
+import { knowsThem, wrongFacts } from './known-facts.ts';
 import { RECOVERY_JOB } from './recovery-job.ts';
 import { challengeOver } from './use-key.ts';
 
 const MONTH_MS = 30 * 86_400_000;
-
-/**
- * Whether somebody knows what the customer's application says. Who has never sent one has nothing to compare, and nothing to lose but an empty
- * account: anything is taken, so that the answer does not tell who has a loan.
- */
-const isThem = async (db: Kysely<Database>, customerId: string, itn: string, birthDate: string): Promise<boolean> => {
-  const numbers = db.selectFrom('customer_document').select('number').where('customer_id', '=', customerId).where('kind', '=', 'itn');
-  const known = await numbers.execute();
-  if (known.length === 0) return true;
-  const sent = db.selectFrom('application').select('passport').where('customer_id', '=', customerId).where('submitted_at', 'is not', null);
-  const last = await sent.orderBy('submitted_at', 'desc').limit(1).executeTakeFirst();
-  return known.some(({ number }) => number === itn) && (!last?.passport.birth_date || last.passport.birth_date === birthDate);
-};
 
 interface Asking {
   readonly db: Kysely<Database>;
@@ -80,17 +66,18 @@ const begin = async (trx: Transaction<Database>, { clock, locale }: Asking, cust
 
 /**
  * Who was let in by a code, but has no key any more, asks for all keys to be removed. It takes effect after a wait.
- * @throws ApiError 422 for a ticket that is over, a wrong tax number or birth date, which spends the ticket; 409 for a ticket of a password alone, 429
+ * @throws ApiError 422 for a ticket that is over, a wrong tax number or number of a document, which spends the ticket; 409 for a ticket of a password alone, 429
  * after five wrong tries in a row, ten in a day and three recoveries that were stopped in thirty days.
  */
 export const askPasskeyRecovery = async (
   asking: Asking,
-  { Ticket, Itn, BirthDate }: { readonly Ticket: string; readonly Itn: string; readonly BirthDate: string },
+  { Ticket, Itn, Document }: { readonly Ticket: string; readonly Itn: string; readonly Document: string },
 ): Promise<{ RecoveryAt: string }> => {
   const { db, clock, address, browser } = asking;
   const now = clock.now();
-  const wrongItn = itnRule(Itn);
-  if (wrongItn) throw unprocessable(ruleKey(wrongItn), { Itn: ruleKey(wrongItn) });
+  const facts = { itn: Itn, document: Document };
+  const wrong = wrongFacts(facts);
+  if (Object.keys(wrong).length > 0) throw unprocessable(Object.values(wrong)[0], wrong);
   const challenge = await liveChallenge(db, Ticket, { purposes: ['second'], browser }, now);
   if (!challenge || challenge.customer_id === null) throw challengeOver();
   if (!challenge.by_code) throw conflict('passkeys.recoverByCode');
@@ -101,7 +88,7 @@ export const askPasskeyRecovery = async (
     await lockAttempts(trx, counted, now);
     // a wrong answer spends the ticket too: the next guess costs another code
     if (!(await useChallenge(trx, challenge, now))) return { refusal: challengeOver() };
-    if (!(await isThem(trx, customerId, normaliseItn(Itn), BirthDate)))
+    if (!(await knowsThem(trx, customerId, facts)))
       return { refusal: (await countWrong(trx, counted, now)) ?? unprocessable('passkeys.notThem', { Itn: 'passkeys.notThem' }) };
     await forgetAttempts(trx, [countedRecoveries(customerId)]);
     const due = await begin(trx, asking, customerId);

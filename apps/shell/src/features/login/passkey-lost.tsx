@@ -1,8 +1,9 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
-import { Button, DateField, FormActions, Heading, Notice, Stack, Text, TextField, Value } from '@pozyka/design-system';
+import { Button, FormActions, Heading, Notice, Stack, Text, TextField, Value } from '@pozyka/design-system';
+import { idCardNumberRule, passportNumberRule } from '@pozyka/domain/documents';
 import { itnRule, normaliseItn } from '@pozyka/domain/itn';
-import { dayFromTyped } from '@pozyka/domain/typed-day';
+import { tidy } from '@pozyka/domain/text';
 import { formatDateTime } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -10,7 +11,7 @@ import type { Store } from '../../core/store.ts';
 import { passkeyWords } from './passkey-words.ts';
 
 const ITN = 'passkey-itn';
-const BIRTH_DATE = 'passkey-birth-date';
+const DOCUMENT = 'passkey-document';
 
 /** When a code alone will do. */
 export const Waits = ({ until }: { until: string }) => {
@@ -36,24 +37,24 @@ export const PasskeyLost = ({ ticket, onAsked, onBack }: { ticket: string; onAsk
   const dispatch = useDispatch() as Store['dispatch'];
   const heading = useRef<HTMLHeadingElement>(null);
   const [itn, setItn] = useState('');
-  const [birthDate, setBirthDate] = useState('');
-  const [wrong, setWrong] = useState<{ itn?: string; birthDate?: string; form?: string }>({});
+  const [number, setNumber] = useState('');
+  const [wrong, setWrong] = useState<{ itn?: string; document?: string; form?: string }>({});
   const [sending, setSending] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (sending) return;
-    const BirthDate = dayFromTyped(birthDate);
-    if (itnRule(itn) || BirthDate === undefined) {
-      setWrong({ ...(itnRule(itn) && { itn: words.itnWrong }), ...(BirthDate === undefined && { birthDate: words.birthDateWrong }) });
-      document.getElementById(itnRule(itn) ? ITN : BIRTH_DATE)?.focus();
+    const isDocument = idCardNumberRule(number) === undefined || passportNumberRule(number) === undefined;
+    if (itnRule(itn) || !isDocument) {
+      setWrong({ ...(itnRule(itn) && { itn: words.itnWrong }), ...(!isDocument && { document: words.documentWrong }) });
+      document.getElementById(itnRule(itn) ? ITN : DOCUMENT)?.focus();
       return;
     }
     setSending(true);
     setWrong({});
     try {
-      const body = { Ticket: ticket, Itn: normaliseItn(itn), BirthDate };
+      const body = { Ticket: ticket, Itn: normaliseItn(itn), Document: tidy(number) };
       onAsked(mustHave(await dispatch(passkeyLoginApi.endpoints.askPasskeyRecovery.initiate(body))).RecoveryAt);
     } catch (error) {
       const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
@@ -79,14 +80,15 @@ export const PasskeyLost = ({ ticket, onAsked, onBack }: { ticket: string; onAsk
           autoComplete="off"
           required
         />
-        <DateField
-          id={BIRTH_DATE}
-          name="birth-date"
-          label={words.birthDate}
-          value={birthDate}
-          onChange={setBirthDate}
-          error={wrong.birthDate}
-          autoComplete="bday"
+        <TextField
+          id={DOCUMENT}
+          name="document"
+          label={words.document}
+          hint={words.documentHint}
+          value={number}
+          onChange={setNumber}
+          error={wrong.document}
+          autoComplete="off"
           required
         />
         {wrong.form && <Notice tone="warning" role="alert" title={wrong.form} />}

@@ -117,12 +117,12 @@ describe('a login with a passkey', () => {
     await press('У мене більше немає ключа');
     await press('Попросити вхід без ключа');
     expect(screen.getByText(/складається з 10 цифр/)).toBeVisible();
-    expect(screen.getByText(/Вкажіть дату/)).toBeVisible();
+    expect(screen.getByText(/Вкажіть номер/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /РНОКПП/ }), '3652504575');
-    await userEvent.type(screen.getByRole('textbox', { name: /Дата народження/ }), '31121999');
+    await userEvent.type(screen.getByRole('textbox', { name: /Номер паспорта/ }), ' аа123456 ');
     await press('Попросити вхід без ключа');
     expect(await screen.findByText('Запит прийнято')).toBeVisible();
-    expect(calls.at(-1)?.body).toEqual({ Ticket: 'ticket', Itn: '3652504575', BirthDate: '1999-12-31' });
+    expect(calls.at(-1)?.body).toEqual({ Ticket: 'ticket', Itn: '3652504575', Document: 'аа123456' });
     expect(screen.queryByRole('button', { name: 'Підтвердити ключем' })).toBeNull();
   });
 
