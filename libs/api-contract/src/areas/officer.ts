@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callOutcomes, caseDecisions, caseKinds, caseLimits, caseStates, languages, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { done, id, idParams, limit, moment, money, offset, text } from '../schemas.ts';
+import { done, id, idParams, limit, moment, money, offset, phone, text } from '../schemas.ts';
 import { caseItem, caseMessage } from './cases.ts';
 
 /** What a change answers: nothing of it names the customer, as answers are stored for repeats. `Overdue`: the last day for the answer is over, and the answer is still owed. */
@@ -130,6 +130,15 @@ export const officerCalls = {
     idempotent: true,
     params: idParams,
     body: z.strictObject({ Outcome: z.enum(callOutcomes) }),
+    data: done,
+  }),
+  removePasskeys: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/officer/v1/passkeys/remove',
+    summary: 'Remove all passkeys of a customer whom the officer has identified, and end their sessions; the customer is told',
+    idempotent: true,
+    body: z.strictObject({ Phone: phone, Identified: written, Language: z.enum(languages) }),
     data: done,
   }),
 };

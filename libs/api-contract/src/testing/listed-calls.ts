@@ -162,6 +162,7 @@ export const officerCalls = `
   POST /officer/v1/cases/:id/decide
   GET /officer/v1/calls
   POST /officer/v1/calls/:id
+  POST /officer/v1/passkeys/remove
 `;
 
 export const marketplaceCalls = `

@@ -17,6 +17,7 @@ export const auditedTables = [
   'ledger_transaction',
   'passkey',
   'passkey_recovery',
+  'passkey_removal',
   'payment',
   'payment_link',
   'payment_order',

@@ -131,6 +131,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'passkey',
     'passkey_challenge',
     'passkey_recovery',
+    'passkey_removal',
     'passkey_owner',
     // before the links that it names
     'payment_order',

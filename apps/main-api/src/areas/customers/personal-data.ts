@@ -219,6 +219,12 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .orderBy('asked_at')
       .execute(),
+    passkey_removals: await db
+      .selectFrom('passkey_removal')
+      .select(['identified', 'removed_at'])
+      .where('customer_id', '=', of)
+      .orderBy('removed_at')
+      .execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')

@@ -6,6 +6,7 @@ import { bothDatabases } from '@pozyka/server-kit';
 import { openCase } from '../../data/cases/open-case.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
+import { KeyHolder } from '../passkeys/testing/key-holder.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { deciders, type Decided } from '../cases/deciders.ts';
 import { CaseSender, TEXT } from '../cases/testing/case-sender.ts';
@@ -195,6 +196,21 @@ for (const target of bothDatabases()) {
       assert.equal((await officer.post(`/officer/v1/calls/${application}`, { Outcome: 'refuse' })).status, 200);
       assert.equal((await officer.post(`/officer/v1/calls/${application}`, { Outcome: 'approve' })).status, 409);
       assert.deepEqual((await officer.get<AwaitedCall[]>('/officer/v1/calls')).data, []);
+    });
+
+    test('removes the keys of who was identified, by which key and how; the customer is told', async () => {
+      const holder = await new KeyHolder(api).logIn();
+      await holder.add();
+      const body = { Phone: holder.phone, Identified: 'Паспорт у відділенні, фото звірено', Language: 'uk' };
+      assert.equal((await officer.post('/officer/v1/passkeys/remove', { ...body, Identified: ' ' })).status, 422);
+      assert.equal((await officer.post('/officer/v1/passkeys/remove', body)).status, 200);
+      assert.equal((await officer.post('/officer/v1/passkeys/remove', body)).status, 404, 'there is none any more');
+      assert.equal((await holder.list()).status, 401);
+      assert.ok((await holder.enterCode()).data.BearerToken);
+      const removal = await api.db.selectFrom('passkey_removal').select(['officer', 'identified']).executeTakeFirstOrThrow();
+      assert.deepEqual(removal, { officer: KEY.id, identified: body.Identified });
+      const told = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', holder.phone).where('text', 'like', '%працівник%');
+      assert.ok(await told.executeTakeFirst());
     });
 
     test('the trail says which key did it, and holds', async () => {

@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { answerCall } from '../application/answer-call.ts';
 import { caseFileAnswer } from '../cases/files.ts';
 import { answerCase, decideCase, takeCase } from './answer-case.ts';
+import { removePasskeys } from './remove-passkeys.ts';
 import { fullName, officerCaseOf, officerItemOf } from './wire.ts';
 
 /** What the lender's back office asks and decides. */
@@ -62,4 +63,11 @@ export const officerHandlers = {
       return true;
     });
   },
+
+  removePasskeys: ({ clock, body, officer, act }) =>
+    act(async (trx) => {
+      const removal = { phone: body.Phone, identified: body.Identified, language: body.Language, officer };
+      await removePasskeys(trx, clock.now(), removal);
+      return true;
+    }),
 } satisfies Handlers<typeof officerOperations, Database>;

@@ -8,7 +8,7 @@ import { plainText } from '../../shared/plain-text.ts';
  * @param field of the request that holds it
  * @throws ApiError 422 where fewer or more characters are left to read than a message may have
  */
-export const caseText = (typed: string, field: 'Text' | 'Reason' = 'Text'): string => {
+export const caseText = (typed: string, field: 'Text' | 'Reason' | 'Identified' = 'Text'): string => {
   const text = plainText(typed);
   const length = lengthOf(text);
   if (length >= caseLimits.textMin && length <= caseLimits.textMax) return text;

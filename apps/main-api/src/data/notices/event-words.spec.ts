@@ -33,6 +33,7 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   keyRemoved: { name: 'к'.repeat(40) },
   keyRecovery: { due: new Date('2026-12-31T21:59:00Z'), stop: 'https://pozyka.example/ru/passkey-stop#x' },
   keysLost: {},
+  keysRemoved: {},
   emailChanged: { isFirst: false },
   autoSoon: { amount: MOST, number, due, card: '1234', stopUrl: 'https://pozyka.example/auto-payment/stop#a' },
   autoDeclined: { amount: MOST, number, again: true },

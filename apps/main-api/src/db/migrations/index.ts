@@ -61,6 +61,7 @@ import * as erasedReceipts from './540_erased_receipts.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 import * as firstKey from './500_first_key.ts';
+import * as passkeyRemoval from './501_passkey_removal.ts';
 export const migrations: Migrations = {
   '005_sandbox': sandbox,
   '010_content': content,
@@ -122,4 +123,5 @@ export const migrations: Migrations = {
   '520_asked_charges': askedCharges,
   '540_erased_receipts': erasedReceipts,
   '500_first_key': firstKey,
+  '501_passkey_removal': passkeyRemoval,
 };

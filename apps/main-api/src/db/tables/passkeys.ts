@@ -66,9 +66,21 @@ export interface PasskeyRecoveryTable {
   stop_hash: string;
 }
 
+/** An officer removed all keys of a customer. */
+export interface PasskeyRemovalTable {
+  id: string;
+  customer_id: string;
+  /** Id of the back office's key. */
+  officer: string;
+  /** How they identified the person. */
+  identified: string;
+  removed_at: Date;
+}
+
 export interface PasskeyTables {
   passkey_owner: PasskeyOwnerTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   passkey_recovery: PasskeyRecoveryTable;
+  passkey_removal: PasskeyRemovalTable;
 }
