@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
-import { bothDatabases, jsonb, recorderOf } from '@pozyka/server-kit';
+import { bothDatabases, recorderOf } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { besideTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
@@ -265,27 +265,6 @@ for (const target of bothDatabases()) {
       await holder.add();
       const { passport } = await newApplicant(api);
       assert.deepEqual((await ask(holder, { passport })).data, { RecoveryAt: inADay() });
-    });
-
-    test('who has not sent anything is compared with their draft, and with what their bank said rather than with it', async () => {
-      const applicant = await newApplicant(api);
-      await applicant.fill();
-      api.pass(60);
-      const holder = await new KeyHolder(api, applicant.phone).logIn();
-      await holder.add();
-      const stranger = await newApplicant(api);
-      assert.equal((await ask(holder, stranger)).status, 422);
-      assert.equal((await ask(holder, applicant, { Document: stranger.passport.passport_number })).status, 422, 'one fact is not enough');
-      const { itn, passport_number } = stranger.passport;
-      const of = { surname: 'Іваненко', name: 'Іван', patronymic: null, birth_date: '1990-01-01', identified_at: api.clock.now() };
-      const bank = { itn: itn ?? '', passport: jsonb({ passport_number: passport_number ?? '' }), address: jsonb({}) };
-      await api.db
-        .insertInto('bank_identity')
-        .values({ customer_id: await applicant.id(), ...of, ...bank })
-        .execute();
-      api.pass(3_600);
-      assert.equal((await ask(holder, applicant)).status, 422, 'a draft is written in any session');
-      assert.equal((await ask(holder, stranger)).status, 200);
     });
 
     test('a ticket of a login with the key alone, or of a session, begins no recovery', async () => {

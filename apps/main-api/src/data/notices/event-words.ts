@@ -63,17 +63,6 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   emailChanged: [],
 };
 
-/** Of these an address that was replaced hears for a while too. */
-export const securityKinds: readonly EventKind[] = [
-  'keyAdded',
-  'keyWaits',
-  'keyRemoved',
-  'keyRecovery',
-  'keysLost',
-  'keysRemoved',
-  'emailChanged',
-];
-
 type Words = { readonly [Kind in EventKind]: (facts: EventFacts[Kind]) => EventWords };
 
 const uk: Words = {

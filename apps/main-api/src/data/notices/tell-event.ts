@@ -5,10 +5,21 @@ import { selectCustomer } from '../customers/store.ts';
 import { postMail, type PaperRef } from '../mail/post-mail.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import { selectAddress, selectChoices } from './choices.ts';
-import { eventWords, securityKinds, topicsOf, type EventFacts, type EventKind } from './event-words.ts';
+import { eventWords, topicsOf, type EventFacts, type EventKind } from './event-words.ts';
 import { mailFooter } from './mail-words.ts';
 import { toldAddresses, type ToldAddress } from './told-addresses.ts';
 import { unsubscribeUrls } from './unsubscribe-urls.ts';
+
+/** Of these an address that was replaced hears for a while too. */
+const securityKinds: readonly EventKind[] = [
+  'keyAdded',
+  'keyWaits',
+  'keyRemoved',
+  'keyRecovery',
+  'keysLost',
+  'keysRemoved',
+  'emailChanged',
+];
 
 export interface Told<Kind extends EventKind> {
   /** Of the event: it is told once for ever. */
