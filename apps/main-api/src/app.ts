@@ -13,6 +13,7 @@ import type { Database } from './db/schema.ts';
 import { addCertificateMetric } from './documents/signing/certificate-metric.ts';
 import { openIdentity } from './data/papers/open-identity.ts';
 import { messages } from './messages.ts';
+import { keys } from './keys/settings.ts';
 import { watchCalls } from './security/watch-calls.ts';
 
 export interface AppOptions {
@@ -39,6 +40,7 @@ export const createApp = async ({ config, database: { db, connections }, clock }
     messages,
     authenticate,
     watch: watchCalls,
+    ring: keys(),
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });
   addCertificateMetric(app.metrics, certificate.notAfter.value);

@@ -39,6 +39,8 @@ export interface Operation {
   readonly paged?: boolean;
   /** True where guests may hear what was so a few seconds ago: the answer may come from a replica. Nothing of a customer, money or codes. */
   readonly mayBeStale?: true;
+  /** True where who has the answer may act by it, as by a token or an address in it: for a repeated Idempotency-Key it is stored sealed. */
+  readonly secretAnswer?: true;
   /** Calls of one network address in a minute, fewer than of others, where one of them costs much. */
   readonly perMinute?: number;
   /** True where HTTP 200 may carry `{"error"}` for the customer instead of, or beside, `data`. */

@@ -21,6 +21,17 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .sort();
 
+/** Fields by which who has them may act: tokens, tickets, secrets and addresses that need no login. */
+const CAPABILITY = /(?:token|ticket|secret|password|challenge|url)$/i;
+const capabilitiesIn = (data: z.ZodMiniType): string[] => {
+  const found: string[] = [];
+  JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }), (name, value: unknown) => {
+    if (name === 'properties' && typeof value === 'object' && value !== null) found.push(...Object.keys(value));
+    return value;
+  });
+  return found.filter((name) => CAPABILITY.test(name));
+};
+
 describe('the rows', () => {
   it('are the calls of the contract, each once', () => {
     expect(routes(mainOperations)).toEqual(lines(mainCalls));
@@ -32,6 +43,11 @@ describe('the rows', () => {
     for (const row of Object.values(mainOperations)) expect(row.host).toBe('main');
     for (const row of Object.values(marketplaceOperations)) expect(row.host).toBe('marketplace');
     for (const row of Object.values(officerOperations)) expect(row.host).toBe('officer');
+  });
+
+  it.each(rows)('%s: an answer by which somebody may act is stored sealed, and no other is', (_name, operation: Operation) => {
+    const acts = operation.idempotent && operation.data !== undefined && capabilitiesIn(operation.data).length > 0;
+    expect(operation.secretAnswer === true).toBe(acts);
   });
 
   it.each(rows)('%s: the path names the same parameters as its schema', (_name, operation: Operation) => {

@@ -23,6 +23,7 @@ import { operationRoute, type Authenticate, type BeforeOperation, type VerifyOff
 import { failureOf } from './http/sendable.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { translators } from './http/translate.ts';
+import type { KeyRing } from './key-ring.ts';
 import { localeOf } from './locale.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 import { addressKey, addressLimits } from './redis/address-limits.ts';
@@ -53,6 +54,8 @@ export interface ApiOptions<Ops extends Operations, DB> {
   /** Adds hooks of its own, before any call is there. */
   readonly watch?: (app: FastifyInstance) => void;
   readonly patience?: Patience;
+  /** Seals stored answers that hold a secret; an API with such operations does not start without it. */
+  readonly ring?: KeyRing;
 }
 
 /** How slow a client may be, milliseconds. */
@@ -94,6 +97,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   before,
   watch,
   patience = usualPatience,
+  ring,
 }: ApiOptions<Ops, DB>): Promise<FastifyInstance> => {
   refusePublicSandbox(config);
   refuseKnownValues(config);
@@ -164,10 +168,11 @@ export const buildApi = async <Ops extends Operations, DB>({
   const keys = heldKeys(ownDb ?? db, app.log);
   const inFlight = { process: config.MAX_BODY_BYTES, address: config.MAX_ADDRESS_BODY_BYTES };
   const access = { authenticate, officer, before };
-  const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, ...access, gate, waitingRoom, keys, inFlight };
+  const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, ...access, gate, waitingRoom, keys, inFlight, ring };
   for (const [id, operation] of Object.entries(operations)) {
     if (operation.idempotent && (operation.answer === 'pdf' || operation.answer === 'file'))
       throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
+    if (operation.secretAnswer && !ring) throw new Error(`${id}: its answer holds a secret, and there is no ring to seal it`);
     const { perMinute } = operation;
     const ownLimit = perMinute !== undefined && { max: Math.min(perMinute, config.RATE_LIMIT), keyGenerator: addressKey(id) };
     app.route({

@@ -16,6 +16,7 @@ import { officerPage } from '../data/cases/officer-store.ts';
 import { messages } from '../messages.ts';
 import type { Database } from './schema.ts';
 import { addFiftyThousand, growing, MANY, MANY_COMMENTS, POSTS } from './testing/fifty-thousand.ts';
+import { keys } from '../keys/settings.ts';
 
 /** More rows than any screen, job or answer needs at once. */
 const MOST_ROWS = 250;
@@ -50,6 +51,7 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
       name: 'main-api',
       host: 'main',
       operations: mainOperations,
+    ring: keys(),
       handlers,
       db: watched.db,
       clock: plain.clock,

@@ -35,6 +35,7 @@ export const qualifiedSignOperations = {
     path: '/v2/contracts/sign/qualified',
     summary: 'Ask the customer’s qualified signature of the exact bytes whose Sha256 was shown; the same request while it waits',
     idempotent: true,
+    secretAnswer: true,
     businessErrors: true,
     body: z.strictObject(signing),
     data: signRequest,

@@ -49,4 +49,10 @@ export const kitMigrations: Readonly<Record<string, Migration>> = {
       await sql`create index kit_job_failed on kit_job (kind) where state = 'failed'`.execute(db);
     },
   },
+  // an older release finds an answer without a body, and says that the key is busy
+  '003_kit_sealed_answers': {
+    up: async (db) => {
+      await sql`alter table kit_idempotency add column sealed_body text`.execute(db);
+    },
+  },
 };

@@ -11,6 +11,8 @@ export interface IdempotencyTable {
   status: number | null;
   headers: string | null;
   body: string | null;
+  /** In the place of `body` where the answer holds a secret. */
+  sealed_body: ColumnType<string | null, string | null | undefined, string | null>;
   /** Names the claim: the next holder of the key gets another one. */
   locked_until: Date;
   /** Set by the heartbeats of the process that works on it. */

@@ -99,6 +99,7 @@ for (const target of bothDatabases()) {
           ['000_kit', true],
           ['001_kit_alive', true],
           ['002_kit_failed_jobs', true],
+          ['003_kit_sealed_answers', true],
           ['005_early', false],
           ['010_account', true],
         ],

@@ -4,6 +4,7 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import { actingAs } from '../database/acting-as.ts';
 import type { IdempotencyTable } from '../database/kit-tables.ts';
 import { ApiError, conflict } from '../errors.ts';
+import type { KeyRing } from '../key-ring.ts';
 import type { Sendable } from './sendable.ts';
 
 const LEASE_SECONDS = 60;
@@ -49,8 +50,18 @@ export const requestHash = async (operationId: string, parts: readonly unknown[]
 
 const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-const stored = ({ status, headers, body }: Pick<IdempotencyTable, 'status' | 'headers' | 'body'>): Sendable | null =>
-  status === null || headers === null || body === null ? null : { status, headers: JSON.parse(headers) as Record<string, string>, body };
+/** A sealed answer is of its own key alone. */
+const purposeOf = ({ owner, key }: KeyedCall): string => `answer ${owner} ${key}`;
+
+type StoredAnswer = Pick<IdempotencyTable, 'status' | 'headers' | 'body'> & { readonly sealed_body: string | null };
+
+/** @throws ApiError 409 for one that no key opens any more */
+const stored = ({ status, headers, body, sealed_body }: StoredAnswer, call: KeyedCall, ring: KeyRing | undefined): Sendable | null => {
+  if (status === null || headers === null) return null;
+  const text = sealed_body === null ? body : ring?.open(purposeOf(call), sealed_body);
+  if (text === undefined) throw busy();
+  return text === null ? null : { status, headers: JSON.parse(headers) as Record<string, string>, body: text };
+};
 
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -71,19 +82,21 @@ const takeExpired = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
   where owner = ${owner} and key = ${key} and request_hash = ${hash} and status is null and ${isOver}
   returning cast(locked_until as text) as lease`;
 
-const lookUp = ({ owner, key }: KeyedCall) => sql<IdempotencyTable & { is_over: boolean }>`
+const lookUp = ({ owner, key }: KeyedCall) => sql<Omit<IdempotencyTable, 'sealed_body'> & StoredAnswer & { is_over: boolean }>`
   select *, ${isOver} as is_over from kit_idempotency where owner = ${owner} and key = ${key}`;
 
 /**
  * Claims the key for this call: its lease when the call is ours to make, the stored answer when it was made before. Waits for a
  * parallel call with the same key; a call whose process died is retried after three seconds.
  * @param beforeWait what is done once where there is one to wait for
+ * @param ring opens answers that were stored sealed
  * @throws ApiError 409 for another request under the same key, or when the parallel call takes too long.
  */
 export const claimKey = async (
   db: QueryExecutorProvider,
   call: KeyedCall,
   beforeWait: () => Promise<void>,
+  ring?: KeyRing,
 ): Promise<{ readonly held: HeldKey } | { readonly answer: Sendable }> => {
   let pause = POLL_MS;
   for (let waited = 0; waited < WAIT_MS; waited += pause) {
@@ -92,7 +105,7 @@ export const claimKey = async (
     const [row] = (await lookUp(call).execute(db)).rows;
     if (row) {
       if (!sameHash(row.request_hash, call.hash)) throw conflict('error.keyReused');
-      const answer = stored(row);
+      const answer = stored(row, call, ring);
       if (answer) return { answer };
       const [taken] = row.is_over ? (await takeExpired(call).execute(db)).rows : [];
       if (taken) return { held: { ...call, ...taken } };
@@ -115,11 +128,17 @@ export const holdKey = async (trx: QueryExecutorProvider, held: HeldKey, actor: 
   if (rows.length === 0) throw busy();
 };
 
-/** Stores the answer while the key is ours; inside a handler's transaction it commits with the effect. An answer already stored stays. */
-export const keepAnswer = async (db: QueryExecutorProvider, held: HeldKey, { status, headers, body }: Sendable): Promise<void> => {
+/** Stores the answer while the key is ours, sealed where a ring is given; inside a handler's transaction it commits with the effect. An answer already stored stays. */
+export const keepAnswer = async (
+  db: QueryExecutorProvider,
+  held: HeldKey,
+  { status, headers, body }: Sendable,
+  ring?: KeyRing,
+): Promise<void> => {
   if (typeof body !== 'string') throw new Error('A file cannot be the answer of a call with Idempotency-Key');
+  const [plain, sealed] = ring ? [null, ring.seal(purposeOf(held), body)] : [body, null];
   await sql`
-    update kit_idempotency set status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
+    update kit_idempotency set status = ${status}, headers = ${JSON.stringify(headers)}, body = ${plain}, sealed_body = ${sealed}
     where ${isHeld(held)} and status is null`.execute(db);
 };
 

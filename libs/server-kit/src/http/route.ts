@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import { actingAs } from '../database/acting-as.ts';
 import type { ReplicaReads } from '../database/replica-reads.ts';
 import { ApiError, badRequest, BusinessError, notFound, unauthorized } from '../errors.ts';
+import type { KeyRing } from '../key-ring.ts';
 import { localeOf, type Locale } from '../locale.ts';
 import { bodiesInFlight, type BodyMeter, type InFlightLimits } from './bodies-in-flight.ts';
 import type { CallGate } from './call-gate.ts';
@@ -46,6 +47,8 @@ export interface RouteContext<DB> {
   readonly waitingRoom: CallGate;
   readonly keys: HeldKeys;
   readonly inFlight: InFlightLimits;
+  /** Seals answers that hold a secret while they are stored. */
+  readonly ring: KeyRing | undefined;
 }
 
 const bearer = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -103,12 +106,15 @@ export const operationRoute = <DB>(
     waitingRoom,
     keys,
     inFlight,
+    ring,
   }: RouteContext<DB>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const params = operation.params && strict(operation.params);
   const query = operation.query ? strict(operation.query) : z.strictObject({});
   const body = operation.body && strict(operation.body);
   const budget = bodyBudget(operation);
+
+  const sealing = operation.secretAnswer ? ring : undefined;
 
   const sessionOf = async (request: FastifyRequest, token: string | null): Promise<Session | null> => {
     const session = token && authenticate ? await authenticate(token, { db, clock, request }) : null;
@@ -176,10 +182,15 @@ export const operationRoute = <DB>(
     let hasWaited = false;
     const claimed =
       keyed &&
-      (await claimKey(db, keyed, async () => {
-        hasWaited = true;
-        await moveTo(waitingRoom);
-      }));
+      (await claimKey(
+        db,
+        keyed,
+        async () => {
+          hasWaited = true;
+          await moveTo(waitingRoom);
+        },
+        ring,
+      ));
     const held = claimed && 'held' in claimed ? claimed.held : null;
     if (held) atEnd(keys.add(held));
     if (held && hasWaited) {
@@ -209,7 +220,7 @@ export const operationRoute = <DB>(
           const actor = `${operationId} ${officer === null ? (session?.sessionId ?? 'nobody') : `officer:${officer}`}`;
           await (held ? holdKey(trx, held, actor) : sql`select ${actingAs(actor)}`.execute(trx));
           const answer = await effect(trx);
-          if (held) await keepAnswer(trx, held, toSendable(answer, translate));
+          if (held) await keepAnswer(trx, held, toSendable(answer, translate), sealing);
           return answer;
         }),
     } as Call<Operation, DB>;
@@ -227,7 +238,7 @@ export const operationRoute = <DB>(
     };
 
     const sendable = claimed && 'answer' in claimed ? claimed.answer : await perform();
-    if (held) await (mayBeRetried(sendable) ? releaseKey(db, held) : keepAnswer(db, held, sendable));
+    if (held) await (mayBeRetried(sendable) ? releaseKey(db, held) : keepAnswer(db, held, sendable, sealing));
     return reply.code(sendable.status).headers(sendable.headers).send(sendable.body);
   };
 

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { CaseItem, FormFields, FormFile, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
 import { bothDatabases } from '@pozyka/server-kit';
+import { tracesIn } from '@pozyka/testing/fuzz';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { startTestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { tablesWith } from '../customers/testing/tables-with.ts';
 import { startOfficer, type Officer } from '../officer/testing/officer.ts';
 import { pdf } from '../uploads/testing/pictures.ts';
 
@@ -62,11 +64,11 @@ for (const target of bothDatabases()) {
       assert.equal(status, 200, error?.message);
       return data;
     };
-    const addFile = async (): Promise<FormFile> => {
+    const addFile = async (key: string = randomUUID()): Promise<FormFile> => {
       const form = new FormData();
       form.append('field', 'files');
       form.append('file', new File([new Uint8Array(pdf())], 'лист.pdf'));
-      return (await inject<FormFile>('complaint/files', form, {})).data;
+      return (await inject<FormFile>('complaint/files', form, { 'idempotency-key': key })).data;
     };
     const found = async (number: string | undefined): Promise<OfficerCaseItem> => {
       const { data } = await officer.get<OfficerCaseItem[]>('/officer/v1/cases?Kind=complaint&Limit=100');
@@ -115,6 +117,25 @@ for (const target of bothDatabases()) {
       const other = await inject<Sent>('contact', { fields: contact }, {});
       assert.deepEqual([other.status, other.data.request], [200, undefined]);
       assert.equal(await number(), before + 1);
+    });
+
+    test('the token of its files is stored for a repeated call sealed, and the repeat has it again', async () => {
+      const key = randomUUID();
+      const [first, again] = [await addFile(key), await addFile(key)];
+      assert.match(first.token ?? '', /^[\w-]{43}$/);
+      assert.deepEqual(again, first);
+      assert.deepEqual(await tablesWith(api.db, (text) => tracesIn(text, [first.token ?? ''])), []);
+      const { body, status, sealed_body } = await api.db
+        .selectFrom('kit_idempotency')
+        .selectAll()
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([body, status], [null, 200]);
+      // what was sealed for another key opens under none
+      const other = randomUUID();
+      await addFile(other);
+      await api.db.updateTable('kit_idempotency').set({ sealed_body }).where('key', '=', other).execute();
+      assert.equal(await addFile(other), undefined);
     });
 
     test('its files are the officer’s to read', async () => {

@@ -21,6 +21,7 @@ import { watchCalls } from '../../../security/watch-calls.ts';
 import { ownStore } from '../../files/testing/own-store.ts';
 import { handlers } from '../../index.ts';
 import { authenticate } from '../sessions.ts';
+import { keys } from '../../../keys/settings.ts';
 
 export interface Sent {
   readonly token?: string | null;
@@ -145,6 +146,7 @@ const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> =>
     name: 'main-api',
     host: 'main',
     operations: mainOperations,
+    ring: keys(),
     handlers,
     db: database.db,
     clock,
