@@ -26,6 +26,8 @@ export interface RestructuringRules {
   newDate: { daysMax: number; daysAtOnce: number };
   /** Days late beyond which an officer decides. */
   lateAtOnce: number;
+  /** A loan that is not late is restructured at once in so many days before it is due. */
+  dueWithin: number;
 }
 
 /** The lender's rules; a server may pass its own. */
@@ -34,6 +36,7 @@ export const restructuringRules: RestructuringRules = {
   pause: { daysMax: 30, daysAtOnce: 14 },
   newDate: { daysMax: 30, daysAtOnce: 14 },
   lateAtOnce: 90,
+  dueWithin: 7,
 };
 
 /** The agreement that a wish comes to when it is signed on its day, and what the loan costs by it. */
@@ -130,8 +133,8 @@ export interface RestructuringHistory {
 }
 
 /**
- * Whether the rules grant a possible wish at once, or an officer decides: a first agreement of a loan that is not long overdue, as
- * far as the rules say for its kind.
+ * Whether the rules grant a possible wish at once, or an officer decides: a first agreement of a loan that is late, but not for long, or due within days, as
+ * far as the rules say for its kind (ADR 0091). Interest that the lender gives up is for who cannot pay, not for who has just borrowed.
  */
 export function isGrantedAtOnce(
   wish: RestructuringWish,
@@ -140,6 +143,7 @@ export function isGrantedAtOnce(
   rules: RestructuringRules,
 ): boolean {
   if (signed > 0 || lateDays > rules.lateAtOnce) return false;
+  if (lateDays === 0 && daysBetween(day, dueDate) > rules.dueWithin) return false;
   if (wish.kind === 'plan') return wish.months <= rules.plan.monthsAtOnce;
   if (wish.kind === 'pause') return wish.days <= rules.pause.daysAtOnce;
   return daysBetween(dueDate > day ? dueDate : day, wish.dueDate) <= rules.newDate.daysAtOnce;

@@ -168,16 +168,25 @@ describe('what may be asked for', () => {
   });
 
   it.each([
-    [{ kind: 'pause', days: 14 }, 0, 0, true],
-    [{ kind: 'pause', days: 15 }, 0, 0, false],
-    [{ kind: 'pause', days: 14 }, 0, 1, false],
-    [{ kind: 'pause', days: 14 }, 90, 0, true],
-    [{ kind: 'pause', days: 14 }, 91, 0, false],
-    [{ kind: 'newDate', dueDate: after(44) }, 0, 0, true],
-    [{ kind: 'newDate', dueDate: after(45) }, 0, 0, false],
-    [{ kind: 'plan', months: 3, firstDay: after(40) }, 0, 0, true],
-    [{ kind: 'plan', months: 4, firstDay: after(40) }, 0, 0, false],
-  ] as const)('%j, %d days late and after %d agreements, is granted at once: %s', (wish, lateDays, before, atOnce) => {
-    expect(isGrantedAtOnce(wish, { dueDate: after(30), day: after(12) }, { lateDays, signed: before }, rules)).toBe(atOnce);
-  });
+    [{ kind: 'pause', days: 14 }, 23, 0, 0, true],
+    [{ kind: 'pause', days: 14 }, 22, 0, 0, false],
+    [{ kind: 'pause', days: 14 }, 0, 0, 0, false],
+    [{ kind: 'pause', days: 14 }, 30, 0, 0, true],
+    [{ kind: 'pause', days: 15 }, 23, 0, 0, false],
+    [{ kind: 'pause', days: 14 }, 23, 0, 1, false],
+    [{ kind: 'pause', days: 14 }, 31, 1, 0, true],
+    [{ kind: 'pause', days: 14 }, 120, 90, 0, true],
+    [{ kind: 'pause', days: 14 }, 121, 91, 0, false],
+    [{ kind: 'newDate', dueDate: after(44) }, 23, 0, 0, true],
+    [{ kind: 'newDate', dueDate: after(45) }, 23, 0, 0, false],
+    [{ kind: 'newDate', dueDate: after(44) }, 22, 0, 0, false],
+    [{ kind: 'plan', months: 3, firstDay: after(40) }, 23, 0, 0, true],
+    [{ kind: 'plan', months: 4, firstDay: after(40) }, 23, 0, 0, false],
+    [{ kind: 'plan', months: 3, firstDay: after(40) }, 22, 0, 0, false],
+  ] as const)(
+    '%j on day %d of a loan of 30, %d days late and after %d agreements, is granted at once: %s',
+    (wish, day, lateDays, signed, atOnce) => {
+      expect(isGrantedAtOnce(wish, { dueDate: after(30), day: after(day) }, { lateDays, signed }, rules)).toBe(atOnce);
+    },
+  );
 });

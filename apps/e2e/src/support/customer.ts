@@ -22,10 +22,23 @@ export const newPapers = () => {
   };
 };
 
+interface Message {
+  readonly text: string;
+  readonly code?: string | null;
+}
+
+const outboxOf = async (request: APIRequestContext, phone: string): Promise<Message[]> => {
+  const answer = await request.get(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(`+380${phone}`)}`);
+  return ((await answer.json()) as { data: Message[] }).data;
+};
+
+/** Texts that were "sent" to a phone, the newest first. */
+export const messagesTo = async (request: APIRequestContext, phone: string): Promise<string[]> =>
+  (await outboxOf(request, phone)).map(({ text }) => text);
+
 /** The newest code that was "sent" to a phone; a reminder may have come after it. */
 export const codeFor = async (request: APIRequestContext, phone: string): Promise<string> => {
-  const answer = await request.get(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(`+380${phone}`)}`);
-  const { data } = (await answer.json()) as { data: { code?: string | null }[] };
+  const data = await outboxOf(request, phone);
   const code = data.find((message) => message.code)?.code;
   if (!code) throw new Error('no code was sent');
   return code;

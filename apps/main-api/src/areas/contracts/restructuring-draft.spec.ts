@@ -66,7 +66,7 @@ for (const target of testDatabases()) {
 
     test('goes once it is sent, whether the rules or an officer decide, and stays where it was refused', async () => {
       const id = await borrower.borrow();
-      api.pass(12 * 86_400);
+      api.pass(24 * 86_400);
       await borrower.logIn();
       await save(typed);
       assert.equal((await ask(id, { Kind: 'pause', Days: 31 })).status, 422);

@@ -94,13 +94,13 @@ for (const target of testDatabases()) {
     };
 
     test('a short pause is granted at once, read, signed by a code, and stops interest for its days', async () => {
-      const { borrower, id } = await borrowed(12);
+      const { borrower, id } = await borrowed(24);
       const { data: may } = await options(borrower, id);
       assert.deepEqual(may.Options?.Pause, { Min: 1, Max: 30, AtOnce: 14 });
       const { data: now } = await borrower.details(id);
       const due = now.DueDate ?? '';
       const { data: priced } = await terms(borrower, id, { Kind: 'pause', Days: 10 });
-      // 12 days and 18 more at 90 ₴
+      // 24 days and 6 more at 90 ₴
       assert.deepEqual([priced.AtOnce, priced.DailyRate, priced.DueDate, priced.Total], [true, '0', addDays(due, 10), 12_700 * UAH]);
       assert.deepEqual([priced.Now.Total, priced.Now.DueDate, priced.Schedule.length], [12_700 * UAH, due, 1]);
 
@@ -131,8 +131,8 @@ for (const target of testDatabases()) {
       );
       assert.equal((await orderCode(borrower, one(id, asked.RestructuringId))).status, 409);
       await pass(borrower, 10);
-      assert.equal((await borrower.details(id)).data.Debt.Total, 11_080 * UAH);
-      await pass(borrower, 18);
+      assert.equal((await borrower.details(id)).data.Debt.Total, 12_160 * UAH);
+      await pass(borrower, 6);
       await accrue({ db: api.db, clock: api.clock, log });
       assert.equal((await borrower.details(id)).data.Debt.Total, 12_700 * UAH);
       assert.equal((await balancesOf(api.db, id)).interest, 2_700 * UAH);
@@ -203,7 +203,7 @@ for (const target of testDatabases()) {
     });
 
     test('what was drafted for another day or another debt is not signed; today’s is made by one press', async () => {
-      const { borrower, id } = await borrowed(12);
+      const { borrower, id } = await borrowed(24);
       const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
       const of = one(id, asked.RestructuringId);
       api.pass(60);
@@ -222,7 +222,7 @@ for (const target of testDatabases()) {
     });
 
     test('a code for an agreement signs no contract and no extension, and both at once are no request', async () => {
-      const { borrower, id } = await borrowed(12);
+      const { borrower, id } = await borrowed(24);
       const { ExtensionId } = (await borrower.extend(id, 5)).data;
       const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
       api.pass(60);
@@ -235,7 +235,7 @@ for (const target of testDatabases()) {
     });
 
     test('is taken back, refused or over: nothing changes, and another may be asked for', async () => {
-      const { borrower, id } = await borrowed(12);
+      const { borrower, id } = await borrowed(24);
       const { data: before } = await borrower.details(id);
       const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
       assert.equal((await post(borrower, '/cancel', one(id, asked.RestructuringId))).data.State, 'over');
@@ -261,7 +261,7 @@ for (const target of testDatabases()) {
     });
 
     test('an officer grants other terms within the rules alone; a request that the customer closes waits for nobody', async () => {
-      const { borrower, id } = await borrowed(12);
+      const { borrower, id } = await borrowed(24);
       const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 30 });
       await assert.rejects(decide(asked.RestructuringId, true, { Days: 31 }));
       await assert.rejects(decide(asked.RestructuringId, true, { Rate: 0 }));
