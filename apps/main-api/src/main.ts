@@ -44,7 +44,9 @@ await runMain(async () => {
   await startForgetting(database.db, clock.now());
   const app = await createApp({ config, database, clock });
   const door = officerDoor(process.env);
-  const others = door ? [{ ...door, app: await createOfficerApp({ config, database, clock, keys: door.keys, authority: door.authority }) }] : [];
+  const others = door
+    ? [{ ...door, app: await createOfficerApp({ config, database, clock, keys: door.keys, authority: door.authority }) }]
+    : [];
   const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
   await serve({
     app,

@@ -51,7 +51,7 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
       name: 'main-api',
       host: 'main',
       operations: mainOperations,
-    ring: keys(),
+      ring: keys(),
       handlers,
       db: watched.db,
       clock: plain.clock,

@@ -5,12 +5,8 @@ export const mainCalls = `
   POST /v2/auth/passkey
   POST /v2/auth/approve-passkey
   GET /v2/passkeys, POST /v2/passkeys, PUT /v2/passkeys/:id, DELETE /v2/passkeys/:id
-  POST /v2/passkeys/options
-  POST /v2/passkeys/start
-  POST /v2/passkeys/undo
-  POST /v2/passkeys/proof
-  POST /v2/passkeys/proof/code
-  POST /v2/passkeys/proof/options
+  POST /v2/passkeys/options, POST /v2/passkeys/start, POST /v2/passkeys/undo
+  POST /v2/passkeys/proof, POST /v2/passkeys/proof/code, POST /v2/passkeys/proof/options
   POST /v2/passkey-recovery, DELETE /v2/passkey-recovery
   POST /v2/passkey-recovery/stop
   POST /v1/auth/refresh

@@ -2,7 +2,7 @@ import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Column } from '../../features/column.tsx';
 import { problemText } from '../../features/problem-text.ts';
 import { newKeyWords } from './words.ts';
@@ -15,15 +15,23 @@ const tokens = (): { undo: string; start: string | undefined } => {
   return { undo, start };
 };
 
+const onHash = (heard: () => void) => {
+  window.addEventListener('hashchange', heard);
+  return () => window.removeEventListener('hashchange', heard);
+};
+
 /** What becomes of a first key that waits: decided by the tokens of the mail that told of it. Who reads it need not log in. */
 const PasskeyNew = () => {
   const words = newKeyWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const running = useRef(false);
-  const [canStart, setCanStart] = useState(false);
   const [state, setState] = useState<{ busy?: Choice; done?: Choice; problem?: string }>({});
   // read in the browser alone: the page is rendered for everybody
-  useEffect(() => setCanStart(tokens().start !== undefined), []);
+  const canStart = useSyncExternalStore(
+    onHash,
+    () => tokens().start !== undefined,
+    () => false,
+  );
   const { startPasskeyByLink, undoPasskeyByLink } = passkeysApi.endpoints;
 
   const press = async (choice: Choice) => {

@@ -125,7 +125,8 @@ export const insertMessage = async (trx: Transaction<Database>, message: Omit<In
 
 /** Id of the newest message of a case. */
 export const newestMessageOf = async (db: Kysely<Database>, caseId: string): Promise<string | undefined> =>
-  (await db.selectFrom('case_message').select('id').where('case_id', '=', caseId).orderBy('position', 'desc').limit(1).executeTakeFirst())?.id;
+  (await db.selectFrom('case_message').select('id').where('case_id', '=', caseId).orderBy('position', 'desc').limit(1).executeTakeFirst())
+    ?.id;
 
 export type NamedFile = Pick<Selectable<CaseFileTable>, 'id' | 'message_id' | 'name' | 'size'>;
 
