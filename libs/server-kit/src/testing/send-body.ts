@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 
 export interface SentBody {
   readonly port: number;
@@ -19,6 +20,9 @@ export interface BodyAnswer {
   /** What followed the head, chunked or not. */
   readonly text: string;
 }
+
+/** Unlike `once`, it does not reject where the connection ends instead. */
+const drained = (socket: Socket): Promise<void> => new Promise((resolve) => void socket.once('drain', resolve));
 
 /**
  * Sends a body piece by piece over a connection of its own; resolves when the server has closed the connection, as it must for a body that
@@ -48,9 +52,12 @@ export const sendBody = async (
     if (length === undefined) socket.write('\r\n');
     sent += bytes.length;
     if (sent > stopsAfter) break;
-    if (socket.writableNeedDrain) await Promise.race([once(socket, 'drain'), closed]);
+    // what has come is read before more is written: a write that meets the end of the connection takes what was not read with it
+    await turn();
+    if (heard !== '' || socket.destroyed) break;
+    if (socket.writableNeedDrain) await Promise.race([drained(socket), closed]);
   }
-  if (length === undefined && sent <= stopsAfter) socket.write('0\r\n\r\n');
+  if (length === undefined && sent <= stopsAfter && heard === '' && !socket.destroyed) socket.write('0\r\n\r\n');
   await closed;
   const [head = '', text = ''] = heard.split('\r\n\r\n', 2);
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), text };
