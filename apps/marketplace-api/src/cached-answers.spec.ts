@@ -62,17 +62,13 @@ for (const kind of testDatabases()) {
       assert.ok(asked() > 0);
     });
 
-    test('facets are cached by what was chosen', async () => {
+    test('facets follow what was chosen: a call with a body is not cached', async () => {
       const limit = (count: number) => ({ payload: {}, params: { limit: count } });
-      const [three, again, two] = [await find(limit(3)), await find(limit(3)), await find(limit(2))];
-      assert.equal(again.body, three.body);
+      const [three, two] = [await find(limit(3)), await find(limit(2))];
       assert.deepEqual(
-        [again, two].map(({ headers }) => headers['x-items-limit']),
+        [three, two].map(({ headers }) => headers['x-items-limit']),
         ['3', '2'],
       );
-      asked();
-      await find(limit(3));
-      assert.equal(asked(), 0);
       assert.equal((await find({ payload: {}, params: { limit: 'x' } })).statusCode, 400);
     });
 

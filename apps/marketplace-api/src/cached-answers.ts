@@ -14,15 +14,12 @@ const OTHER_BYTES = 1_000;
 /** Longer keys are not cached: such calls are rarely repeated. */
 const LONGEST_KEY = 2_000;
 
-const narrowed = '/mplace/good-list/category_id/:id';
-
-/** Undefined for what is not cached: what a person types may tell of themselves. */
+/** Undefined for what is not cached: what a person types may tell of themselves, and a body is read only by its route. */
 const keyOf = (request: FastifyRequest): string | undefined => {
-  const { method, url, headers, rawBody, query } = request;
+  const { method, url, headers, query } = request;
   if (!url.startsWith('/mplace/') || (typeof query === 'object' && query !== null && 'q' in query)) return undefined;
-  if (method !== 'GET' && !(method === 'POST' && request.routeOptions.url === narrowed)) return undefined;
-  const body = method === 'POST' ? Buffer.from(rawBody ?? []).toString('utf8') : '';
-  const key = [method, localeOf(headers['accept-language']), url, body].join('\n');
+  if (method !== 'GET') return undefined;
+  const key = [localeOf(headers['accept-language']), url].join('\n');
   return key.length > LONGEST_KEY ? undefined : key;
 };
 
