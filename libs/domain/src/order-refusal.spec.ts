@@ -34,7 +34,7 @@ describe('money of an order', () => {
     ],
     ['that was replaced is taken while it is owed', { order: ended }, undefined],
     ['that was replaced by one of the same debt goes back', { order: ended, reserved: 100_000 }, 'notNeeded'],
-    ['by a link that is paid is taken while it is owed', { link: { revokedAt: null, paidAt: at(9) } }, undefined],
+    ['by a link that is paid goes back, though as much is owed', { link: { revokedAt: null, paidAt: at(9) }, reserved: 0 }, 'notNeeded'],
     ['by a link that is paid goes back where no more is owed', { link: { revokedAt: null, paidAt: at(9) }, debt: 60_000 }, 'notNeeded'],
     ['reported late is taken while it is owed', { now: at(36) }, undefined],
     ['reported late goes back where others pay', { now: at(36), reserved: 60_001 }, 'notNeeded'],

@@ -32,12 +32,8 @@ export type OrderRefusal = 'revoked' | 'loanOver' | 'notNeeded';
 /** The provider's page ends with the order; a bank's confirmation may take so much longer, so the reservation lasts as long. */
 export const ORDER_GRACE_MS = 5 * 60_000;
 
-const isReserved = ({ order, link, amount, now }: ReportedOrder): boolean =>
-  order !== undefined &&
-  order.endedAt === null &&
-  amount <= order.amount &&
-  now.getTime() <= order.expiresAt.getTime() + ORDER_GRACE_MS &&
-  (link === null || link.paidAt === null);
+const isReserved = ({ order, amount, now }: ReportedOrder): boolean =>
+  order !== undefined && order.endedAt === null && amount <= order.amount && now.getTime() <= order.expiresAt.getTime() + ORDER_GRACE_MS;
 
 /**
  * Why the money of an order goes back; undefined where it is taken. An order that has its reservation is taken; one that has lost it, or never had one,
@@ -47,6 +43,8 @@ export const refusalOf = (reported: ReportedOrder): OrderRefusal | undefined => 
   const { isRunning, link, paidAt, amount, debt, reserved } = reported;
   if (!isRunning) return 'loanOver';
   if (link?.revokedAt && link.revokedAt <= paidAt) return 'revoked';
+  // a link is paid once, whatever is still owed
+  if (link?.paidAt) return 'notNeeded';
   if (isReserved(reported) || amount <= debt - reserved) return undefined;
   return 'notNeeded';
 };

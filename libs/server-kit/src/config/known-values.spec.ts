@@ -42,7 +42,7 @@ test('each of them is refused outside a sandbox, alone or within a ring, and tak
 });
 
 test('what is not used may be a known one', () => {
-  const [gateway, , , , redis] = knownValues;
+  const [, gateway, , , , redis] = knownValues;
   refuseKnownValues({ ...own, REDIS_SECRET: redis } as typeof own);
   assert.throws(() => refuseKnownValues({ ...own, REDIS_SECRET: redis, REDIS_URL: 'rediss://cache' } as typeof own), /REDIS_SECRET/);
   refuseKnownValues({ ...own, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4000', GATEWAY_SECRET: [gateway] } as typeof own);

@@ -1,8 +1,9 @@
 import { isLoopback } from '../loopback.ts';
 import { ConfigError } from './read-config.ts';
 
-/** Every secret of this repository, and other values that an installation must have of its own: who reads the repository knows them. */
+/** Every secret of this repository (the first is compose's password of databases), and other values that an installation must have of its own: who reads the repository knows them. */
 export const knownValues = [
+  ':pozyka@',
   'a-gateway-secret-of-the-sandbox-that-all-know',
   'a-key-of-compose-that-all-know',
   'a-key-of-the-sandbox-that-everybody-knows',

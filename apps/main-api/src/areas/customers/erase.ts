@@ -31,6 +31,10 @@ const eraseAt = async (
     .where('customer_id', '=', customerId)
     .execute();
   if (contracts.some(({ state }) => state === 'signing' || state === 'signed' || state === 'active')) return null;
+  // money that goes back needs its case and its payer's account
+  const refunds = db.selectFrom('refund').innerJoin('contract', 'contract.id', 'refund.contract_id').select('refund.id');
+  const open = refunds.where('contract.customer_id', '=', customerId).where('refund.state', 'in', ['waiting', 'pending']);
+  if (await open.limit(1).executeTakeFirst()) return null;
   const ends = contracts.flatMap(({ signed_at, closed_at }) => (signed_at && closed_at ? [closed_at] : []));
   // the refusal itself is a paper of financial monitoring: its time counts from the submission
   if (action_status === 'blockedFinMon') ends.push(submitted_at ?? created_at);

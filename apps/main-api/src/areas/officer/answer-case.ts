@@ -35,7 +35,9 @@ export const takeCase = async (trx: Transaction<Database>, id: string): Promise<
 const write = async (trx: Transaction<Database>, now: Date, row: CaseRow, text: string, decision?: CaseDecision): Promise<CaseRow> => {
   const { id, number, customer_id: customerId, language } = row;
   const message = await insertMessage(trx, { case_id: id, customer_id: customerId, sender: 'lender', text, at: now });
-  await updateCase(trx, id, { state: 'answered', answered_at: now, ...(decision && { decision }) });
+  // money that waits is still to be decided after a question about it
+  const state = row.kind === 'refund' && row.decision === null && decision === undefined ? 'inWork' : 'answered';
+  await updateCase(trx, id, { state, answered_at: now, ...(decision && { decision }) });
   if (customerId === null) await answerVisitor(trx, now, { row, message, text });
   else await tellEvent(trx, now, { key: `case:${id}:${message}`, kind: 'caseAnswered', customerId, language, facts: { number } });
   return reread(trx, row);

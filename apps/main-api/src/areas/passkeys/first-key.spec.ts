@@ -76,6 +76,25 @@ for (const target of bothDatabases()) {
       assert.ok((await owner.enterCode()).data.BearerToken);
     });
 
+    test('goes with the session that it was added in, when the owner ends that one or all others', async () => {
+      const owner = await new KeyHolder(api).logIn();
+      const kept = (await add(owner)).list.Items.length;
+      const left = async (): Promise<number> => (await owner.list()).data.Items.length;
+      const thief = await new KeyHolder(api, owner.phone).logIn();
+      await add(thief);
+      assert.equal(await left(), kept + 1);
+      const sessions = api.db
+        .selectFrom('auth_session')
+        .select('id')
+        .where('customer_id', '=', await idOf(owner));
+      const { id } = await sessions.orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+      assert.equal((await owner.call('DELETE', `/v1/auth/sessions/${id}`)).status, 200);
+      assert.equal(await left(), kept);
+      await add(await new KeyHolder(api, owner.phone).logIn());
+      assert.equal((await owner.call('DELETE', '/v1/auth/sessions')).status, 200);
+      assert.equal(await left(), kept);
+    });
+
     test('is a factor a day later, ends every other session, and what waited from another session goes', async () => {
       const owner = await new KeyHolder(api).logIn();
       const other = await new KeyHolder(api, owner.phone).logIn();

@@ -45,17 +45,15 @@ export const decideRefund = async (
   if (decision !== 'approved' || !parsed.success) throw unprocessable('payment.refundTerms');
   const now = clock.now();
   await currentApplication(trx, customer_id, { lock: true });
-  const waiting = await lockWaiting(trx, caseId);
-  if (waiting.length === 0) throw conflict('payment.refundDecided');
+  const refund = await lockWaiting(trx, caseId);
+  if (!refund) throw conflict('payment.refundDecided');
   const { data } = parsed;
-  for (const refund of waiting) {
-    if (data.Return === 'outside') {
-      await finishRefund(trx, refund.id, { state: 'paid', reference: data.Reference, finished_at: now });
-      await postDone(trx, { refund, owner: { customer_id, number: contract_number ?? '', language }, now });
-      continue;
-    }
-    if (!hasSource(refund)) throw unprocessable('payment.refundSource');
-    await trx.updateTable('refund').set({ state: 'pending' }).where('id', '=', refund.id).execute();
-    await enqueueProviderJob(trx, REFUND_JOB, refund.id, now);
+  if (data.Return === 'outside') {
+    await finishRefund(trx, refund.id, { state: 'paid', reference: data.Reference, finished_at: now });
+    await postDone(trx, { refund, owner: { customer_id, number: contract_number ?? '', language }, now });
+    return;
   }
+  if (!hasSource(refund)) throw unprocessable('payment.refundSource');
+  await trx.updateTable('refund').set({ state: 'pending' }).where('id', '=', refund.id).execute();
+  await enqueueProviderJob(trx, REFUND_JOB, refund.id, now);
 };

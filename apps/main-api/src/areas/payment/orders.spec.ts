@@ -179,7 +179,7 @@ for (const target of testDatabases()) {
       assert.equal((await pressLink(api, link.token)).status, 409);
     });
 
-    test('an order whose link was paid otherwise, or that an older release made, is taken while it is owed', async () => {
+    test('an order that an older release made is taken while it is owed; one whose link was paid otherwise goes back', async () => {
       const { who, link, order } = await pressed(600_000);
       const linkId = link.data.LinkId;
       const old = { OrderId: randomUUID(), Amount: 400_000 };
@@ -187,8 +187,6 @@ for (const target of testDatabases()) {
       assert.equal(await refusal(who, { ...old, Amount: 400_001 }), 'notNeeded');
       await api.db.updateTable('payment_link').set({ paid_at: api.clock.now() }).where('id', '=', linkId).execute();
       assert.equal(await reserved(who), 0);
-      assert.equal(await refusal(who, order, { linkId }), undefined);
-      await who.paid('part', 500_000);
       assert.equal(await refusal(who, order, { linkId }), 'notNeeded');
     });
 

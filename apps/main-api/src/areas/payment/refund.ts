@@ -16,13 +16,18 @@ import { refundPayment, type MoneyAnswer } from './provider.ts';
 
 type Owner = Pick<ContractRow, 'customer_id' | 'number' | 'language'>;
 
-const select = async (db: Kysely<Database>, id: string): Promise<(RefundRow & { readonly owner: Owner | undefined }) | undefined> => {
+const select = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<(RefundRow & { readonly owner: Owner | undefined; readonly isOfLink: boolean }) | undefined> => {
   const refund = await db.selectFrom('refund').selectAll().where('id', '=', id).where('state', '=', 'pending').executeTakeFirst();
   if (!refund) return undefined;
-  const { contract_id } = refund;
+  const { contract_id, payment_id } = refund;
+  const byLink = db.selectFrom('payment').select('link_id').where('id', '=', payment_id).where('link_id', 'is not', null);
+  const isOfLink = payment_id !== null && (await byLink.executeTakeFirst()) !== undefined;
   const contract = db.selectFrom('contract').select(['customer_id', 'number', 'language']);
   const owner = contract_id === null ? undefined : await contract.where('id', '=', contract_id).executeTakeFirstOrThrow();
-  return { ...refund, owner };
+  return { ...refund, owner, isOfLink };
 };
 
 type Refund = NonNullable<Awaited<ReturnType<typeof select>>>;
@@ -46,11 +51,11 @@ const isOlder = ({ payment_id, line_id }: RefundRow): boolean => payment_id === 
 
 /** @throws Error where there is no response, or the source is not known */
 const ask = (refund: Refund): Promise<MoneyAnswer> => {
-  const { id, way, payment_id, source_sealed, amount, owner } = refund;
+  const { id, way, payment_id, source_sealed, amount, owner, isOfLink } = refund;
   if (isOlder(refund)) return Promise.resolve({ Status: 'declined', Reference: id });
   if (way === 'card' && payment_id !== null) return refundPayment({ RefundId: id, PaymentId: payment_id, Amount: amount });
   if (source_sealed === null) throw new Error('a refund without a source');
-  return sendTransfer({ TransferId: id, ...openAccount(source_sealed), Amount: amount, Contract: owner?.number });
+  return sendTransfer({ TransferId: id, ...openAccount(source_sealed), Amount: amount, Contract: isOfLink ? undefined : owner?.number });
 };
 
 interface Done {
@@ -70,7 +75,12 @@ export const postDone = async (trx: Transaction<Database>, { refund, owner, now 
   await tellEvent(trx, now, { key: `refunded:${id}`, kind: 'refunded', customerId, language, facts: { amount, number, isWhole, way } });
 };
 
-const settle = async (trx: Transaction<Database>, clock: Clock, { owner, ...refund }: Refund, answer: MoneyAnswer): Promise<void> => {
+const settle = async (
+  trx: Transaction<Database>,
+  clock: Clock,
+  { owner, isOfLink: _, ...refund }: Refund,
+  answer: MoneyAnswer,
+): Promise<void> => {
   const now = clock.now();
   const { id, contract_id: contractId, payment_id, is_whole, line_id, amount } = refund;
   if (owner) await currentApplication(trx, owner.customer_id, { lock: true });

@@ -49,7 +49,7 @@ const isSmall = async (trx: Transaction<Database>, clock: Clock, { id, customer_
 const isOver = (ends: readonly (Date | null)[], paidAt: Date): boolean => ends.some((end) => end !== null && paidAt >= end);
 
 /**
- * What a transfer is for, by what its payer wrote: a link that could be paid by when the payer gave the order, or a contract, by its number with its
+ * What a transfer is for, by what its payer wrote: a link that is not paid yet and could be paid by when the payer gave the order, or a contract, by its number with its
  * code, or by the number alone where the bank reports the customer's own tax number. Else why it waits for a person: a number can be guessed.
  */
 export const paidFor = async (
@@ -61,7 +61,7 @@ export const paidFor = async (
   if (!said) return 'unknown';
   if (said.kind === 'link') {
     const link = await linkOfReference(trx, said.number);
-    if (!link || isOver([link.expires_at, link.revoked_at, link.paid_at], paidAt)) return 'unknown';
+    if (!link || link.paid_at !== null || isOver([link.expires_at, link.revoked_at], paidAt)) return 'unknown';
     const subject = { id: link.contract_id, customer_id: link.customer_id, linkId: link.id };
     return (await isSmall(trx, clock, subject, amount)) ? 'small' : subject;
   }

@@ -116,22 +116,30 @@ export const markSeen = async (db: Kysely<Database>, sessionId: string, now: Dat
   await db.updateTable('auth_session').set({ last_seen: now }).where('id', '=', sessionId).where('last_seen', '<', now).execute();
 };
 
-/** Ends a session with all its tokens; with `customerId` only if it is that customer's. Whether there was one to end. */
+/**
+ * Ends a session with all its tokens. With `customerId` it is ended from another one of theirs: only if it is that customer's, and with the first key that
+ * was added in it and waits. Whether there was one to end.
+ */
 export const endSession = async (db: Kysely<Database>, id: string, now: Date, customerId?: string): Promise<boolean> => {
   const query = db.updateTable('auth_session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null);
-  const { numUpdatedRows } = await (customerId === undefined ? query : query.where('customer_id', '=', customerId)).executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (customerId === undefined) return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+  const waiting = db.deleteFrom('passkey').where('customer_id', '=', customerId).where('starts_at', 'is not', null);
+  await waiting.where('added_in', '=', id).execute();
+  return (await query.where('customer_id', '=', customerId).executeTakeFirst()).numUpdatedRows > 0n;
 };
 
 /** Whether a session has not been ended, also by a call that this one waited for. */
 export const isSessionOpen = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db.selectFrom('auth_session').select('id').where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()) !== undefined;
 
-/** Ends every session of a customer, but one. */
+/** Ends every session of a customer, but one, with first keys that were added in the others and wait. */
 export const endOtherSessions = async (
   db: Kysely<Database>,
   { customerId, exceptSession, now }: { customerId: string; exceptSession?: string | undefined; now: Date },
 ): Promise<void> => {
+  // before the sessions, as every change of keys takes them
+  const waiting = db.deleteFrom('passkey').where('customer_id', '=', customerId).where('starts_at', 'is not', null);
+  await (exceptSession === undefined ? waiting : waiting.where('added_in', 'is distinct from', exceptSession)).execute();
   const query = db.updateTable('auth_session').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null);
   await (exceptSession === undefined ? query : query.where('id', '!=', exceptSession)).execute();
 };

@@ -36,11 +36,14 @@ export const autoChargeOf = (db: Kysely<Database>, paymentId: string): Promise<S
 
 /**
  * Whether the customer sees to a due day by themselves: they have paid since the day before it by any way, or withdraw. What came by a link is of
- * somebody else; of a transfer to the contract nobody knows the payer, so it counts as theirs.
+ * somebody else, as a transfer from another's account; one whose payer the bank does not report counts as theirs.
  */
 export const isTheirs = async (db: Kysely<Database>, contractId: string, due: Day, today: Day): Promise<boolean> => {
   const paid = db.selectFrom('payment').select('id').where('contract_id', '=', contractId).where('state', '=', 'paid');
-  const own = paid.where('link_id', 'is', null).where('changed_at', '>=', kyivMidnight(addDays(due, -1)));
+  const own = paid
+    .where('link_id', 'is', null)
+    .where('payer', 'is distinct from', 'other')
+    .where('changed_at', '>=', kyivMidnight(addDays(due, -1)));
   return (await own.limit(1).executeTakeFirst()) !== undefined || (await noticeOn(db, contractId, today)) !== undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { RefundReason } from '../../db/tables/payment.ts';
 import { money } from '../../documents/formats.ts';
-import { writeToCustomer } from '../cases/open-lender-case.ts';
+import { openLenderCase } from '../cases/open-lender-case.ts';
 import { tellEvent } from '../notices/tell-event.ts';
 
 /** Why the refund is not automatic, as the customer reads it. */
@@ -43,11 +43,11 @@ export interface WaitingMoney {
   readonly reason: RefundReason;
 }
 
-/** Has the lender's officer decide on a refund: in the contract's open case of refunds, or a new one. @returns the case's id */
+/** Has the lender's officer decide on a refund, in a case of its own: what is true of one is not of another. @returns the case's id */
 export const askOfficer = async (trx: Transaction<Database>, now: Date, waiting: WaitingMoney): Promise<string> => {
   const { customerId, contractId, number, language, refundId, amount, reason } = waiting;
   const words = text[language](money(amount), number, why[language][reason]);
-  const { id, ...of } = await writeToCustomer(trx, now, { kind: 'refund', customerId, contractId, language, text: words });
+  const { id, ...of } = await openLenderCase(trx, now, { kind: 'refund', customerId, contractId, language, text: words });
   const facts = { amount, number, case: of.number, due: of.due };
   await tellEvent(trx, now, { key: `refund-waits:${refundId}`, kind: 'refundWaits', customerId, language, facts });
   return id;

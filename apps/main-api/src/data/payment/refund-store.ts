@@ -63,17 +63,9 @@ export const paymentSources = async (db: Kysely<Database>, contractId: string, s
   return rows;
 };
 
-/** Refunds that a case waits with, for a change. */
-export const lockWaiting = (trx: Transaction<Database>, caseId: string): Promise<RefundRow[]> =>
-  trx
-    .selectFrom('refund')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .where('state', '=', 'waiting')
-    .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** The refund that a case waits with, for a change. */
+export const lockWaiting = (trx: Transaction<Database>, caseId: string): Promise<RefundRow | undefined> =>
+  trx.selectFrom('refund').selectAll().where('case_id', '=', caseId).where('state', '=', 'waiting').forUpdate().executeTakeFirst();
 
 /** A refund is over; the payer's account is needed no more, but where an officer decides once more. */
 export const finishRefund = async (
