@@ -22,14 +22,12 @@ const schema = z.object({ ...bankSettings, SANDBOX: switchSetting(false) });
 
 export type BankSettings = z.output<typeof schema>;
 
-let read: BankSettings | undefined;
-
 /**
- * Read from the environment once, when first needed.
+ * As the environment has them now.
  * @throws ConfigError as `refuseKnownValues`.
  */
 export const bank = (): BankSettings => {
-  read ??= readConfig(schema, process.env);
+  const read = readConfig(schema, process.env);
   refuseKnownValues(read);
   return read;
 };

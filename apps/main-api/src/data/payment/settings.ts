@@ -17,14 +17,12 @@ const schema = z.object({ ...paymentSettings, SANDBOX: switchSetting(false) });
 
 export type PaymentSettings = z.output<typeof schema>;
 
-let read: PaymentSettings | undefined;
-
 /**
- * Read from the environment once, when first needed.
+ * As the environment has them now.
  * @throws ConfigError as `refuseKnownValues`.
  */
 export const settings = (): PaymentSettings => {
-  read ??= readConfig(schema, process.env);
+  const read = readConfig(schema, process.env);
   refuseKnownValues(read);
   return read;
 };

@@ -64,10 +64,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-// Settings are read once: the next provider of this process must be where the first one was.
-let port = 0;
-
-/** Starts it and points the API of this process at it: call it before anything reads the settings. */
+/** Starts it, and points the API of this process at it. */
 export const startProvider = async (): Promise<Provider> => {
   const app = Fastify();
   const paid = new Map<string, Payout>();
@@ -170,8 +167,7 @@ export const startProvider = async (): Promise<Provider> => {
     released.push(hold.OrderId);
     return { Status: 'released' };
   });
-  const address = await app.listen({ host: '127.0.0.1', port });
-  port = Number(new URL(address).port);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
   process.env['SANDBOX_URL'] = address;
   process.env['BANK_URL'] = address;
   process.env['PROVIDER_SECRET'] = secret;
