@@ -28,8 +28,11 @@ export interface Site {
   readonly url: URL;
   /** Whether it believes X-Forwarded-For and tells its calls. */
   readonly isOwn: boolean;
-  /** Calls at both APIs and at the gateway, once each of `awaited` is told by an API. */
-  readonly calls: (awaited: ReadonlySet<string>) => Promise<{ readonly apis: Logged[]; readonly gateway: Logged[] }>;
+  /** Calls at both APIs and at the gateway, once each of `awaited` is logged by an API, and each call of an API that is not of `sent` by the gateway. */
+  readonly calls: (
+    awaited: ReadonlySet<string>,
+    sent: ReadonlySet<string>,
+  ) => Promise<{ readonly apis: Logged[]; readonly gateway: Logged[] }>;
   readonly close: () => Promise<void>;
 }
 
@@ -72,12 +75,13 @@ export const startSite = async (): Promise<Site> => {
     return {
       url: new URL(gateway.url),
       isOwn: true,
-      calls: async (awaited) => {
+      calls: async (awaited, sent) => {
         for (const end = performance.now() + LOGGED_MS; ; await wait(20)) {
           const apis = [...callsOf(main, 'call'), ...callsOf(goods, 'call')];
-          const told = new Set(apis.map(({ reqId }) => reqId));
-          const isWhole = [...awaited].every((id) => told.has(id));
-          if (isWhole || performance.now() > end) return { apis, gateway: callsOf(gateway, 'answered') };
+          const atGateway = callsOf(gateway, 'answered');
+          const [told, known] = [apis, atGateway].map((calls) => new Set(calls.map(({ reqId }) => reqId)));
+          const isWhole = [...awaited].every((id) => told?.has(id)) && apis.every(({ reqId }) => sent.has(reqId) || known?.has(reqId));
+          if (isWhole || performance.now() > end) return { apis, gateway: atGateway };
         }
       },
       close,
@@ -90,7 +94,7 @@ export const startSite = async (): Promise<Site> => {
 
 /** Every call that an API worked on is one that somebody sent through the gateway, once. @param sent ids of requests that went out as such */
 export const checkCalls = async (site: Site, sent: ReadonlySet<string>, answered: ReadonlySet<string>): Promise<void> => {
-  const { apis, gateway } = await site.calls(answered);
+  const { apis, gateway } = await site.calls(answered, sent);
   const known = new Set([...sent, ...gateway.map(({ reqId }) => reqId)]);
   const times = new Map<string, number>();
   for (const { reqId } of apis) times.set(reqId, (times.get(reqId) ?? 0) + 1);

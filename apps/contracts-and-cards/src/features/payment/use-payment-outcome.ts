@@ -1,7 +1,7 @@
 import type { LastPayment } from '@pozyka/api-contract';
 import { useSearchParams } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import { useRefetchWhile } from '../use-refetch-while.ts';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
 
 /** What came of a payment: of the one that runs, or of the one that this page has begun. */
 export type PaymentOutcome =

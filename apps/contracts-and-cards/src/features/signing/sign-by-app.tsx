@@ -9,8 +9,8 @@ import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { Arrived } from '../arrived.tsx';
 import { problemText } from '../problem-text.ts';
-import { QrCode } from '../qr-code.tsx';
-import { useRefetchWhile } from '../use-refetch-while.ts';
+import { QrCode } from '@pozyka/remote-kit/qr-code';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
 import { appWords, type AppWords } from './app-words.ts';
 import type { Signed } from './sent-code.ts';
 

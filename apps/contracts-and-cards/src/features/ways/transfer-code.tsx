@@ -1,7 +1,7 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
-import { CodeSquare } from '../code-square.tsx';
+import { CodeSquare } from '@pozyka/remote-kit/code-square';
 
 /** Versions that the National Bank allows (annex 1, point 5), and the white circle in the middle of each end, in squares (point 11). */
 const VERSIONS = { first: 10, last: 17 } as const;

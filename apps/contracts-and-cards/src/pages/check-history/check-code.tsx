@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const qrCode = lazyPart(
   'code of a receipt',
-  async () => (await import(/* webpackChunkName: "qr-code" */ '../../features/qr-code.tsx')).QrCode,
+  async () => (await import(/* webpackChunkName: "qr-code" */ '../../features/qr-code.ts')).QrCode,
 );
 
 const Box = styled.div`

@@ -10,7 +10,7 @@ import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Until } from '../../features/choose-card/card-choices.ts';
 import { selectedCard } from '../../features/selected-card.ts';
-import { useRefetchWhile } from '../../features/use-refetch-while.ts';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
 
 /** The customer's contract that waits for their signature: there is at most one. */
 export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;

@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
-import { useRefetchWhile } from '../../features/use-refetch-while.ts';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
 import { AccessSection } from './access/access-section.tsx';
 import { History, NEWEST_RECEIPTS } from './history.tsx';
 import { LoanFacts } from './loan-facts.tsx';

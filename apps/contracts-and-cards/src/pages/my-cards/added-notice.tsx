@@ -2,7 +2,7 @@ import type { Card } from '@pozyka/api-contract';
 import { Notice } from '@pozyka/design-system';
 import { useNavigate, useSearchParams, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
-import { useRefetchWhile } from '../../features/use-refetch-while.ts';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
 
 const QUERY = 'cards';
 /** A report of the provider is seldom later than the customer themselves. */

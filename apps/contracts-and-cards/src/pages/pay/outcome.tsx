@@ -6,7 +6,7 @@ import { useLocale } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
 import { Section } from '../../features/section.tsx';
-import { useRefetchWhile } from '../../features/use-refetch-while.ts';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
 import { filled } from '../../features/ways/words.ts';
 import { payWords } from './words.ts';
 

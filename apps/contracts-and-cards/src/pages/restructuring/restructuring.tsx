@@ -12,7 +12,7 @@ import { isRunning } from '../../features/contract/contract-facts.ts';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Success } from '../../features/success.tsx';
-import { useRefetchWhile } from '../../features/use-refetch-while.ts';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
 import { AskForm, type AskFormProps } from './ask-form.tsx';
 import { CaseLink, OpenRequest } from './request.tsx';
 

@@ -151,11 +151,16 @@ for (const target of bothDatabases()) {
       await customer.write(id, 'Я надсилаю ще одну квитанцію.');
       assert.equal((await officer.post(url('/answer'), { Text: ANSWER, Seen: read })).status, 409, 'the customer has written since');
       await openOf('restructuring');
+      const own = deciders.restructuring;
+      assert.ok(own);
+      // no request of the customer's is behind this case
+      deciders.restructuring = async () => undefined;
       const Seen = await officer.newest(id);
       const verdicts = [{ Text: ANSWER }, { Decision: 'refused', Reason: ANSWER }];
       const paths = ['/answer', '/decide'];
       const acts = await Promise.all(verdicts.map((body, at) => officer.post(url(paths[at]), { ...body, Seen })));
-      assert.equal(acts.filter(({ status }) => status === 409).length, 1, 'an answer and a decision');
+      deciders.restructuring = own;
+      assert.deepEqual(acts.map(({ status }) => status).toSorted(), [200, 409], 'an answer and a decision');
     });
 
     test('decides what is decided, once, by its kind in the same transaction', async () => {

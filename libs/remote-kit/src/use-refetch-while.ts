@@ -5,7 +5,7 @@ const GROWTH = 1.5;
 const LONGEST_MS = 15_000;
 
 /**
- * Asks again and again while `active`, less and less often, and rests while the tab is hidden; asks at once when it is shown again,
+ * Refetches again and again while `active`, less and less often, and rests while the tab is hidden; refetches at once when it is shown again,
  * active or not. `ask` never rejects.
  */
 export const useRefetchWhile = (active: boolean, ask: () => Promise<unknown>): void => {
