@@ -26,6 +26,7 @@ const remote: RemoteModule = {
     'documents-verify': () => import(/* webpackChunkName: "documents-verify" */ './pages/documents-verify/documents-verify.tsx'),
     security: () => import(/* webpackChunkName: "security" */ './pages/security/security.tsx'),
     'passkey-stop': () => import(/* webpackChunkName: "passkey-stop" */ './pages/passkey-stop/passkey-stop.tsx'),
+    identity: () => import(/* webpackChunkName: "identity" */ './pages/identity/identity.tsx'),
     'passkey-new': () => import(/* webpackChunkName: "passkey-new" */ './pages/passkey-new/passkey-new.tsx'),
   },
   messages: {

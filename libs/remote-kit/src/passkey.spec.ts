@@ -9,7 +9,7 @@ const browser = (credentials: { get?: () => Promise<unknown>; create?: () => Pro
   Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
 };
 const request = {
-  ...{ Ticket: 't', ExpiresIn: 300, CanRecover: true, RecoveryAt: null },
+  ...{ Ticket: 't', ExpiresIn: 300, CanRecover: true, RecoveryAt: null, Identity: [] },
   Options: { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required', allowCredentials: [] },
 } as const;
 const creation = {

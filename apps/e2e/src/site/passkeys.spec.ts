@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newApplicant } from '../support/applicant.ts';
+import { throughBank } from '../support/bank.ts';
 import { passTime } from '../support/clock.ts';
-import { codeFor, messagesTo, newPhone } from '../support/customer.ts';
+import { codeFor, messagesTo, newPapers, newPhone } from '../support/customer.ts';
 import { button, expectAccessible, field, IN, main, open } from '../support/login-page.ts';
 import { expect, test } from '../support/site.ts';
 import { logIn } from '../support/visitor.ts';
@@ -29,6 +31,11 @@ const WORDS = {
     ask: 'Попросити вхід без ключа',
     asked: 'Запит прийнято',
     recovery: 'Хтось просить пускати в кабінет без ключа',
+    bankId: 'Через BankID',
+    isStarted: 'Підтверджено: ключ діє',
+    openKeys: 'Відкрити ключі доступу',
+    isRecovered: 'Ключі прибрано',
+    logIn: 'Увійти',
   },
   ru: {
     name: 'Название ключа',
@@ -53,6 +60,11 @@ const WORDS = {
     ask: 'Попросить вход без ключа',
     asked: 'Запрос принят',
     recovery: 'Кто-то просит пускать в кабинет без ключа',
+    bankId: 'Через BankID',
+    isStarted: 'Подтверждено: ключ действует',
+    openKeys: 'Открыть ключи доступа',
+    isRecovered: 'Ключи убраны',
+    logIn: 'Войти',
   },
 } as const;
 
@@ -187,3 +199,50 @@ test('who has no key any more asks to be let in a day later, and the key stops i
   await expect(main(page).getByRole('list', { name: words.keys }).getByRole('listitem')).toContainText('Мій телефон');
   await expect(main(page).getByText(words.recovery)).toHaveCount(0);
 });
+
+test(
+  'a bank says who they are: the first key starts at once, and a lost one is recovered at once',
+  { tag: '@smoke-ru' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    test.slow();
+    const words = WORDS[siteLocale];
+    const papers = newPapers();
+    const applicant = await newApplicant(context);
+    await applicant.apply({ amount: 1_200_000, papers });
+    await withAuthenticator(page);
+
+    await test.step('start', async () => {
+      await open(page, at('/security'));
+      await field(page, words.name).fill('Мій телефон');
+      await button(page, words.add).click();
+      await expect(main(page).getByText(words.added)).toBeVisible();
+      await button(page, words.bankId).dblclick();
+      await throughBank(page, siteLocale, { papers });
+      await expect(main(page).getByText(words.isStarted)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${at('/cb/identity')}$`));
+      await expectAccessible(page);
+      await main(page).getByRole('link', { name: words.openKeys }).click();
+      const key = main(page).getByRole('list', { name: words.keys }).getByRole('listitem');
+      await expect(key).toContainText('Мій телефон');
+      await expect(key).not.toContainText(words.waits);
+    });
+
+    await test.step('recover', async () => {
+      await passTime(context.request, 'PT2M');
+      await page.goto('about:blank');
+      await context.request.post('/api/v1/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+      await open(page, at('/login'));
+      await field(page, words.phone).fill(applicant.phone);
+      await button(page, words.getCode).click();
+      await expect(field(page, words.code)).toBeVisible();
+      await field(page, words.code).fill(await codeFor(context.request, applicant.phone));
+      await button(page, words.lost).click();
+      await expectAccessible(page);
+      await button(page, words.bankId).click();
+      await throughBank(page, siteLocale, { papers });
+      await expect(main(page).getByText(words.isRecovered)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: words.logIn })).toBeVisible();
+    });
+    expect(complaints.lines).toEqual([]);
+  },
+);

@@ -14,6 +14,7 @@ import { contractHandlers } from './contracts/routes.ts';
 import { exchangeHandlers } from './credit-bureau/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
+import { identityHandlers } from './identity/routes.ts';
 import { noticeHandlers } from './notices/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...customerHandlers,
   ...exchangeHandlers,
   ...formHandlers,
+  ...identityHandlers,
   ...noticeHandlers,
   ...paperHandlers,
   ...passkeyHandlers,

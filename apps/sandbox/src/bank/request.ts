@@ -11,7 +11,12 @@ export interface AuthorizeRequest {
 }
 
 /** Where the site takes customers back, and in which language. */
-const returnPaths: Readonly<Record<string, Locale>> = { '/cb/bankid': 'uk', '/ru/cb/bankid': 'ru' };
+const returnPaths: Readonly<Record<string, Locale>> = {
+  '/cb/bankid': 'uk',
+  '/ru/cb/bankid': 'ru',
+  '/cb/identity': 'uk',
+  '/ru/cb/identity': 'ru',
+};
 
 /** The request of an address or a form; undefined for a client that we do not know, or one that asks to send customers elsewhere. */
 export const readRequest = (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identityWays } from '../constants.ts';
 import { count, moment, text } from '../schemas.ts';
 
 /** Names a challenge: random, told once, of use to the browser or the session that asked. */
@@ -6,13 +7,15 @@ export const passkeyTicket = text(64, 1);
 
 /**
  * A passkey is to be proven. `Options` goes to the browser as it is (of WebAuthn's PublicKeyCredentialRequestOptionsJSON). `CanRecover`: who has
- * no key any more may ask for a recovery with this ticket; `RecoveryAt`: when one that waits takes effect.
+ * no key any more may ask for a recovery with this ticket; `RecoveryAt`: when one that waits takes effect; `Identity`: by what the same ticket
+ * recovers at once.
  */
 export const passkeyRequest = z.object({
   Ticket: passkeyTicket,
   ExpiresIn: count,
   CanRecover: z.boolean(),
   RecoveryAt: z.nullable(moment),
+  Identity: z.array(z.enum(identityWays)),
   Options: z.object({
     challenge: z.string(),
     rpId: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passkeyRules } from '../constants.ts';
+import { identityWays, passkeyRules } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { code, codeSent, count, done, id, idParams, moment, text } from '../schemas.ts';
 import { passApproved } from './auth.ts';
@@ -42,11 +42,15 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** `ProvenUntil`: until when keys may be added and removed in this session; `RecoveryAt`: when all of them go unless that is stopped. */
+/**
+ * `ProvenUntil`: until when keys may be added and removed in this session; `RecoveryAt`: when all of them go unless that is stopped. `Identity`: by what
+ * the first keys that this session added start at once.
+ */
 export const passkeys = z.object({
   Items: z.array(passkey),
   ProvenUntil: z.nullable(moment),
   RecoveryAt: z.nullable(moment),
+  Identity: z.array(z.enum(identityWays)),
 });
 export type Passkeys = z.output<typeof passkeys>;
 
@@ -196,5 +200,23 @@ export const passkeyOperations = {
     summary: 'Remove a first passkey that waits and end every session, by the token of the e-mail that told of it',
     body: z.strictObject({ Token: text(64, 1) }),
     data: done,
+  }),
+  beginIdentity: defineOperation({
+    ...anyone,
+    method: 'POST',
+    path: '/v2/identity',
+    summary:
+      'Request a bank or a qualified signature to say who the customer is: the first passkeys of the session start, or with the ticket of a right code all passkeys are removed',
+    body: z.strictObject({ Way: z.enum(identityWays), Ticket: z.optional(passkeyTicket) }),
+    data: z.object({ Url: z.string(), State: z.string(), ExpiresIn: count }),
+  }),
+  finishIdentity: defineOperation({
+    ...anyone,
+    method: 'POST',
+    path: '/v2/identity/finish',
+    summary: 'What came of it, with the code that the bank gave',
+    perMinute: 60,
+    body: z.strictObject({ State: text(64, 1), Code: z.optional(text(512, 1)) }),
+    data: z.object({ State: z.enum(['waiting', 'done']), For: z.enum(['start', 'recovery']) }),
   }),
 };

@@ -73,6 +73,10 @@ export const passkeyRules = {
   recoveriesPerMonth: 3,
 } as const;
 
+/** What proves who a customer is beyond their number: their bank (BankID НБУ), or a qualified electronic signature. */
+export const identityWays = ['bankId', 'qualified'] as const;
+export type IdentityWay = (typeof identityWays)[number];
+
 export const sessionRules = {
   tokenSeconds: 1_800,
   /** How long a token stays valid after it was exchanged. */

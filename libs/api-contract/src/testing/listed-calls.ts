@@ -5,7 +5,7 @@ export const mainCalls = `
   POST /v2/auth/passkey
   POST /v2/auth/approve-passkey
   GET /v2/passkeys, POST /v2/passkeys, PUT /v2/passkeys/:id, DELETE /v2/passkeys/:id
-  POST /v2/passkeys/options, POST /v2/passkeys/start, POST /v2/passkeys/undo
+  POST /v2/passkeys/options, POST /v2/passkeys/start, POST /v2/passkeys/undo, POST /v2/identity, POST /v2/identity/finish
   POST /v2/passkeys/proof, POST /v2/passkeys/proof/code, POST /v2/passkeys/proof/options
   POST /v2/passkey-recovery, DELETE /v2/passkey-recovery
   POST /v2/passkey-recovery/stop
@@ -180,7 +180,7 @@ export const keylessChanges = `
   POST /v2/auth/passkey, POST /v2/auth/approve-passkey
   POST /v2/passkeys/options, POST /v2/passkeys/proof, POST /v2/passkeys/proof/code, POST /v2/passkeys/proof/options
   POST /v2/passkey-recovery, POST /v2/passkey-recovery/stop
-  POST /v2/passkeys/start, POST /v2/passkeys/undo
+  POST /v2/passkeys/start, POST /v2/passkeys/undo, POST /v2/identity, POST /v2/identity/finish
   POST /v2/auth/generate-pass
   POST /v2/auth/approve-pass
   POST /v1/auth/refresh

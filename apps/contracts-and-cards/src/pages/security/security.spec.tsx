@@ -1,6 +1,6 @@
 import type { Passkey, Passkeys } from '@pozyka/api-contract';
 import { keyProblem, makeKey, signWithKey } from '@pozyka/remote-kit/passkey';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -13,7 +13,13 @@ jest.mock('@pozyka/remote-kit/passkey', () => ({ makeKey: jest.fn(), signWithKey
 const NOW = '2026-11-27T10:00:00.000Z';
 const phone: Passkey = { Id: 'a1', Name: 'Мій телефон', Synced: true, CreatedAt: NOW, LastUsedAt: NOW, StartsAt: null };
 const laptop: Passkey = { Id: 'b2', Name: 'Ноутбук', Synced: false, CreatedAt: NOW, LastUsedAt: null, StartsAt: null };
-const list = (Items: Passkey[], over: Partial<Passkeys> = {}): Passkeys => ({ Items, ProvenUntil: NOW, RecoveryAt: null, ...over });
+const list = (Items: Passkey[], over: Partial<Passkeys> = {}): Passkeys => ({
+  Items,
+  ProvenUntil: NOW,
+  RecoveryAt: null,
+  Identity: [],
+  ...over,
+});
 const creation = {
   ...{ Ticket: 'ticket', ExpiresIn: 300 },
   Options: {
@@ -28,7 +34,7 @@ const creation = {
   },
 } as const;
 const request = {
-  ...{ Ticket: 'proof', ExpiresIn: 300, CanRecover: false, RecoveryAt: null },
+  ...{ Ticket: 'proof', ExpiresIn: 300, CanRecover: false, RecoveryAt: null, Identity: [] },
   Options: { challenge: 'AAAA', rpId: 'localhost', timeout: 1, userVerification: 'required', allowCredentials: [] },
 } as const;
 const attestation = { Key: 'k', ClientData: 'c', Attestation: 'a', Transports: [] };
@@ -85,6 +91,30 @@ describe('security', () => {
     const item = within(screen.getByRole('list', { name: 'Ваші ключі' })).getByRole('listitem');
     expect(item).toHaveTextContent(/Мій телефон.*Є копія.*Востаннє: /);
     expect(screen.getByText(/Додайте другий ключ/)).toBeVisible();
+  });
+
+  it('starts a first key by a signature, which another tab gives', async () => {
+    let isSigned = false;
+    const answers: Answers = {
+      listPasskeys: () => ({
+        data: list([isSigned ? laptop : { ...laptop, StartsAt: NOW }], { Identity: isSigned ? [] : ['bankId', 'qualified'] }),
+      }),
+      beginIdentity: () => ({ data: { Url: 'https://sign.example/1', State: 'state', ExpiresIn: 900 } }),
+      finishIdentity: () => ({ data: { State: isSigned ? 'done' : 'waiting', For: 'start' } }),
+    };
+    const { callsOf } = await renderPage(page, { answers });
+    expect(button('Через BankID')).toBeVisible();
+    await userEvent.dblClick(button('Дія.Підписом (КЕП)'));
+    expect(await screen.findByRole('link', { name: 'Відкрити застосунок' })).toHaveAttribute('href', 'https://sign.example/1');
+    expect(callsOf('beginIdentity').map(({ body }) => body)).toEqual([{ Way: 'qualified' }]);
+    await userEvent.click(button('Вибрати інший спосіб'));
+    await userEvent.click(button('Дія.Підписом (КЕП)'));
+    expect(await screen.findByRole('img', { name: /QR-код/ })).toBeVisible();
+    isSigned = true;
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText(/^Підтверджено: ключ діє/)).toBeVisible();
+    expect(screen.queryByText('Ще не діє')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Через BankID' })).toBeNull();
   });
 
   it('adds a key under a name, once however often it is pressed', async () => {

@@ -5,6 +5,7 @@ import { passkeyRules } from '@pozyka/api-contract/constants';
 import { Button, Heading, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
 import { useLocale, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useRef, useState } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -21,14 +22,15 @@ const Security = () => {
   const locale = useLocale();
   const words = securityWords[locale];
   const { data, error, isFetching, refetch } = useListPasskeysQuery(undefined, REFETCH_ON_OPEN);
+  const [isStarted, setStarted] = useState(false);
   const { busy, problem, done, act } = useKeys();
   // what goes on once they have proven who they are
   const [waiting, setWaiting] = useState<{ action: KeyAction; then: (isDone: boolean) => void }>();
   const [asked, setAsked] = useState<Passkey>();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done ?? problem) told.current?.focus();
-  }, [done, problem]);
+    if (isStarted || (done ?? problem)) told.current?.focus();
+  }, [isStarted, done, problem]);
 
   const run = async (action: KeyAction, isProven = false): Promise<boolean> => {
     const outcome = await act(action, isProven);
@@ -45,6 +47,10 @@ const Security = () => {
     setAsked(undefined);
     await run({ kind: 'remove', id: Id });
   };
+  const started = async () => {
+    await refetch();
+    setStarted(true);
+  };
   const keys = data?.Items ?? [];
   const factors = keys.filter(({ StartsAt }) => StartsAt === null);
   return (
@@ -55,6 +61,7 @@ const Security = () => {
       </div>
       <div ref={told} tabIndex={-1}>
         {problem && <Notice tone="danger" role="alert" title={problem} />}
+        {isStarted && !problem && !done && <Notice tone="success" role="status" title={words.startedText} />}
         {done && <Notice tone="success" role="status" title={done} />}
       </div>
       {data?.RecoveryAt && (
@@ -86,6 +93,12 @@ const Security = () => {
               />
             )}
             {keys.length > 0 && factors.length === 0 && <Text>{words.waitsText}</Text>}
+            {data.Identity.length > 0 && (
+              <Stack gap="m">
+                <Text>{words.startText}</Text>
+                <IdentityWays ways={data.Identity} onDone={() => void started()} />
+              </Stack>
+            )}
             {factors.length === 1 && keys.length === 1 && <Text tone="muted">{words.one}</Text>}
           </Section>
           <Section title={words.addTitle}>

@@ -14,6 +14,7 @@ export const auditedTables = [
   'contract_document',
   'customer_case',
   'extension',
+  'identity_request',
   'ledger_transaction',
   'passkey',
   'passkey_recovery',

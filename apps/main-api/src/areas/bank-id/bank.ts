@@ -4,17 +4,21 @@ import * as z from 'zod/mini';
 import { asked, bankAnswer, personOf, type BankPerson } from './person.ts';
 import { settings, tokenUrl } from '../../data/bank-id/settings.ts';
 
+/** Pages that customers come back to: of an application, or of a request to say who they are. */
+type ReturnPage = 'bankid' | 'identity';
+
 /** Where customers of ours come back to, in the language that they left in. */
-const returnUrl = (locale: Locale): string => new URL(`${locale === 'uk' ? '' : `/${locale}`}/cb/bankid`, settings().PUBLIC_URL).href;
+const returnUrl = (locale: Locale, page: ReturnPage): string =>
+  new URL(`${locale === 'uk' ? '' : `/${locale}`}/cb/${page}`, settings().PUBLIC_URL).href;
 
 /** Address of the bank's page where the customer says who they are. */
-export const authorizeUrl = (state: string, locale: Locale): string => {
+export const authorizeUrl = (state: string, locale: Locale, page: ReturnPage = 'bankid'): string => {
   const { BANKID_URL, BANKID_CLIENT_ID } = settings();
   const url = new URL('/v1/bank/oauth2/authorize', BANKID_URL);
   url.search = new URLSearchParams({
     response_type: 'code',
     client_id: BANKID_CLIENT_ID,
-    redirect_uri: returnUrl(locale),
+    redirect_uri: returnUrl(locale, page),
     state,
   }).toString();
   return url.href;

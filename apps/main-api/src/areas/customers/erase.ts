@@ -136,6 +136,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'passkey_challenge',
     'passkey_recovery',
     'passkey_removal',
+    'identity_request',
     'passkey_owner',
     // before the links that it names
     'payment_order',

@@ -219,6 +219,12 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .orderBy('asked_at')
       .execute(),
+    identity_requests: await db
+      .selectFrom('identity_request')
+      .select(['way', 'state', 'created_at', 'ended_at'])
+      .where('customer_id', '=', of)
+      .orderBy('created_at')
+      .execute(),
     passkey_removals: await db
       .selectFrom('passkey_removal')
       .select(['identified', 'removed_at'])

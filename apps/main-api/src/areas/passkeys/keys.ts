@@ -34,9 +34,12 @@ import {
   renameKey,
   selectFactors,
   selectPasskeys,
+  waitingOf,
   type PasskeyRow,
 } from '../../data/passkeys/store.ts';
+import { offeredWays } from '../../data/qualified-sign/settings.ts';
 import { maskedPhone } from '../customers/masked-phone.ts';
+import { knownItn } from './known-facts.ts';
 import { provenUntil, refuseUnproven } from './prove.ts';
 import { START_JOB } from './start-key.ts';
 import { challengeOver } from './use-key.ts';
@@ -56,6 +59,7 @@ export const passkeysOf = async (db: Kysely<Database>, session: Session, now: Da
   Items: (await selectPasskeys(db, session.customerId)).map(shown),
   ProvenUntil: (await provenUntil(db, session, now))?.toISOString() ?? null,
   RecoveryAt: (await openRecovery(db, session.customerId))?.due_at.toISOString() ?? null,
+  Identity: (await waitingOf(db, session)).length > 0 && (await knownItn(db, session.customerId)) !== undefined ? offeredWays() : [],
 });
 
 interface Asking {

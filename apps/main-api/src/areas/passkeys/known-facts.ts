@@ -25,28 +25,40 @@ const normaliseDocument = (typed: string | null | undefined): string =>
 /** Of either kind of document. */
 export const documentRule = (typed: string): RuleResult => (idCardNumberRule(typed) === undefined ? undefined : passportNumberRule(typed));
 
-/** What is known of a customer: from what they sent and their bank said, or, where neither is, from what they are filling in. */
-const knownOf = async (db: Kysely<Database>, customerId: string): Promise<{ itns: string[]; documents: string[] }> => {
+type Source = { readonly itns: readonly string[]; readonly documents: readonly string[] };
+
+const present = (found: readonly (string | null | undefined)[]): string[] => found.flatMap((fact) => fact || []);
+
+/** What is known of a customer, by its source: what they sent, what their bank said, what they are filling in. */
+const knownOf = async (db: Kysely<Database>, customerId: string): Promise<Record<'sent' | 'bank' | 'drafts', Source>> => {
   const owned = await db.selectFrom('customer_document').select(['kind', 'number']).where('customer_id', '=', customerId).execute();
   const bank = await db.selectFrom('bank_identity').select(['itn', 'passport']).where('customer_id', '=', customerId).executeTakeFirst();
   const forms = await db.selectFrom('application').select(['passport', 'submitted_at']).where('customer_id', '=', customerId).execute();
-  const sent = forms.filter(({ submitted_at }) => submitted_at !== null);
-  // a draft is written in any session: it must not add to what is known from elsewhere
-  const told = (found: readonly (string | null | undefined)[], drafts: readonly (string | null | undefined)[]): string[] => {
-    const known = found.flatMap((fact) => fact || []);
-    return known.length > 0 ? known : drafts.flatMap((fact) => fact || []);
-  };
   const of = (kind: 'itn' | 'passport') => owned.filter((row) => row.kind === kind).map(({ number }) => number);
+  const source = (itns: readonly (string | null | undefined)[], documents: readonly (string | null | undefined)[]): Source => ({
+    itns: present(itns).map(normaliseItn),
+    documents: present(documents).map(normaliseDocument),
+  });
+  const passports = (rows: typeof forms) => rows.map(({ passport }) => passport);
+  const sent = passports(forms.filter(({ submitted_at }) => submitted_at !== null));
   return {
-    itns: told(
-      [...of('itn'), ...sent.map(({ passport }) => passport.itn), bank?.itn],
-      forms.map(({ passport }) => passport.itn),
-    ).map(normaliseItn),
-    documents: told(
-      [...of('passport'), ...sent.map(({ passport }) => passport.passport_number), bank?.passport.passport_number],
-      forms.map(({ passport }) => passport.passport_number),
-    ).map(normaliseDocument),
+    sent: source([...of('itn'), ...sent.map(({ itn }) => itn)], [...of('passport'), ...sent.map(({ passport_number }) => passport_number)]),
+    bank: source([bank?.itn], [bank?.passport.passport_number]),
+    drafts: source(
+      passports(forms).map(({ itn }) => itn),
+      passports(forms).map(({ passport_number }) => passport_number),
+    ),
   };
+};
+
+/**
+ * The tax number that a bank's response or a qualified signature is compared with: of what the customer sent, or, where nothing was, of their bank's
+ * identification. Undefined where none is known or where they differ: who is in the account may have added their own.
+ */
+export const knownItn = async (db: Kysely<Database>, customerId: string): Promise<string | undefined> => {
+  const { sent, bank } = await knownOf(db, customerId);
+  const [itn, ...others] = new Set(sent.itns.length > 0 ? sent.itns : bank.itns);
+  return others.length === 0 ? itn : undefined;
 };
 
 /** What of the facts is no number that can be: names the fields. */
@@ -60,7 +72,12 @@ export const wrongFacts = ({ itn, document }: Facts): Record<string, string> => 
  * anything is taken, so that the answer does not tell who has a loan.
  */
 export const knowsThem = async (db: Kysely<Database>, customerId: string, { itn, document }: Facts): Promise<boolean> => {
-  const { itns, documents } = await knownOf(db, customerId);
-  const isOf = (known: readonly string[], said: string): boolean => known.length === 0 || known.includes(said);
-  return isOf(itns, normaliseItn(itn)) && isOf(documents, normaliseDocument(document));
+  const { sent, bank, drafts } = await knownOf(db, customerId);
+  // a draft is written in any session: it must not add to what is known from other sources
+  const knows = (fact: keyof Source, said: string): boolean => {
+    const known = [...sent[fact], ...bank[fact]];
+    const compared = known.length > 0 ? known : drafts[fact];
+    return compared.length === 0 || compared.includes(said);
+  };
+  return knows('itns', normaliseItn(itn)) && knows('documents', normaliseDocument(document));
 };

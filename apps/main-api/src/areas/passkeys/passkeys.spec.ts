@@ -39,6 +39,7 @@ for (const target of bothDatabases()) {
         Items: [],
         ProvenUntil: new Date(api.clock.now().getTime() + 300_000).toISOString(),
         RecoveryAt: null,
+        Identity: [],
       });
       const creation = await holder.begin();
       const { rp, user, attestation, authenticatorSelection } = creation.Options;

@@ -8,8 +8,6 @@ import { readPaper } from '../contracts/contract-documents.ts';
 import { sha256 } from '../contracts/create-contract.ts';
 import { signableOf } from '../contracts/wire.ts';
 import { askQualifiedSign, qualifiedSignOf } from './ask.ts';
-import { readCallback } from './read-callback.ts';
-import { takeQualifiedSign } from './take.ts';
 
 /** Signing by a qualified electronic signature, beside the code (ADR 0084). */
 export const qualifiedSignHandlers = {
@@ -17,11 +15,6 @@ export const qualifiedSignHandlers = {
 
   askQualifiedSign: ({ db, clock, locale, session, body, act }) =>
     askQualifiedSign({ db, clock, locale, ...signableOf(session.customerId, body) }, act),
-
-  takeQualifiedSign: async ({ db, clock, log, headers, body }) => {
-    await takeQualifiedSign({ db, clock, log }, headers['x-document-request-trace-id'], readCallback(body.encodeData));
-    return true;
-  },
 
   getSignatureFile: async ({ db, clock, locale, session, query }) => {
     const contract = await selectContract(db, session.customerId, query.ContractId);

@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ChallengePurpose, PasskeyChallengeTable } from '../../db/tables/passkeys.ts';
 import { hashBrowser } from '../auth/browser.ts';
 import { hashToken, newToken } from '../auth/token.ts';
+import { offeredWays } from '../qualified-sign/settings.ts';
 import { openRecovery } from './recovery-store.ts';
 import { relyingParty } from './settings.ts';
 import { lockOwner, selectFactors, type PasskeyRow } from './store.ts';
@@ -93,6 +94,8 @@ export const askForKey = async (
     ExpiresIn: passkeyRules.lifeSeconds,
     CanRecover: asked.byCode === true,
     RecoveryAt: recovery?.due_at.toISOString() ?? null,
+    // whoever they are: what is known of them is not told
+    Identity: asked.byCode === true ? offeredWays() : [],
     Options: {
       challenge,
       rpId: id,

@@ -17,6 +17,13 @@ export const factorsOf = (keys: readonly PasskeyRow[]): PasskeyRow[] => keys.fil
 export const selectFactors = async (db: Kysely<Database>, customerId: string): Promise<PasskeyRow[]> =>
   factorsOf(await selectPasskeys(db, customerId));
 
+/** First keys that a session added and that wait, the oldest first. */
+export const waitingOf = async (
+  db: Kysely<Database>,
+  { customerId, sessionId }: { readonly customerId: string; readonly sessionId: string },
+): Promise<PasskeyRow[]> =>
+  (await selectPasskeys(db, customerId)).filter(({ starts_at, added_in }) => starts_at !== null && added_in === sessionId);
+
 /** Makes what waits factors, of the session that added this key. */
 export const startWaiting = async (trx: Transaction<Database>, { customer_id, added_in }: PasskeyRow): Promise<void> => {
   const query = trx

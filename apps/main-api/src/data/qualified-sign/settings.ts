@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import type { IdentityWay } from '@pozyka/api-contract/constants';
 import { apiSettings, ConfigError, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { pemCertificates } from '../../documents/signing/pem-certificates.ts';
@@ -51,3 +52,6 @@ let read: EsignSettings | undefined;
 
 /** Read from the environment once, when first needed. */
 export const settings = (): EsignSettings => (read ??= readConfig(schema, process.env));
+
+/** By what a customer may say who they are. */
+export const offeredWays = (): IdentityWay[] => ['bankId', ...(settings().ESIGN_URL === undefined ? [] : (['qualified'] as const))];

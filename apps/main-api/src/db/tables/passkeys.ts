@@ -1,3 +1,4 @@
+import type { IdentityWay } from '@pozyka/api-contract/constants';
 import type { Generated } from 'kysely';
 
 /** Whose passkeys are whose: what authenticators know a customer by. The row is what parallel changes of their keys wait for. */
@@ -66,6 +67,25 @@ export interface PasskeyRecoveryTable {
   stop_hash: string;
 }
 
+/** A bank or a qualified signature is to say who a customer is: to start the first keys of a session, or to recover without keys. */
+export interface IdentityRequestTable {
+  id: string;
+  customer_id: string;
+  way: IdentityWay;
+  /** The session whose keys start; null of a recovery. */
+  session_id: string | null;
+  /** SHA-256 of the browser's word; null where the request came without one. */
+  browser_hash: string | null;
+  /** SHA-256 of the state that comes back. */
+  state_hash: string;
+  /** What is signed; null where a bank is requested. */
+  statement: string | null;
+  state: 'waiting' | 'proven' | 'used' | 'refused';
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 /** An officer removed all keys of a customer. */
 export interface PasskeyRemovalTable {
   id: string;
@@ -83,4 +103,5 @@ export interface PasskeyTables {
   passkey_challenge: PasskeyChallengeTable;
   passkey_recovery: PasskeyRecoveryTable;
   passkey_removal: PasskeyRemovalTable;
+  identity_request: IdentityRequestTable;
 }

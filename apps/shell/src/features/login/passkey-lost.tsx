@@ -1,11 +1,13 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
+import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, FormActions, Heading, Notice, Stack, Text, TextField, Value } from '@pozyka/design-system';
 import { idCardNumberRule, passportNumberRule } from '@pozyka/domain/documents';
 import { itnRule, normaliseItn } from '@pozyka/domain/itn';
 import { tidy } from '@pozyka/domain/text';
 import { formatDateTime } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
+import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Store } from '../../core/store.ts';
 import { passkeyWords } from './passkey-words.ts';
@@ -30,8 +32,15 @@ export const Waits = ({ until }: { until: string }) => {
   );
 };
 
-/** Who has no key any more says who they are, and is let in after a wait. */
-export const PasskeyLost = ({ ticket, onAsked, onBack }: { ticket: string; onAsked: (until: string) => void; onBack: () => void }) => {
+export interface PasskeyLostProps {
+  request: Pick<PasskeyRequest, 'Ticket' | 'Identity'>;
+  onAsked: (until: string) => void;
+  onBack: () => void;
+  onStartOver: () => void;
+}
+
+/** Who has no key any more says who they are: by a bank or a signature they are let in at once, by what they know after a wait. */
+export const PasskeyLost = ({ request: { Ticket, Identity }, onAsked, onBack, onStartOver }: PasskeyLostProps) => {
   const text = useText();
   const words = passkeyWords[useLocale()];
   const dispatch = useDispatch() as Store['dispatch'];
@@ -40,6 +49,7 @@ export const PasskeyLost = ({ ticket, onAsked, onBack }: { ticket: string; onAsk
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState<{ itn?: string; document?: string; form?: string }>({});
   const [sending, setSending] = useState(false);
+  const [isRecovered, setRecovered] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
   const submit = async (event: SubmitEvent) => {
@@ -54,7 +64,7 @@ export const PasskeyLost = ({ ticket, onAsked, onBack }: { ticket: string; onAsk
     setSending(true);
     setWrong({});
     try {
-      const body = { Ticket: ticket, Itn: normaliseItn(itn), Document: tidy(number) };
+      const body = { Ticket, Itn: normaliseItn(itn), Document: tidy(number) };
       onAsked(mustHave(await dispatch(passkeyLoginApi.endpoints.askPasskeyRecovery.initiate(body))).RecoveryAt);
     } catch (error) {
       const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
@@ -62,12 +72,27 @@ export const PasskeyLost = ({ ticket, onAsked, onBack }: { ticket: string; onAsk
       setSending(false);
     }
   };
+  if (isRecovered)
+    return (
+      <Stack gap="m">
+        <Notice tone="success" role="status" title={words.recovered}>
+          {words.recoveredText}
+        </Notice>
+        <Button onClick={onStartOver}>{words.startOver}</Button>
+      </Stack>
+    );
   return (
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="m">
         <Heading level={2} look={3} ref={heading} tabIndex={-1}>
           {words.lostTitle}
         </Heading>
+        {Identity.length > 0 && (
+          <>
+            <Text>{words.identityText}</Text>
+            <IdentityWays ways={Identity} ticket={Ticket} onDone={() => setRecovered(true)} />
+          </>
+        )}
         <Text>{words.lostText}</Text>
         <TextField
           id={ITN}

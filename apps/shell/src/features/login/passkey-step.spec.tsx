@@ -1,7 +1,7 @@
 import { createI18n } from '@pozyka/i18n';
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext } from '@pozyka/remote-kit';
 import { keyProblem, signWithKey } from '@pozyka/remote-kit/passkey';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -21,7 +21,7 @@ type Answers = Record<string, () => Response>;
 
 const assertion = { Key: 'k', ClientData: 'c', AuthenticatorData: 'd', Signature: 's' };
 const request = {
-  ...{ Ticket: 'ticket', ExpiresIn: 300, CanRecover: true, RecoveryAt: null },
+  ...{ Ticket: 'ticket', ExpiresIn: 300, CanRecover: true, RecoveryAt: null, Identity: ['bankId' as const, 'qualified' as const] },
   Options: { challenge: 'AAAA', rpId: 'localhost', timeout: 1, userVerification: 'required' as const, allowCredentials: [] },
 };
 const done = () => Response.json({ data: { ActionStatus: 'productSelection' } });
@@ -124,6 +124,42 @@ describe('a login with a passkey', () => {
     expect(await screen.findByText('Запит прийнято')).toBeVisible();
     expect(calls.at(-1)?.body).toEqual({ Ticket: 'ticket', Itn: '3652504575', Document: 'аа123456' });
     expect(screen.queryByRole('button', { name: 'Підтвердити ключем' })).toBeNull();
+  });
+
+  it('recovers at once by a signature, and leads to the code', async () => {
+    let state = 'waiting';
+    const { calls } = show(
+      {
+        '/v2/identity': () => Response.json({ data: { Url: 'https://sign.example/1', State: 'state', ExpiresIn: 900 } }),
+        '/v2/identity/finish': () => Response.json({ data: { State: state, For: 'recovery' } }),
+      },
+      step(),
+    );
+    await press('У мене більше немає ключа');
+    await press('Дія.Підписом (КЕП)');
+    expect(await screen.findByRole('link', { name: 'Відкрити застосунок' })).toHaveAttribute('href', 'https://sign.example/1');
+    expect(calls.at(-1)).toEqual({ path: '/v2/identity', body: { Way: 'qualified', Ticket: 'ticket' } });
+    state = 'done';
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Ключі прибрано')).toBeVisible();
+    expect(calls.at(-1)).toEqual({ path: '/v2/identity/finish', body: { State: 'state' } });
+    expect(screen.getByRole('button', { name: 'Почати спочатку' })).toBeVisible();
+  });
+
+  it('says why a signature recovers nothing, and offers the ways again', async () => {
+    show(
+      {
+        '/v2/identity': () => Response.json({ data: { Url: 'https://sign.example/1', State: 'state', ExpiresIn: 900 } }),
+        '/v2/identity/finish': failure(422, 'Підпис не прийнято'),
+      },
+      step(),
+    );
+    await press('У мене більше немає ключа');
+    await press('Дія.Підписом (КЕП)');
+    await screen.findByRole('link', { name: 'Відкрити застосунок' });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Підпис не прийнято')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Через BankID' })).toBeVisible();
   });
 
   it('tells of a recovery that waits, and still takes the key', async () => {

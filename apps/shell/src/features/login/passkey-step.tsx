@@ -63,7 +63,7 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
   };
 
   if (isLost && !until && request.CanRecover)
-    return <PasskeyLost ticket={request.Ticket} onAsked={setUntil} onBack={() => setLost(false)} />;
+    return <PasskeyLost request={request} onAsked={setUntil} onBack={() => setLost(false)} onStartOver={onStartOver} />;
   return (
     <Stack gap="m">
       <Heading level={2} look={3} ref={heading} tabIndex={-1}>

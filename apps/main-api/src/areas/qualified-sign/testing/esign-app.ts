@@ -30,12 +30,12 @@ export class EsignApp {
   }
 
   /** Opens the link of a request, as by its QR code; the page's text. */
-  async open({ Url }: SignRequest): Promise<string> {
+  async open({ Url }: Pick<SignRequest, 'Url'>): Promise<string> {
     return (await fetch(this.#own(Url))).text();
   }
 
   /** Signs what a link asks for; the status of the app's own page. */
-  async sign({ Url }: SignRequest, itn: string, outcome: Outcome = 'good'): Promise<number> {
+  async sign({ Url }: Pick<SignRequest, 'Url'>, itn: string, outcome: Outcome = 'good'): Promise<number> {
     const body = new URLSearchParams({ name: 'Лук’яненко Оксана Петрівна', itn, outcome });
     return (await fetch(this.#own(Url), { method: 'POST', body })).status;
   }

@@ -1,0 +1,94 @@
+import { isApiError } from '@pozyka/api-client';
+import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
+import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { Link, mustHave, useDispatch, useLocale, useLocation, useNavigate, usePageEnvironment, type PageLoad } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { Column } from '../../features/column.tsx';
+import { problemText } from '../../features/problem-text.ts';
+import { identityPageWords } from './words.ts';
+
+type Returned = { readonly Code: string; readonly State: string } | 'denied' | 'none';
+
+const readReturn = (search: string): Returned => {
+  const query = new URLSearchParams(search);
+  const [Code, State] = [query.get('code'), query.get('state')];
+  if (query.has('error')) return 'denied';
+  return Code && State ? { Code, State } : 'none';
+};
+
+/** Where a bank sends back who it says the account is of. The code leaves the address before it is of use to anybody. */
+const Identity = () => {
+  const words = identityPageWords[useLocale()];
+  const { loggedIn } = usePageEnvironment();
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // read once: the address loses it
+  const [returned] = useState(() => readReturn(search));
+  const [outcome, setOutcome] = useState<{ done?: 'start' | 'recovery'; error?: unknown }>({});
+  const [attempt, setAttempt] = useState(0);
+  const sent = useRef<number>(undefined);
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
+  useEffect(() => {
+    // a code is of use once
+    if (typeof returned === 'string' || sent.current === attempt) return;
+    sent.current = attempt;
+    dispatch(passkeyLoginApi.endpoints.finishIdentity.initiate(returned))
+      .then((finished) => setOutcome({ done: mustHave(finished).For }))
+      .catch((error: unknown) => setOutcome({ error }));
+  }, [returned, attempt, dispatch]);
+  const { done, error } = outcome;
+  // a bank that was down, or a line that was: what was refused stays refused
+  const canRetry = isApiError(error) && (error.status === 0 || error.status >= 500);
+  return (
+    <Column gap="l">
+      <Heading level={1}>{words.title}</Heading>
+      {returned === 'denied' && <Notice tone="warning" role="alert" title={words.denied} />}
+      {returned === 'none' && <Text>{words.none}</Text>}
+      {typeof returned !== 'string' && done === undefined && error === undefined && <Text role="status">{words.working}</Text>}
+      {error !== undefined && (
+        <Stack gap="m">
+          <Notice tone="danger" role="alert" title={problemText(error, words)} />
+          {canRetry && (
+            <div>
+              <Button
+                look="secondary"
+                onClick={() => {
+                  setOutcome({});
+                  setAttempt((count) => count + 1);
+                }}
+              >
+                {words.retry}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
+      {done !== undefined && (
+        <Notice tone="success" role="status" title={words[done]}>
+          {words[`${done}Text`]}
+        </Notice>
+      )}
+      <div>
+        {loggedIn && done !== 'recovery' ? (
+          <ButtonLink as={Link} to="/security" look="secondary">
+            {words.open}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={Link} to="/login">
+            {words.logIn}
+          </ButtonLink>
+        )}
+      </div>
+    </Column>
+  );
+};
+
+export const load: PageLoad = async ({ locale, t }) => ({
+  head: { title: t('title', { page: identityPageWords[locale].title }), noindex: true },
+});
+
+export default Identity;

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IdentityWay } from '@pozyka/api-contract/constants';
+import { ApiError, conflict, notFound, tooMany, unauthorized, type Clock, type Locale, type Session } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import { hashBrowser } from '../../data/auth/browser.ts';
+import { hashToken, newToken } from '../../data/auth/token.ts';
+import { liveChallenge } from '../../data/passkeys/challenge-store.ts';
+import { countIdentities, insertIdentity } from '../../data/passkeys/identity-store.ts';
+import { relyingParty } from '../../data/passkeys/settings.ts';
+import { lockOwner, waitingOf } from '../../data/passkeys/store.ts';
+import { offeredWays } from '../../data/qualified-sign/settings.ts';
+import type { Database } from '../../db/schema.ts';
+import { authorizeUrl } from '../bank-id/bank.ts';
+import { knownItn } from '../passkeys/known-facts.ts';
+import { challengeOver } from '../passkeys/use-key.ts';
+import { EsignSilent, orderSignatures } from '../qualified-sign/provider.ts';
+
+const LIFE_SECONDS = 900;
+const HOUR_MS = 3_600_000;
+const PER_HOUR = 10;
+
+/** What a statement is called in the app, and in what it sends. */
+export const STATEMENT = 'identity.txt';
+
+const statements: Readonly<Record<Locale, Record<'start' | 'recovery', string>>> = {
+  uk: {
+    start: 'Підтверджую, що це я додаю ключ доступу до свого кабінету Pozyka.',
+    recovery: 'Підтверджую, що ключів доступу до мого кабінету Pozyka в мене більше немає, і прошу прибрати їх усі.',
+  },
+  ru: {
+    start: 'Подтверждаю, что это я добавляю ключ доступа в свой кабинет Pozyka.',
+    recovery: 'Подтверждаю, что ключей доступа в мой кабинет Pozyka у меня больше нет, и прошу убрать их все.',
+  },
+};
+
+export interface IdentityContext {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly locale: Locale;
+  readonly session: Session | null;
+  readonly browser: string | undefined;
+}
+
+interface Begun {
+  readonly Url: string;
+  readonly State: string;
+  /** Seconds. */
+  readonly ExpiresIn: number;
+}
+
+/** Whose the ticket of a right code is: not spent, as who comes back from a bank without success may still wait, or find the key. */
+const ownerOfTicket = async (trx: Transaction<Database>, { browser, clock }: IdentityContext, ticket: string): Promise<string> => {
+  const challenge = await liveChallenge(trx, ticket, { purposes: ['second'], browser }, clock.now());
+  if (!challenge || challenge.customer_id === null) throw challengeOver();
+  if (!challenge.by_code) throw conflict('passkeys.recoverByCode');
+  return challenge.customer_id;
+};
+
+/** A session in which a first key waits, of a customer whose tax number is known. */
+const refuseNothingToStart = async (trx: Transaction<Database>, session: Session): Promise<void> => {
+  if ((await waitingOf(trx, session)).length === 0) throw conflict('passkeys.noneWaits');
+  if ((await knownItn(trx, session.customerId)) === undefined) throw conflict('passkeys.noIdentity');
+};
+
+const orderStatement = async (requestId: string, statement: string, locale: Locale): Promise<string> => {
+  const returnUrl = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/cb/identity`;
+  const file = { name: STATEMENT, sha256: createHash('sha256').update(statement).digest('hex') };
+  return orderSignatures({ requestId, returnUrl, files: [file] }).catch((error: unknown) => {
+    if (!(error instanceof EsignSilent)) throw error;
+    throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
+  });
+};
+
+/**
+ * Requests a bank or a qualified signature to say who the customer is. With the ticket of a right code it recovers at once; without one it starts the
+ * first keys that the session added.
+ * @throws ApiError 401 without session and ticket, 404 where signatures are not offered, 409 where no key waits or no tax number is known to compare
+ * with, and for a ticket of a password alone, 422 for a ticket that is over, 429 for more than ten in an hour, 503 while the app gives no response.
+ */
+export const beginIdentity = async (
+  context: IdentityContext,
+  { Way, Ticket }: { readonly Way: IdentityWay; readonly Ticket?: string | undefined },
+): Promise<Begun> => {
+  const { db, clock, locale, browser, session } = context;
+  if (!offeredWays().includes(Way)) throw notFound();
+  const now = clock.now();
+  const [id, state] = [randomUUID(), newToken()];
+  const aim = Ticket === undefined ? 'start' : 'recovery';
+  const statement = Way === 'qualified' ? `${statements[locale][aim]} ${now.toISOString()} ${id}\n` : null;
+  await db.transaction().execute(async (trx) => {
+    const starting = Ticket === undefined ? session : null;
+    if (Ticket === undefined && !starting) throw unauthorized();
+    const customerId = starting?.customerId ?? (await ownerOfTicket(trx, context, Ticket ?? ''));
+    await lockOwner(trx, customerId);
+    // a ticket is treated alike whatever is known: else it would tell who has sent an application
+    if (starting) await refuseNothingToStart(trx, starting);
+    if ((await countIdentities(trx, customerId, new Date(now.getTime() - HOUR_MS))) >= PER_HOUR)
+      throw tooMany(HOUR_MS / 1000, { key: 'passkeys.locked', values: { minutes: 60 } });
+    await insertIdentity(trx, {
+      ...{ id, customer_id: customerId, way: Way, session_id: starting?.sessionId ?? null },
+      ...{ browser_hash: hashBrowser(browser), state_hash: hashToken(state), statement },
+      ...{ created_at: now, expires_at: new Date(now.getTime() + LIFE_SECONDS * 1000) },
+    });
+  });
+  const Url = statement === null ? authorizeUrl(state, locale, 'identity') : await orderStatement(id, statement, locale);
+  return { Url, State: state, ExpiresIn: LIFE_SECONDS };
+};

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { bothDatabases } from '@pozyka/server-kit';
+import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import type { Got, TestApi } from '../auth/testing/test-api.ts';
+import { secret, startBank, type Bank } from '../bank-id/testing/bank.ts';
+import { EsignApp } from '../qualified-sign/testing/esign-app.ts';
+import { KeyHolder } from '../passkeys/testing/key-holder.ts';
+import { SoftwareKey } from '../passkeys/testing/software-key.ts';
+
+process.env['ESIGN_TOKEN'] = 'esign-token-of-the-tests';
+const ANOTHER_ITN = '3184710691';
+const BROWSER = 'a'.repeat(22);
+
+interface Asked {
+  readonly Url: string;
+  readonly State: string;
+}
+type Finished = Got<{ State: string; For: string }>;
+
+let bank: Bank;
+before(async () => {
+  bank = await startBank();
+  // settings are read once, so they are set before the first read
+  Object.assign(process.env, { BANKID_URL: bank.url, BANKID_CLIENT_SECRET: secret, BANKID_TIMEOUT: '2500' });
+});
+after(() => bank.close());
+
+for (const target of bothDatabases()) {
+  describe(`who a customer is, by a bank or a qualified signature, on ${target.name}`, () => {
+    let api: TestApi;
+    let app: EsignApp;
+    before(async () => {
+      api = await startApplications(target);
+      app = await EsignApp.start(api.app);
+    });
+    after(async () => {
+      await app.stop();
+      await api.close();
+    });
+
+    /** A customer whose application was sent, in a session that a code opened. */
+    const borrower = async (): Promise<{ applicant: Applicant; holder: KeyHolder }> => {
+      const applicant = await newApplicant(api);
+      await applicant.fill();
+      await applicant.final();
+      api.pass(60);
+      return { applicant, holder: await new KeyHolder(api, applicant.phone).logIn() };
+    };
+    const begin = (holder: KeyHolder, body: object, more: object = {}): Promise<Got<Asked>> =>
+      holder.call('POST', '/v2/identity', body, more);
+    const finish = (holder: KeyHolder, body: object, more: object = {}): Promise<Finished> =>
+      holder.call('POST', '/v2/identity/finish', body, more);
+    const atBank = async ({ Url }: Asked, { passport }: Applicant, inn = passport.itn ?? ''): Promise<{ Code: string; State: string }> => {
+      const { surname = '', name = '', patronymic = '' } = passport;
+      const birthDay = (passport.birth_date ?? '').split('-').reverse().join('.');
+      const who = { who: 'own', lastName: surname ?? '', firstName: name ?? '', middleName: patronymic ?? '', birthDay, inn };
+      const back = await bank.visit(Url, who);
+      return { Code: back.get('code') ?? '', State: back.get('state') ?? '' };
+    };
+    const nobody = { token: null };
+
+    test('a bank recovers at once: the keys are gone, every session ends, and a code lets them in', async () => {
+      const { applicant, holder } = await borrower();
+      await holder.add();
+      const { Ticket } = await holder.awaited();
+      const { data, status } = await begin(holder, { Way: 'bankId', Ticket }, nobody);
+      assert.equal(status, 200);
+      assert.match(decodeURIComponent(data.Url), /redirect_uri=http:\/\/localhost:4000\/cb\/identity/);
+      const answer = await atBank(data, applicant);
+      assert.deepEqual((await finish(holder, answer, nobody)).data, { State: 'done', For: 'recovery' });
+      assert.equal((await finish(holder, answer, nobody)).status, 422, 'once');
+      assert.equal((await holder.list()).status, 401);
+      assert.ok((await holder.enterCode()).data.BearerToken);
+    });
+
+    for (const [locale, told] of [
+      ['uk', /РНОКПП у підтвердженні не такий/],
+      ['ru', /РНУКПН в подтверждении не такой/],
+    ] as const)
+      test(`another person at the bank recovers nothing: ${locale}`, async () => {
+        const { applicant, holder } = await borrower();
+        await holder.add();
+        const { Ticket } = await holder.awaited();
+        const { data } = await begin(holder, { Way: 'bankId', Ticket }, nobody);
+        const answer = await atBank(data, applicant, ANOTHER_ITN);
+        const refused = await finish(holder, answer, { ...nobody, locale });
+        assert.equal(refused.status, 422);
+        assert.match(refused.error?.message ?? '', told);
+        assert.equal((await finish(holder, answer, nobody)).status, 422);
+        assert.ok((await holder.awaited()).Ticket, 'the key is asked for as before');
+      });
+
+    test('a bank that a stranger in the account has named recovers nothing', async () => {
+      const { applicant, holder } = await borrower();
+      await holder.add();
+      await applicant.identify({ itn: ANOTHER_ITN });
+      const { Ticket } = await holder.awaited();
+      const { data } = await begin(holder, { Way: 'bankId', Ticket }, nobody);
+      assert.equal((await finish(holder, await atBank(data, applicant, ANOTHER_ITN), nobody)).status, 422);
+      assert.ok((await holder.awaited()).Ticket);
+    });
+
+    /** Adds a key as a browser does; nothing starts it. */
+    const addFirst = async (holder: KeyHolder): Promise<SoftwareKey> => {
+      const key = new SoftwareKey();
+      const creation = await holder.begin();
+      const body = { Ticket: creation.Ticket, Name: 'Телефон', Credential: key.create(creation) };
+      assert.equal((await holder.call('POST', '/v2/passkeys', body)).status, 200);
+      return key;
+    };
+    const startsOf = async (holder: KeyHolder) => (await holder.list()).data.Items.map(({ StartsAt }) => StartsAt);
+
+    test('in a session it starts a first key at once; the state is of that session and browser', async () => {
+      const { applicant, holder } = await borrower();
+      assert.deepEqual((await holder.list()).data.Identity, [], 'nothing waits');
+      assert.equal((await begin(holder, { Way: 'bankId' })).status, 409);
+      const key = await addFirst(holder);
+      assert.deepEqual((await holder.list()).data.Identity, ['bankId', 'qualified']);
+      const { data } = await begin(holder, { Way: 'bankId' }, { browser: BROWSER });
+      const answer = await atBank(data, applicant);
+      const other = new KeyHolder(api, holder.phone);
+      await other.logIn();
+      assert.deepEqual((await other.list()).data.Identity, [], 'the key is not of that session');
+      assert.equal((await begin(other, { Way: 'bankId' })).status, 409);
+      assert.equal((await finish(other, answer, { browser: BROWSER })).status, 422, 'another session');
+      assert.equal((await finish(holder, answer)).status, 422, 'another browser');
+      assert.equal((await finish(holder, answer, { ...nobody, browser: BROWSER })).status, 422, 'no session');
+      assert.deepEqual((await finish(holder, answer, { browser: BROWSER })).data, { State: 'done', For: 'start' });
+      assert.deepEqual(await startsOf(holder), [null]);
+      assert.equal((await other.list()).status, 401, 'what the code opened ends');
+      assert.ok((await holder.logInWith(key)).token);
+    });
+
+    test('another person at the bank starts nothing', async () => {
+      const { applicant, holder } = await borrower();
+      await addFirst(holder);
+      const { data } = await begin(holder, { Way: 'bankId' });
+      assert.equal((await finish(holder, await atBank(data, applicant, ANOTHER_ITN))).status, 422);
+      assert.notDeepEqual(await startsOf(holder), [null]);
+    });
+
+    test('of parallel returns from the bank one alone takes effect', async () => {
+      const { applicant, holder } = await borrower();
+      await holder.add();
+      const { Ticket } = await holder.awaited();
+      const { data } = await begin(holder, { Way: 'bankId', Ticket }, nobody);
+      const answer = await atBank(data, applicant);
+      const statuses = await Promise.all([1, 2, 3].map(async () => (await finish(holder, answer, nobody)).status));
+      assert.deepEqual(statuses.toSorted(), [200, 422, 422]);
+    });
+
+    test('ten requests in an hour, not more', async () => {
+      const { holder } = await borrower();
+      await addFirst(holder);
+      for (let count = 0; count < 10; count += 1) assert.equal((await begin(holder, { Way: 'bankId' })).status, 200);
+      assert.equal((await begin(holder, { Way: 'bankId' })).status, 429);
+    });
+
+    test('a qualified signature of a statement recovers at once, that of another person does not', async () => {
+      for (const [itn, isTheirs] of [
+        [undefined, true],
+        [ANOTHER_ITN, false],
+      ] as const) {
+        const { applicant, holder } = await borrower();
+        await holder.add();
+        const { Ticket } = await holder.awaited();
+        const { data } = await begin(holder, { Way: 'qualified', Ticket }, nobody);
+        assert.deepEqual((await finish(holder, { State: data.State }, nobody)).data, { State: 'waiting', For: 'recovery' });
+        await app.sign(data, itn ?? applicant.passport.itn ?? '');
+        const done = await finish(holder, { State: data.State }, nobody);
+        assert.equal(done.status, isTheirs ? 200 : 422);
+        const entered = await holder.enterCode<{ BearerToken?: string }>();
+        assert.equal(entered.data.BearerToken !== undefined, isTheirs);
+      }
+    });
+
+    test('a qualified signature starts a first key at once', async () => {
+      const { applicant, holder } = await borrower();
+      await addFirst(holder);
+      const { data } = await begin(holder, { Way: 'qualified' });
+      await app.sign(data, applicant.passport.itn ?? '');
+      assert.deepEqual((await finish(holder, { State: data.State })).data, { State: 'done', For: 'start' });
+      assert.deepEqual(await startsOf(holder), [null]);
+    });
+
+    test('without session and ticket it is nobody, and of whom no tax number is known nothing is compared', async () => {
+      const holder = await new KeyHolder(api).logIn();
+      assert.equal((await begin(holder, { Way: 'bankId' }, nobody)).status, 401);
+      await addFirst(holder);
+      assert.deepEqual((await holder.list()).data.Identity, []);
+      assert.equal((await begin(holder, { Way: 'bankId' })).status, 409);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { ApiError, type Clock } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { awaitedIdentity, moveIdentity } from '../../data/passkeys/identity-store.ts';
+import type { Database } from '../../db/schema.ts';
+import { tellSecurity } from '../../security/tell-security.ts';
+import { knownItn } from '../passkeys/known-facts.ts';
+import { authorities, EsignSilent } from '../qualified-sign/provider.ts';
+import { SignatureRefused, verifySignature } from '../qualified-sign/verify-signature.ts';
+import { STATEMENT } from './begin-identity.ts';
+
+/**
+ * Takes the app's signature of a statement by which a customer says who they are; what it leads to waits for their browser. False where no such request
+ * waits. Nobody vouches for the message: a qualified signature of these very bytes, by the customer's tax number, does.
+ * @throws ApiError 503 while, in a sandbox, the app does not say which authorities it has.
+ */
+export const takeIdentity = async (
+  { db, clock, log }: { readonly db: Kysely<Database>; readonly clock: Clock; readonly log: FastifyBaseLogger },
+  requestId: string,
+  signatures: ReadonlyMap<string, Uint8Array>,
+): Promise<boolean> => {
+  const now = clock.now();
+  const row = await awaitedIdentity(db, requestId, now);
+  if (!row) return false;
+  const isTheirs = async (): Promise<boolean> => {
+    const cms = signatures.get(STATEMENT);
+    if (!cms) return false;
+    const paper = new TextEncoder().encode(row.statement ?? '');
+    const { itn } = await verifySignature({ cms, paper }, { authorities: await authorities(), at: now });
+    return itn !== undefined && itn === (await knownItn(db, row.customer_id));
+  };
+  const to = await isTheirs().then(
+    (is) => (is ? ('proven' as const) : ('refused' as const)),
+    (error: unknown) => {
+      if (error instanceof SignatureRefused) return 'refused' as const;
+      if (!(error instanceof EsignSilent)) throw error;
+      throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
+    },
+  );
+  await moveIdentity(db, row.id, { from: 'waiting', to, now });
+  tellSecurity(log, to === 'proven' ? 'sign_success' : 'sign_fail');
+  return true;
+};

@@ -1,0 +1,60 @@
+import { isUuid } from '@pozyka/server-kit';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { IdentityRequestTable } from '../../db/tables/passkeys.ts';
+import { hashBrowser } from '../auth/browser.ts';
+import { hashToken } from '../auth/token.ts';
+
+export type IdentityRow = Selectable<IdentityRequestTable>;
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** Writes a request down; those of the customer that are older than thirty days go. */
+export const insertIdentity = async (trx: Transaction<Database>, row: Omit<IdentityRow, 'state' | 'ended_at'>): Promise<void> => {
+  const old = new Date(row.created_at.getTime() - MONTH_MS);
+  await trx.deleteFrom('identity_request').where('customer_id', '=', row.customer_id).where('created_at', '<', old).execute();
+  await trx
+    .insertInto('identity_request')
+    .values({ ...row, state: 'waiting', ended_at: null })
+    .execute();
+};
+
+/** How many requests there were of a customer since a moment. */
+export const countIdentities = async (db: Kysely<Database>, customerId: string, since: Date): Promise<number> => {
+  const query = db.selectFrom('identity_request').select((eb) => eb.fn.countAll<number>().as('count'));
+  return Number((await query.where('customer_id', '=', customerId).where('created_at', '>', since).executeTakeFirstOrThrow()).count);
+};
+
+/** A request that was not used and lives, by its state and for the browser that began it. */
+export const liveIdentity = (
+  db: Kysely<Database>,
+  state: string,
+  browser: string | undefined,
+  now: Date,
+): Promise<IdentityRow | undefined> =>
+  db
+    .selectFrom('identity_request')
+    .selectAll()
+    .where('state_hash', '=', hashToken(state))
+    .where(({ or, eb }) => or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hashBrowser(browser))]))
+    .where('state', '!=', 'used')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** A signature that is awaited, by what the app knows the request by. */
+export const awaitedIdentity = async (db: Kysely<Database>, id: string, now: Date): Promise<IdentityRow | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const query = db.selectFrom('identity_request').selectAll().where('id', '=', id).where('way', '=', 'qualified');
+  return query.where('state', '=', 'waiting').where('expires_at', '>', now).executeTakeFirst();
+};
+
+/** Moves a request on, so that of parallel calls one alone goes on; false where it is no more in `from`. */
+export const moveIdentity = async (
+  db: Kysely<Database>,
+  id: string,
+  { from, to, now }: { readonly from: IdentityRow['state']; readonly to: IdentityRow['state']; readonly now: Date },
+): Promise<boolean> => {
+  const ended = to === 'waiting' ? null : now;
+  const query = db.updateTable('identity_request').set({ state: to, ended_at: ended }).where('id', '=', id).where('state', '=', from);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+};

@@ -1,0 +1,116 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
+import type { IdentityWay } from '@pozyka/api-contract/constants';
+import { Button, ButtonLink, Cluster, Notice, Stack, Text } from '@pozyka/design-system';
+// by its package: a remote bundles this file, and shares the language with the shell
+import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { identityWords } from './identity-words.ts';
+import { leaveTo } from './leave-to.ts';
+import { QrCode } from './qr-code.tsx';
+import { useRefetchWhile } from './use-refetch-while.ts';
+
+const Code = styled.div`
+  width: min(12rem, 100%);
+  aspect-ratio: 1;
+`;
+
+export interface IdentityWaysProps {
+  ways: readonly IdentityWay[];
+  /** Of a right code: it recovers at once. Without one the first keys of the session start. */
+  ticket?: string;
+  /** A signature was accepted; who goes to a bank comes back to the page `/cb/identity` instead. */
+  onDone(): void;
+}
+
+/** A bank or a qualified signature says who the customer is: the bank on its own page, the signature while this page waits. */
+export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
+  const words = identityWords[useLocale()];
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const [busy, setBusy] = useState<IdentityWay>();
+  const [error, setError] = useState<unknown>();
+  const [signing, setSigning] = useState<{ readonly Url: string; readonly State: string }>();
+  const running = useRef(false);
+  const { beginIdentity, finishIdentity } = passkeyLoginApi.endpoints;
+  const stop = (refusal?: unknown) => {
+    running.current = false;
+    setBusy(undefined);
+    setError(refusal);
+  };
+  useEffect(() => {
+    // the way back in the history shows the page as it was left
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stop();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+  useRefetchWhile(signing !== undefined, async () => {
+    if (!signing) return;
+    const { data, error: refusal } = await dispatch(finishIdentity.initiate({ State: signing.State }));
+    const isRefused = isApiError(refusal) && refusal.status === 422;
+    // no response is no refusal
+    if (data?.State !== 'done' && !isRefused) return;
+    setSigning(undefined);
+    stop(refusal);
+    if (!isRefused) onDone();
+  });
+
+  const begin = async (Way: IdentityWay) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(Way);
+    setError(undefined);
+    try {
+      const body = { Way, ...(ticket !== undefined && { Ticket: ticket }) };
+      const begun = mustHave(await dispatch(beginIdentity.initiate(body)));
+      if (Way === 'bankId') leaveTo(begun.Url);
+      else setSigning(begun);
+    } catch (refusal) {
+      stop(refusal);
+    }
+  };
+  const problem =
+    isApiError(error) && error.status === 0 ? words.offline : isApiError(error) ? errorText(error, words.failed) : words.failed;
+  return (
+    <Stack gap="m">
+      {error !== undefined && <Notice tone="warning" role="alert" title={problem} />}
+      {signing ? (
+        <>
+          <Notice role="status" title={words.waiting}>
+            <Text>{words.waitingText}</Text>
+          </Notice>
+          <div>
+            <ButtonLink href={signing.Url} target="_blank" rel="noopener noreferrer" look="secondary">
+              {words.open}
+            </ButtonLink>
+          </div>
+          <Code>
+            <QrCode content={signing.Url} label={words.code} />
+          </Code>
+          <div>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setSigning(undefined);
+                stop();
+              }}
+            >
+              {words.other}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Cluster gap="s">
+          {ways.map((way) => (
+            <Button key={way} look="secondary" loading={busy === way} loadingLabel={words.wait} onClick={() => void begin(way)}>
+              {words[way]}
+            </Button>
+          ))}
+        </Cluster>
+      )}
+    </Stack>
+  );
+};
