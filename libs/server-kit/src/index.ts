@@ -8,7 +8,15 @@ export { refuseKnownValues, refuseOpenAddresses } from './config/known-values.ts
 export { assertEnvExample } from './config/assert-env-example.ts';
 export { redisSecretSetting, redisUrlSetting } from './config/redis-settings.ts';
 export { telemetrySettings } from './config/telemetry-settings.ts';
-export { ConfigError, integerSetting, listSetting, metricsPortSetting, readConfig, switchSetting } from './config/read-config.ts';
+export {
+  ConfigError,
+  integerSetting,
+  listSetting,
+  metricsPortSetting,
+  readConfig,
+  settingsReader,
+  switchSetting,
+} from './config/read-config.ts';
 export type { KitTables } from './database/kit-tables.ts';
 export { FolderLockedError } from './database/lock-file.ts';
 export { replicaReadsOf, openReplicaReads, type ReplicaReads } from './database/replica-reads.ts';

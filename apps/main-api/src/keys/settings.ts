@@ -1,4 +1,4 @@
-import { isKeyRing, keyRing, readConfig, type KeyRing } from '@pozyka/server-kit';
+import { isKeyRing, keyRing, settingsReader, type KeyRing } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const KNOWN_KEYS = 'known:a-key-of-the-sandbox-that-everybody-knows';
@@ -14,7 +14,5 @@ export const keySettings = {
 
 const schema = z.object(keySettings);
 
-let read: KeyRing | undefined;
-
-/** Keys by purpose; read from the environment once, when first needed. */
-export const keys = (): KeyRing => (read ??= keyRing(readConfig(schema, process.env).SECRET_KEYS));
+/** Keys by purpose; as the environment has them. */
+export const keys: () => KeyRing = settingsReader(schema, ({ SECRET_KEYS }) => keyRing(SECRET_KEYS));

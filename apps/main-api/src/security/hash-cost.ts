@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, switchSetting } from '@pozyka/server-kit';
+import { ConfigError, settingsReader, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 /** Settings of what is slow on purpose. */
@@ -25,8 +25,5 @@ export const refuseCheapHashes = ({ SANDBOX, HASH_COST }: HashSettings): void =>
   if (HASH_COST !== 'full' && !SANDBOX) throw new ConfigError('HASH_COST must be full where SANDBOX is not true');
 };
 
-let read: (typeof HASH_COSTS)[keyof typeof HASH_COSTS] | undefined;
-
-/** Read from the environment once, when first needed. */
-export const hashCost = (): (typeof HASH_COSTS)[keyof typeof HASH_COSTS] =>
-  (read ??= HASH_COSTS[readConfig(schema, process.env).HASH_COST]);
+/** As the environment has it. */
+export const hashCost = settingsReader(schema, ({ HASH_COST }): (typeof HASH_COSTS)[keyof typeof HASH_COSTS] => HASH_COSTS[HASH_COST]);

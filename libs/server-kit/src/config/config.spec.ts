@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import { apiSettings, refusePublicSandbox } from './api-config.ts';
 import { assertEnvExample } from './assert-env-example.ts';
-import { ConfigError, integerSetting, readConfig } from './read-config.ts';
+import { ConfigError, integerSetting, readConfig, settingsReader } from './read-config.ts';
 
 const schema = z.object(apiSettings);
 
@@ -47,6 +47,26 @@ describe('settings', () => {
       );
     });
   }
+
+  test('of a part follow the environment, and are made anew only where it has others', (t) => {
+    t.after(() => delete process.env['PATIENCE_OF_THIS_TEST']);
+    let made = 0;
+    const settings = settingsReader(z.object({ PATIENCE_OF_THIS_TEST: integerSetting(5) }), ({ PATIENCE_OF_THIS_TEST: patience }) => {
+      made += 1;
+      if (patience === 13) throw new ConfigError('thirteen');
+      return { patience };
+    });
+    assert.equal(settings().patience, 5);
+    assert.equal(settings(), settings());
+    process.env['PATIENCE_OF_THIS_TEST'] = '7';
+    assert.equal(settings().patience, 7);
+    assert.equal(made, 2);
+    process.env['PATIENCE_OF_THIS_TEST'] = '13';
+    assert.throws(settings, /thirteen/);
+    assert.throws(settings, /thirteen/);
+    process.env['PATIENCE_OF_THIS_TEST'] = ' ';
+    assert.equal(settings().patience, 5);
+  });
 
   test('a sandbox stands on this machine only', () => {
     for (const PUBLIC_URL of ['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:4000', 'http://site.localhost'])

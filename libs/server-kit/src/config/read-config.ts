@@ -7,24 +7,41 @@ export class ConfigError extends Error {
 
 type ConfigSchema = z.ZodMiniObject;
 
-/** An empty variable counts as absent, the way `.env` files leave them. */
-const present = (env: NodeJS.ProcessEnv): Record<string, string> => {
-  const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env)) if (value !== undefined && value.trim() !== '') values[name] = value.trim();
-  return values;
-};
+/** The variables of a schema. An empty one counts as absent, the way `.env` files leave them. */
+const present = (schema: ConfigSchema, env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(schema._zod.def.shape).flatMap((name) => {
+      const value = env[name]?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
 
 /**
- * Typed settings from the environment, read once at start.
+ * Typed settings from the environment.
  * @throws ConfigError that names what is wrong, never the values.
  */
 export const readConfig = <S extends ConfigSchema>(schema: S, env: NodeJS.ProcessEnv): z.output<S> => {
-  const values = present(env);
-  const known = Object.fromEntries(Object.keys(schema._zod.def.shape).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
-  const result = z.safeParse(schema, known);
+  const result = z.safeParse(schema, present(schema, env));
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`);
   throw new ConfigError(`Wrong settings in the environment: ${problems.join('; ')}`);
+};
+
+/**
+ * Settings of a part of a server, for whoever needs them when they need them: parsed again only where the environment has others, so that no caller is
+ * bound to what an earlier one has read. `derive` makes of them what is dear to make, or refuses them.
+ * @throws ConfigError when read, as `readConfig` and `derive` do
+ */
+export const settingsReader = <S extends ConfigSchema, T = z.output<S>>(
+  schema: S,
+  derive: (settings: z.output<S>) => T = (settings) => settings as T,
+): (() => T) => {
+  let last: { readonly values: string; readonly settings: T } | undefined;
+  return () => {
+    const values = JSON.stringify(present(schema, process.env));
+    if (last?.values !== values) last = { values, settings: derive(readConfig(schema, process.env)) };
+    return last.settings;
+  };
 };
 
 /** A whole number within limits, with a default. */

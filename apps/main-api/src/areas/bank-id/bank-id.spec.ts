@@ -12,7 +12,7 @@ import { secret, startBank, type Bank } from './testing/bank.ts';
 let bank: Bank;
 before(async () => {
   bank = await startBank();
-  // Settings are read once, so they are set before the first read. The limit is how long a slow bank is waited for.
+  // the limit is how long a slow bank is waited for
   Object.assign(process.env, { BANKID_URL: bank.url, BANKID_CLIENT_SECRET: secret, BANKID_TIMEOUT: '2500' });
 });
 after(() => bank.close());

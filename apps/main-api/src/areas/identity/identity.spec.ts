@@ -21,7 +21,7 @@ type Finished = Got<{ State: string; For: string }>;
 let bank: Bank;
 before(async () => {
   bank = await startBank();
-  // settings are read once, so they are set before the first read
+  // the API of this process is to ask this bank
   Object.assign(process.env, { BANKID_URL: bank.url, BANKID_CLIENT_SECRET: secret, BANKID_TIMEOUT: '2500' });
 });
 after(() => bank.close());

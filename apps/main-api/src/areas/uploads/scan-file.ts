@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { readConfig, unavailable, unprocessable } from '@pozyka/server-kit';
+import { settingsReader, unavailable, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { tellSecurity } from '../../security/tell-security.ts';
@@ -17,9 +17,7 @@ const SCAN_MS = 15_000;
 /** Of what clamd says instead of a verdict, for the log. */
 const LONGEST_WORD = 100;
 
-let address: string | undefined | null = null;
-const clamd = (): string | undefined =>
-  address === null ? (address = readConfig(z.object(scanSettings), process.env).CLAMD_URL) : address;
+const clamd = settingsReader(z.object(scanSettings), ({ CLAMD_URL }) => CLAMD_URL);
 
 const ask = async (url: string, bytes: Uint8Array, withinMs: number): Promise<string> => {
   const { hostname, port } = new URL(url);

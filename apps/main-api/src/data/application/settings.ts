@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { integerSetting, listSetting, readConfig } from '@pozyka/server-kit';
+import { integerSetting, listSetting, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const isNetwork = (entry: string): boolean => {
@@ -22,7 +22,5 @@ const schema = z.object(applicationSettings);
 
 export type ApplicationSettings = z.output<typeof schema>;
 
-let read: ApplicationSettings | undefined;
-
-/** Read from the environment once, when first needed. */
-export const settings = (): ApplicationSettings => (read ??= readConfig(schema, process.env));
+/** As the environment has them. */
+export const settings = settingsReader(schema);

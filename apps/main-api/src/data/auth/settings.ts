@@ -1,5 +1,5 @@
 import { codeRules } from '@pozyka/api-contract/constants';
-import { ConfigError, integerSetting, readConfig, switchSetting } from '@pozyka/server-kit';
+import { ConfigError, integerSetting, settingsReader, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 /** Settings of one-time codes. */
@@ -16,7 +16,5 @@ export const refuseManyCodes = ({ SANDBOX, CODES_PER_ADDRESS }: z.output<typeof 
     throw new ConfigError(`CODES_PER_ADDRESS must be ${codeRules.perAddressHour} where SANDBOX is not true`);
 };
 
-let read: number | undefined;
-
-/** Read from the environment once, when first needed. */
-export const codesPerAddress = (): number => (read ??= readConfig(schema, process.env).CODES_PER_ADDRESS);
+/** As the environment has them. */
+export const codesPerAddress = settingsReader(schema, ({ CODES_PER_ADDRESS }) => CODES_PER_ADDRESS);

@@ -1,4 +1,4 @@
-import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
+import { apiSettings, integerSetting, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const DEVELOPMENT_SECRET = 'pozyka-sandbox-bankid-secret';
@@ -18,10 +18,8 @@ const schema = z.object({ ...bankIdSettings, PUBLIC_URL: apiSettings.PUBLIC_URL,
 
 export type BankIdSettings = z.output<typeof schema>;
 
-let read: BankIdSettings | undefined;
-
-/** Read from the environment once, when first needed. */
-export const settings = (): BankIdSettings => (read ??= readConfig(schema, process.env));
+/** As the environment has them. */
+export const settings = settingsReader(schema);
 
 /** Where a code is exchanged. */
 export const tokenUrl = (): URL => new URL('/v1/bank/oauth2/token', settings().BANKID_URL);

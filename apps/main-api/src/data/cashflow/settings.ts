@@ -1,4 +1,4 @@
-import { readConfig } from '@pozyka/server-kit';
+import { settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 /** Settings of the fiscal registrar. */
@@ -13,10 +13,5 @@ const schema = z.object(cashFlowSettings);
 
 export type CashFlowSettings = z.output<typeof schema>;
 
-let read: CashFlowSettings | undefined;
-
-/** Read from the environment once, when first needed. */
-export const settings = (): CashFlowSettings => {
-  read ??= readConfig(schema, process.env);
-  return read;
-};
+/** As the environment has them. */
+export const settings = settingsReader(schema);

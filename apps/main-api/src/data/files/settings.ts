@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '@pozyka/server-kit';
+import { ConfigError, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { openFileStore, type FileStore } from './file-store.ts';
 
@@ -20,7 +20,5 @@ export const refuseOwnFolder = ({ SANDBOX, FILES_STORE }: { readonly SANDBOX: bo
   if (!SANDBOX && FILES_STORE === OWN_FOLDER) throw new ConfigError('FILES_STORE must be set where SANDBOX is not true');
 };
 
-let opened: Promise<FileStore> | undefined;
-
-/** The storage; opened once, when first needed. */
-export const fileStore = (): Promise<FileStore> => (opened ??= openFileStore(readConfig(schema, process.env).FILES_STORE));
+/** The storage; opened when first needed. */
+export const fileStore: () => Promise<FileStore> = settingsReader(schema, ({ FILES_STORE }) => openFileStore(FILES_STORE));

@@ -1,4 +1,4 @@
-import { apiSettings, ConfigError, isLoopback, readConfig, switchSetting } from '@pozyka/server-kit';
+import { apiSettings, ConfigError, isLoopback, settingsReader, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { mailAddress } from './mail-address.ts';
 
@@ -40,7 +40,5 @@ export const smtpOptions = (address: string) => {
   } as const;
 };
 
-let read: MailSettings | undefined;
-
-/** Read from the environment once, when first needed. */
-export const settings = (): MailSettings => (read ??= readConfig(schema, process.env));
+/** As the environment has them. */
+export const settings = settingsReader(schema);

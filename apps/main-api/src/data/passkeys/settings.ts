@@ -1,4 +1,4 @@
-import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
+import { apiSettings, integerSetting, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 /** Settings of passkeys. */
@@ -9,9 +9,7 @@ export const passkeySettings = {
 
 const schema = z.object({ ...passkeySettings, PUBLIC_URL: apiSettings.PUBLIC_URL });
 
-let read: z.output<typeof schema> | undefined;
-
-const settings = (): z.output<typeof schema> => (read ??= readConfig(schema, process.env));
+const settings = settingsReader(schema);
 
 /** Whose keys they are, as browsers know the site: by its public address alone, never by what a request says. */
 export const relyingParty = (): { readonly id: string; readonly origin: string; readonly site: string } => {

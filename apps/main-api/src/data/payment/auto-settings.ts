@@ -1,4 +1,4 @@
-import { integerSetting, readConfig } from '@pozyka/server-kit';
+import { integerSetting, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 /** Settings of automatic payments, and of charges that a job makes. */
@@ -15,7 +15,5 @@ export const autoSettings = {
 
 const schema = z.object(autoSettings);
 
-let read: z.output<typeof schema> | undefined;
-
-/** Read from the environment once, when first needed. */
-export const auto = (): z.output<typeof schema> => (read ??= readConfig(schema, process.env));
+/** As the environment has them. */
+export const auto = settingsReader(schema);

@@ -1,5 +1,5 @@
 import { isUkrainianIban } from '@pozyka/domain';
-import { integerSetting, readConfig, refuseKnownValues, switchSetting } from '@pozyka/server-kit';
+import { integerSetting, settingsReader, refuseKnownValues, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const DEVELOPMENT_SECRET = 'pozyka-sandbox-bank-statement';
@@ -23,11 +23,10 @@ const schema = z.object({ ...bankSettings, SANDBOX: switchSetting(false) });
 export type BankSettings = z.output<typeof schema>;
 
 /**
- * As the environment has them now.
+ * As the environment has them.
  * @throws ConfigError as `refuseKnownValues`.
  */
-export const bank = (): BankSettings => {
-  const read = readConfig(schema, process.env);
+export const bank = settingsReader(schema, (read) => {
   refuseKnownValues(read);
   return read;
-};
+});

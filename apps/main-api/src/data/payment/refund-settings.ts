@@ -1,4 +1,4 @@
-import { integerSetting, readConfig } from '@pozyka/server-kit';
+import { integerSetting, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 /** Beyond these settings an officer decides on a refund. */
@@ -11,10 +11,8 @@ export const refundSettings = {
 
 const schema = z.object(refundSettings);
 
-let read: z.output<typeof schema> | undefined;
-
-/** Read from the environment once, when first needed. */
-export const refundLimits = (): { readonly amount: number; readonly refunds: number } => {
-  read ??= readConfig(schema, process.env);
-  return { amount: read.REFUND_MOST, refunds: read.REFUNDS_A_MONTH };
-};
+/** As the environment has them. */
+export const refundLimits = settingsReader(schema, ({ REFUND_MOST, REFUNDS_A_MONTH }) => ({
+  amount: REFUND_MOST,
+  refunds: REFUNDS_A_MONTH,
+}));

@@ -1,4 +1,4 @@
-import { integerSetting, readConfig, refuseKnownValues, switchSetting } from '@pozyka/server-kit';
+import { integerSetting, settingsReader, refuseKnownValues, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const DEVELOPMENT_SECRET = 'pozyka-sandbox-secret';
@@ -18,11 +18,10 @@ const schema = z.object({ ...paymentSettings, SANDBOX: switchSetting(false) });
 export type PaymentSettings = z.output<typeof schema>;
 
 /**
- * As the environment has them now.
+ * As the environment has them.
  * @throws ConfigError as `refuseKnownValues`.
  */
-export const settings = (): PaymentSettings => {
-  const read = readConfig(schema, process.env);
+export const settings = settingsReader(schema, (read) => {
   refuseKnownValues(read);
   return read;
-};
+});

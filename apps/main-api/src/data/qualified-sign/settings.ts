@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { IdentityWay } from '@pozyka/api-contract/constants';
-import { apiSettings, ConfigError, integerSetting, readConfig } from '@pozyka/server-kit';
+import { apiSettings, ConfigError, integerSetting, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { pemCertificates } from '../../documents/signing/pem-certificates.ts';
 
@@ -48,10 +48,8 @@ export const refuseOpenEsign = ({ SANDBOX, ESIGN_URL, ESIGN_AUTHORITIES }: Omit<
   }
 };
 
-let read: EsignSettings | undefined;
-
-/** Read from the environment once, when first needed. */
-export const settings = (): EsignSettings => (read ??= readConfig(schema, process.env));
+/** As the environment has them. */
+export const settings = settingsReader(schema);
 
 /** By what a customer may say who they are. */
 export const offeredWays = (): IdentityWay[] => ['bankId', ...(settings().ESIGN_URL === undefined ? [] : (['qualified'] as const))];

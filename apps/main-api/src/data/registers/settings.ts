@@ -1,4 +1,4 @@
-import { ConfigError, integerSetting, readConfig, switchSetting } from '@pozyka/server-kit';
+import { ConfigError, integerSetting, settingsReader, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const KNOWN_BAN_TOKEN = 'pozyka-sandbox-loan-ban';
@@ -39,10 +39,8 @@ export const refuseNoRegisters = (settings: RegisterSettings): void => {
   }
 };
 
-let read: RegisterSettings | undefined;
-
-/** Read from the environment once, when first needed. */
-export const settings = (): RegisterSettings => (read ??= readConfig(schema, process.env));
+/** As the environment has them. */
+export const settings = settingsReader(schema);
 
 /** Whether there is a register to ask: a sandbox may do without; elsewhere its absence is silence, never an answer. */
 export const isThere = (url: string | undefined): boolean => url !== undefined || !settings().SANDBOX;

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, switchSetting } from '@pozyka/server-kit';
+import { ConfigError, settingsReader, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 /** Settings of what leaves by SMS. */
@@ -19,7 +19,5 @@ export const refuseOpenOutbox = ({ SANDBOX, SMS_URL, SMS_TOKEN }: SmsSettings): 
   if (SMS_TOKEN === '') throw new ConfigError('SMS_TOKEN must be set where SANDBOX is not true');
 };
 
-let read: SmsSettings | undefined;
-
-/** Read from the environment once, when first needed. */
-export const settings = (): SmsSettings => (read ??= readConfig(schema, process.env));
+/** As the environment has them. */
+export const settings = settingsReader(schema);

@@ -20,7 +20,7 @@ export class Registers {
     return this.#sandbox.url;
   }
 
-  /** Starts them, and names them to the API: settings are read once, so this comes before the first read. */
+  /** Starts them, and names them to the API of this process. */
   static async start(): Promise<Registers> {
     const sandbox = await startSandbox(tokens);
     const { url } = sandbox;

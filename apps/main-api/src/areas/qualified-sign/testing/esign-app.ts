@@ -2,9 +2,6 @@ import type { SignRequest } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { startSandbox, type RunningSandbox } from '../../../shared/testing/start-sandbox.ts';
 
-/** Where both stood first in this process; free ones until then. */
-const ports = { api: 0, sandbox: 0 };
-
 /** What the app's page lets one choose. */
 export type Outcome = 'good' | 'tampered' | 'attached' | 'incomplete' | 'unqualified' | 'expired' | 'untrusted';
 
@@ -16,15 +13,11 @@ export class EsignApp {
     this.#sandbox = sandbox;
   }
 
-  /**
-   * Starts it for an API that listens, by the ESIGN_TOKEN of the process, and names it to the API: settings are read once, so this comes before the first read, and a second API of the
-   * same process stands where the first one did.
-   */
+  /** Starts it for an API that listens, by the ESIGN_TOKEN of the process, and names it to the API. */
   static async start(api: FastifyInstance): Promise<EsignApp> {
-    const address = await api.listen({ host: '127.0.0.1', port: ports.api });
+    const address = await api.listen({ host: '127.0.0.1', port: 0 });
     const { ESIGN_TOKEN = '' } = process.env;
-    const sandbox = await startSandbox({ ESIGN_TOKEN, MAIN_API_URL: address }, ports.sandbox);
-    Object.assign(ports, { api: Number(new URL(address).port), sandbox: Number(new URL(sandbox.url).port) });
+    const sandbox = await startSandbox({ ESIGN_TOKEN, MAIN_API_URL: address });
     Object.assign(process.env, { ESIGN_URL: sandbox.url, ESIGN_TIMEOUT: '3000', LOAN_BAN_URL: sandbox.url });
     return new EsignApp(sandbox);
   }
