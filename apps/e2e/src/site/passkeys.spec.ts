@@ -208,7 +208,7 @@ test(
     const words = WORDS[siteLocale];
     const papers = newPapers();
     const applicant = await newApplicant(context);
-    await applicant.apply({ amount: 1_200_000, papers });
+    await applicant.borrow({ papers });
     await withAuthenticator(page);
 
     await test.step('start', async () => {

@@ -41,8 +41,8 @@ const Identity = () => {
       .catch((error: unknown) => setOutcome({ error }));
   }, [returned, attempt, dispatch]);
   const { done, error } = outcome;
-  // a bank that was down, or a line that was: what was refused stays refused
-  const canRetry = isApiError(error) && (error.status === 0 || error.status >= 500);
+  // a bank or a line that was down, or too many at once: what was refused stays refused
+  const canRetry = isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
   return (
     <Column gap="l">
       <Heading level={1}>{words.title}</Heading>

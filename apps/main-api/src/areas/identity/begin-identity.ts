@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { hashBrowser } from '../../data/auth/browser.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
 import { liveChallenge } from '../../data/passkeys/challenge-store.ts';
-import { countIdentities, insertIdentity } from '../../data/passkeys/identity-store.ts';
+import { countIdentities, deleteIdentity, insertIdentity } from '../../data/passkeys/identity-store.ts';
 import { relyingParty } from '../../data/passkeys/settings.ts';
 import { lockOwner, waitingOf } from '../../data/passkeys/store.ts';
 import { offeredWays } from '../../data/qualified-sign/settings.ts';
@@ -17,19 +17,32 @@ import { EsignSilent, orderSignatures } from '../qualified-sign/provider.ts';
 
 const LIFE_SECONDS = 900;
 const HOUR_MS = 3_600_000;
-const PER_HOUR = 10;
+const BROWSER_PER_HOUR = 10;
+const CUSTOMER_PER_HOUR = 30;
 
-/** What a statement is called in the app, and in what it sends. */
-export const STATEMENT = 'identity.txt';
+type Aim = 'start' | 'recovery';
 
-const statements: Readonly<Record<Locale, Record<'start' | 'recovery', string>>> = {
+/** `file` is all that the app shows of a statement, so it says what the signature does. */
+const statements: Readonly<Record<Locale, Record<Aim, { readonly file: string; readonly text: string }>>> = {
   uk: {
-    start: 'Підтверджую, що це я додаю ключ доступу до свого кабінету Pozyka.',
-    recovery: 'Підтверджую, що ключів доступу до мого кабінету Pozyka в мене більше немає, і прошу прибрати їх усі.',
+    start: {
+      file: 'Увімкнути новий ключ доступу до Pozyka.txt',
+      text: 'Підтверджую, що це я додаю ключ доступу до свого кабінету Pozyka.',
+    },
+    recovery: {
+      file: 'Прибрати всі ключі доступу до Pozyka.txt',
+      text: 'Підтверджую, що ключів доступу до мого кабінету Pozyka в мене більше немає, і прошу прибрати їх усі.',
+    },
   },
   ru: {
-    start: 'Подтверждаю, что это я добавляю ключ доступа в свой кабинет Pozyka.',
-    recovery: 'Подтверждаю, что ключей доступа в мой кабинет Pozyka у меня больше нет, и прошу убрать их все.',
+    start: {
+      file: 'Включить новый ключ доступа в Pozyka.txt',
+      text: 'Подтверждаю, что это я добавляю ключ доступа в свой кабинет Pozyka.',
+    },
+    recovery: {
+      file: 'Убрать все ключи доступа в Pozyka.txt',
+      text: 'Подтверждаю, что ключей доступа в мой кабинет Pozyka у меня больше нет, и прошу убрать их все.',
+    },
   },
 };
 
@@ -62,9 +75,9 @@ const refuseNothingToStart = async (trx: Transaction<Database>, session: Session
   if ((await knownItn(trx, session.customerId)) === undefined) throw conflict('passkeys.noIdentity');
 };
 
-const orderStatement = async (requestId: string, statement: string, locale: Locale): Promise<string> => {
+const orderStatement = async (requestId: string, name: string, statement: string, locale: Locale): Promise<string> => {
   const returnUrl = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/cb/identity`;
-  const file = { name: STATEMENT, sha256: createHash('sha256').update(statement).digest('hex') };
+  const file = { name, sha256: createHash('sha256').update(statement).digest('hex') };
   return orderSignatures({ requestId, returnUrl, files: [file] }).catch((error: unknown) => {
     if (!(error instanceof EsignSilent)) throw error;
     throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
@@ -75,7 +88,8 @@ const orderStatement = async (requestId: string, statement: string, locale: Loca
  * Requests a bank or a qualified signature to say who the customer is. With the ticket of a right code it recovers at once; without one it starts the
  * first keys that the session added.
  * @throws ApiError 401 without session and ticket, 404 where signatures are not offered, 409 where no key waits or no tax number is known to compare
- * with, and for a ticket of a password alone, 422 for a ticket that is over, 429 for more than ten in an hour, 503 while the app gives no response.
+ * with, and for a ticket of a password alone, 422 for a ticket that is over, 429 for more than ten in an hour from a browser or thirty of a customer,
+ * 503 while the app gives no response.
  */
 export const beginIdentity = async (
   context: IdentityContext,
@@ -86,7 +100,8 @@ export const beginIdentity = async (
   const now = clock.now();
   const [id, state] = [randomUUID(), newToken()];
   const aim = Ticket === undefined ? 'start' : 'recovery';
-  const statement = Way === 'qualified' ? `${statements[locale][aim]} ${now.toISOString()} ${id}\n` : null;
+  const { file, text } = statements[locale][aim];
+  const statement = Way === 'qualified' ? `${text} ${now.toISOString()} ${id}\n` : null;
   await db.transaction().execute(async (trx) => {
     const starting = Ticket === undefined ? session : null;
     if (Ticket === undefined && !starting) throw unauthorized();
@@ -94,14 +109,22 @@ export const beginIdentity = async (
     await lockOwner(trx, customerId);
     // a ticket is treated alike whatever is known: else it would tell who has sent an application
     if (starting) await refuseNothingToStart(trx, starting);
-    if ((await countIdentities(trx, customerId, new Date(now.getTime() - HOUR_MS))) >= PER_HOUR)
-      throw tooMany(HOUR_MS / 1000, { key: 'passkeys.locked', values: { minutes: 60 } });
+    const { ofBrowser, all } = await countIdentities(trx, {
+      customerId,
+      browser_hash: hashBrowser(browser),
+      since: new Date(now.getTime() - HOUR_MS),
+    });
+    if (ofBrowser >= BROWSER_PER_HOUR || all >= CUSTOMER_PER_HOUR) throw tooMany(HOUR_MS / 1000, 'passkeys.identityTooOften');
     await insertIdentity(trx, {
       ...{ id, customer_id: customerId, way: Way, session_id: starting?.sessionId ?? null },
       ...{ browser_hash: hashBrowser(browser), state_hash: hashToken(state), statement },
       ...{ created_at: now, expires_at: new Date(now.getTime() + LIFE_SECONDS * 1000) },
     });
   });
-  const Url = statement === null ? authorizeUrl(state, locale, 'identity') : await orderStatement(id, statement, locale);
+  if (statement === null) return { Url: authorizeUrl(state, locale, 'identity'), State: state, ExpiresIn: LIFE_SECONDS };
+  const Url = await orderStatement(id, file, statement, locale).catch(async (error: unknown) => {
+    await deleteIdentity(db, id);
+    throw error;
+  });
   return { Url, State: state, ExpiresIn: LIFE_SECONDS };
 };

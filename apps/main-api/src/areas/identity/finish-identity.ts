@@ -1,6 +1,6 @@
-import { unauthorized, unprocessable, type ApiError } from '@pozyka/server-kit';
+import { conflict, unauthorized, unprocessable, type ApiError, type Locale } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isSessionOpen } from '../../data/auth/session-store.ts';
 import { liveIdentity, moveIdentity, type IdentityRow } from '../../data/passkeys/identity-store.ts';
 import { lockOwner, waitingOf } from '../../data/passkeys/store.ts';
@@ -20,14 +20,18 @@ interface Finished {
 const over = (): ApiError => unprocessable('passkeys.identityOver', { State: 'passkeys.identityOver' });
 
 /**
- * Whether the bank says that it is they. The request is taken before, so that of parallel calls one alone reaches the bank; one that is down gives it back.
- * @throws ApiError 422 for a code that the bank refuses, 503 while it is down.
+ * Has the bank say who it is, and marks the request as proven. The request is taken before, so that of parallel calls one alone reaches the bank; one that
+ * is down gives it back.
+ * @throws ApiError 422 for a code that the bank refuses, another person, or a bank that tells no tax number, 503 while it is down.
  */
-const isTheirBank = async (db: Kysely<Database>, row: IdentityRow, code: string, log: FastifyBaseLogger, now: Date): Promise<boolean> => {
+const proveByBank = async (db: Kysely<Database>, row: IdentityRow, code: string, log: FastifyBaseLogger, now: Date): Promise<void> => {
   if (!(await moveIdentity(db, row.id, { from: 'waiting', to: 'refused', now }))) throw over();
   try {
     const { identity } = await askBank(code);
-    return identity.itn !== null && identity.itn === (await knownItn(db, row.customer_id));
+    if (identity.itn === null) throw unprocessable('passkeys.bankWithoutItn', { Code: 'passkeys.bankWithoutItn' });
+    if (identity.itn !== (await knownItn(db, row.customer_id)))
+      throw unprocessable('passkeys.anotherPerson', { Code: 'passkeys.anotherPerson' });
+    await moveIdentity(db, row.id, { from: 'refused', to: 'proven', now });
   } catch (error) {
     if (!(error instanceof BankUnavailable)) throw error;
     log.error({ reason: error.message }, 'bank identification failed');
@@ -36,10 +40,28 @@ const isTheirBank = async (db: Kysely<Database>, row: IdentityRow, code: string,
   }
 };
 
+/** Starts the keys that waited when the request was begun. @throws ApiError 401 for a session that has ended, 409 where none waits, 422 for a newer one beside them. */
+const start = async (
+  trx: Transaction<Database>,
+  { customer_id: customerId, created_at }: IdentityRow,
+  sessionId: string,
+  language: Locale,
+  now: Date,
+): Promise<void> => {
+  if (!(await isSessionOpen(trx, sessionId))) throw unauthorized();
+  const waiting = await waitingOf(trx, { customerId, sessionId });
+  // somebody else in the session may have added it meanwhile
+  if (waiting.some((key) => key.created_at > created_at)) throw over();
+  const [key] = waiting;
+  if (!key) throw conflict('passkeys.noneWaits');
+  await startKey(trx, key, language, now);
+};
+
 /**
- * What came of a request, once: the first keys of its session start, or all keys are removed and every session ends.
+ * What came of a request, in effect once: the first keys of its session start, or all keys are removed and every session ends. Whoever lost the response
+ * has it again.
  * @throws ApiError 422 for a state that is over, of another browser or session, for another person, and for a signature that was not accepted; 503 while
- * the bank is down.
+ * the bank is down; as `start`.
  */
 export const finishIdentity = async (
   { db, clock, locale, session, browser, log }: IdentityContext & { readonly log: FastifyBaseLogger },
@@ -48,23 +70,24 @@ export const finishIdentity = async (
   const now = clock.now();
   const row = await liveIdentity(db, State, browser, now);
   if (!row || (row.session_id !== null && row.session_id !== session?.sessionId)) throw over();
-  const For = row.session_id === null ? 'recovery' : 'start';
-  if (row.way === 'bankId') {
-    if (Code === undefined || row.state !== 'waiting') throw over();
-    if (!(await isTheirBank(db, row, Code, log, now))) throw unprocessable('passkeys.anotherPerson', { Code: 'passkeys.anotherPerson' });
-  } else {
-    if (row.state === 'waiting') return { State: 'waiting', For };
-    if (row.state === 'refused') throw unprocessable('passkeys.identityFailed', { State: 'passkeys.identityFailed' });
-  }
   const { id, customer_id: customerId, session_id: sessionId } = row;
-  await db.transaction().execute(async (trx) => {
+  const For = sessionId === null ? 'recovery' : 'start';
+  if (row.state === 'used') return { State: 'done', For };
+  if (row.state === 'refused')
+    throw row.way === 'bankId' ? over() : unprocessable('passkeys.identityFailed', { State: 'passkeys.identityFailed' });
+  if (row.state === 'waiting') {
+    if (row.way === 'qualified') return { State: 'waiting', For };
+    if (Code === undefined) throw over();
+    await proveByBank(db, row, Code, log, now);
+  }
+  const isUsed = await db.transaction().execute(async (trx) => {
     await lockOwner(trx, customerId);
-    if (!(await moveIdentity(trx, id, { from: row.way === 'bankId' ? 'refused' : 'proven', to: 'used', now }))) throw over();
-    if (sessionId === null) return recover(trx, customerId, { key: `passkeys-identity:${id}`, language: locale, now });
-    if (!(await isSessionOpen(trx, sessionId))) throw unauthorized();
-    const [key] = await waitingOf(trx, { customerId, sessionId });
-    if (key) await startKey(trx, key, locale, now);
+    if (!(await moveIdentity(trx, id, { from: 'proven', to: 'used', now }))) return false;
+    await (sessionId === null
+      ? recover(trx, customerId, { key: `passkeys-identity:${id}`, language: locale, now })
+      : start(trx, row, sessionId, locale, now));
+    return true;
   });
-  tellSecurity(log, For === 'recovery' ? 'authn_passkey_recovery' : 'authn_passkey_change');
+  if (isUsed) tellSecurity(log, For === 'recovery' ? 'authn_passkey_recovery' : 'authn_passkey_change');
   return { State: 'done', For };
 };

@@ -1,17 +1,16 @@
 import { ApiError, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { awaitedIdentity, moveIdentity } from '../../data/passkeys/identity-store.ts';
+import { moveIdentity, signedIdentity } from '../../data/passkeys/identity-store.ts';
 import type { Database } from '../../db/schema.ts';
 import { tellSecurity } from '../../security/tell-security.ts';
 import { knownItn } from '../passkeys/known-facts.ts';
 import { authorities, EsignSilent } from '../qualified-sign/provider.ts';
 import { SignatureRefused, verifySignature } from '../qualified-sign/verify-signature.ts';
-import { STATEMENT } from './begin-identity.ts';
 
 /**
- * Takes the app's signature of a statement by which a customer says who they are; what it leads to waits for their browser. False where no such request
- * waits. Nobody vouches for the message: a qualified signature of these very bytes, by the customer's tax number, does.
+ * Takes the app's signature of a statement by which a customer says who they are; what it leads to waits for their browser. A replay changes nothing.
+ * False where the request is none of these. Nobody vouches for the message: a qualified signature of these very bytes, by the customer's tax number, does.
  * @throws ApiError 503 while, in a sandbox, the app does not say which authorities it has.
  */
 export const takeIdentity = async (
@@ -20,11 +19,13 @@ export const takeIdentity = async (
   signatures: ReadonlyMap<string, Uint8Array>,
 ): Promise<boolean> => {
   const now = clock.now();
-  const row = await awaitedIdentity(db, requestId, now);
+  const row = await signedIdentity(db, requestId);
   if (!row) return false;
+  if (row.state !== 'waiting' || row.expires_at <= now) return true;
   const isTheirs = async (): Promise<boolean> => {
-    const cms = signatures.get(STATEMENT);
-    if (!cms) return false;
+    // one file was ordered, whatever the app calls it; its bytes are what counts
+    const [cms] = signatures.values();
+    if (!cms || signatures.size !== 1) return false;
     const paper = new TextEncoder().encode(row.statement ?? '');
     const { itn } = await verifySignature({ cms, paper }, { authorities: await authorities(), at: now });
     return itn !== undefined && itn === (await knownItn(db, row.customer_id));

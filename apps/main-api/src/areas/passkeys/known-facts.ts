@@ -29,35 +29,39 @@ type Source = { readonly itns: readonly string[]; readonly documents: readonly s
 
 const present = (found: readonly (string | null | undefined)[]): string[] => found.flatMap((fact) => fact || []);
 
-/** What is known of a customer, by its source: what they sent, what their bank said, what they are filling in. */
-const knownOf = async (db: Kysely<Database>, customerId: string): Promise<Record<'sent' | 'bank' | 'drafts', Source>> => {
+/** What is known of a customer, by its source: of loans that they took, what they sent and their bank said, what they are filling in. */
+const knownOf = async (db: Kysely<Database>, customerId: string): Promise<Record<'issued' | 'sent' | 'drafts', Source>> => {
   const owned = await db.selectFrom('customer_document').select(['kind', 'number']).where('customer_id', '=', customerId).execute();
   const bank = await db.selectFrom('bank_identity').select(['itn', 'passport']).where('customer_id', '=', customerId).executeTakeFirst();
-  const forms = await db.selectFrom('application').select(['passport', 'submitted_at']).where('customer_id', '=', customerId).execute();
+  const forms = await db
+    .selectFrom('application')
+    .select(['passport', 'submitted_at', 'is_issued'])
+    .where('customer_id', '=', customerId)
+    .execute();
   const of = (kind: 'itn' | 'passport') => owned.filter((row) => row.kind === kind).map(({ number }) => number);
-  const source = (itns: readonly (string | null | undefined)[], documents: readonly (string | null | undefined)[]): Source => ({
-    itns: present(itns).map(normaliseItn),
-    documents: present(documents).map(normaliseDocument),
+  const source = (
+    rows: typeof forms,
+    itns: readonly (string | null | undefined)[] = [],
+    documents: readonly (string | null | undefined)[] = [],
+  ): Source => ({
+    itns: present([...itns, ...rows.map(({ passport }) => passport.itn)]).map(normaliseItn),
+    documents: present([...documents, ...rows.map(({ passport }) => passport.passport_number)]).map(normaliseDocument),
   });
-  const passports = (rows: typeof forms) => rows.map(({ passport }) => passport);
-  const sent = passports(forms.filter(({ submitted_at }) => submitted_at !== null));
+  const sent = forms.filter(({ submitted_at }) => submitted_at !== null);
   return {
-    sent: source([...of('itn'), ...sent.map(({ itn }) => itn)], [...of('passport'), ...sent.map(({ passport_number }) => passport_number)]),
-    bank: source([bank?.itn], [bank?.passport.passport_number]),
-    drafts: source(
-      passports(forms).map(({ itn }) => itn),
-      passports(forms).map(({ passport_number }) => passport_number),
-    ),
+    issued: source(forms.filter(({ is_issued }) => is_issued)),
+    sent: source(sent, [...of('itn'), bank?.itn], [...of('passport'), bank?.passport.passport_number]),
+    drafts: source(forms),
   };
 };
 
 /**
- * The tax number that a bank's response or a qualified signature is compared with: of what the customer sent, or, where nothing was, of their bank's
- * identification. Undefined where none is known or where they differ: who is in the account may have added their own.
+ * The tax number that a bank's response or a qualified signature is compared with: of the loans that were issued, whose applications nobody can change any
+ * more. Undefined where there are none, or where two have different numbers: what is sent or said before a loan may be of whoever is in the account.
  */
 export const knownItn = async (db: Kysely<Database>, customerId: string): Promise<string | undefined> => {
-  const { sent, bank } = await knownOf(db, customerId);
-  const [itn, ...others] = new Set(sent.itns.length > 0 ? sent.itns : bank.itns);
+  const { issued } = await knownOf(db, customerId);
+  const [itn, ...others] = new Set(issued.itns);
   return others.length === 0 ? itn : undefined;
 };
 
@@ -72,12 +76,11 @@ export const wrongFacts = ({ itn, document }: Facts): Record<string, string> => 
  * anything is taken, so that the answer does not tell who has a loan.
  */
 export const knowsThem = async (db: Kysely<Database>, customerId: string, { itn, document }: Facts): Promise<boolean> => {
-  const { sent, bank, drafts } = await knownOf(db, customerId);
-  // a draft is written in any session: it must not add to what is known from other sources
+  const { issued, sent, drafts } = await knownOf(db, customerId);
+  // what can be written in any session adds nothing to what is known from a better source
   const knows = (fact: keyof Source, said: string): boolean => {
-    const known = [...sent[fact], ...bank[fact]];
-    const compared = known.length > 0 ? known : drafts[fact];
-    return compared.length === 0 || compared.includes(said);
+    const known = [issued, sent, drafts].map((source) => source[fact]).find((facts) => facts.length > 0);
+    return known === undefined || known.includes(said);
   };
   return knows('itns', normaliseItn(itn)) && knows('documents', normaliseDocument(document));
 };

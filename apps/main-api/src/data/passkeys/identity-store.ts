@@ -19,13 +19,22 @@ export const insertIdentity = async (trx: Transaction<Database>, row: Omit<Ident
     .execute();
 };
 
-/** How many requests there were of a customer since a moment. */
-export const countIdentities = async (db: Kysely<Database>, customerId: string, since: Date): Promise<number> => {
-  const query = db.selectFrom('identity_request').select((eb) => eb.fn.countAll<number>().as('count'));
-  return Number((await query.where('customer_id', '=', customerId).where('created_at', '>', since).executeTakeFirstOrThrow()).count);
+/** Removes a request that came to nobody. */
+export const deleteIdentity = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom('identity_request').where('id', '=', id).execute();
 };
 
-/** A request that was not used and lives, by its state and for the browser that began it. */
+/** How many requests there were of a customer since a moment, and how many of these from a browser. */
+export const countIdentities = async (
+  db: Kysely<Database>,
+  { customerId, browser_hash, since }: { readonly customerId: string; readonly browser_hash: string | null; readonly since: Date },
+): Promise<{ readonly ofBrowser: number; readonly all: number }> => {
+  const query = db.selectFrom('identity_request').select('browser_hash').where('customer_id', '=', customerId);
+  const rows = await query.where('created_at', '>', since).execute();
+  return { ofBrowser: rows.filter((row) => row.browser_hash === browser_hash).length, all: rows.length };
+};
+
+/** A request that lives, by its state and for the browser that began it. */
 export const liveIdentity = (
   db: Kysely<Database>,
   state: string,
@@ -37,15 +46,13 @@ export const liveIdentity = (
     .selectAll()
     .where('state_hash', '=', hashToken(state))
     .where(({ or, eb }) => or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hashBrowser(browser))]))
-    .where('state', '!=', 'used')
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** A signature that is awaited, by what the app knows the request by. */
-export const awaitedIdentity = async (db: Kysely<Database>, id: string, now: Date): Promise<IdentityRow | undefined> => {
+/** A request for a signature, by what the app knows it by. */
+export const signedIdentity = async (db: Kysely<Database>, id: string): Promise<IdentityRow | undefined> => {
   if (!isUuid(id)) return undefined;
-  const query = db.selectFrom('identity_request').selectAll().where('id', '=', id).where('way', '=', 'qualified');
-  return query.where('state', '=', 'waiting').where('expires_at', '>', now).executeTakeFirst();
+  return db.selectFrom('identity_request').selectAll().where('id', '=', id).where('way', '=', 'qualified').executeTakeFirst();
 };
 
 /** Moves a request on, so that of parallel calls one alone goes on; false where it is no more in `from`. */
