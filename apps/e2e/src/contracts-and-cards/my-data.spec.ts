@@ -58,6 +58,8 @@ test(
     await hydrated(page);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 
+    // an open page would lead away by itself once there is a session
+    await page.goto('about:blank');
     await logInAs(context, siteUrl, RETURNING);
     await page.goto(at('/my-data'));
     await hydrated(page);
