@@ -12,6 +12,10 @@ import { leaveTo } from './leave-to.ts';
 import { QrCode } from './qr-code.tsx';
 import { useRefetchWhile } from './use-refetch-while.ts';
 
+const Box = styled(Stack)`
+  outline: none;
+`;
+
 const Code = styled.div`
   width: min(12rem, 100%);
   aspect-ratio: 1;
@@ -33,6 +37,12 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
   const [error, setError] = useState<unknown>();
   const [signing, setSigning] = useState<{ readonly Url: string; readonly State: string }>();
   const running = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  useEffect(() => {
+    // what was pressed is gone
+    if (hasPressed.current) box.current?.focus();
+  }, [signing, error]);
   const { beginIdentity, finishIdentity } = passkeyLoginApi.endpoints;
   const stop = (refusal?: unknown) => {
     running.current = false;
@@ -61,6 +71,7 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
   const begin = async (Way: IdentityWay) => {
     if (running.current) return;
     running.current = true;
+    hasPressed.current = true;
     setBusy(Way);
     setError(undefined);
     try {
@@ -75,7 +86,7 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
   const problem =
     isApiError(error) && error.status === 0 ? words.offline : isApiError(error) ? errorText(error, words.failed) : words.failed;
   return (
-    <Stack gap="m">
+    <Box ref={box} tabIndex={-1} gap="m">
       {error !== undefined && <Notice tone="warning" role="alert" title={problem} />}
       {signing ? (
         <>
@@ -111,6 +122,6 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
           ))}
         </Cluster>
       )}
-    </Stack>
+    </Box>
   );
 };

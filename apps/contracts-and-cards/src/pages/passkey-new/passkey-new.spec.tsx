@@ -19,6 +19,7 @@ describe('passkey-new', () => {
     expect(screen.queryByRole('button', { name: /увімкнути/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Це не я, прибрати ключ' }));
     expect(await screen.findByText(/^Ключ прибрано/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Увійти' })).toHaveAttribute('href', '/login');
     expect(callsOf('undoPasskeyByLink').map(({ body }) => body)).toEqual([{ Token: undo }]);
   });
 

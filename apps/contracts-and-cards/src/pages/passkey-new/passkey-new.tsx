@@ -1,6 +1,6 @@
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { Link, mustHave, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit';
+import { Link, mustHave, useDispatch, useLocale, usePageEnvironment, type PageLoad } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -23,6 +23,7 @@ const onHash = (heard: () => void) => {
 /** What becomes of a first key that waits: decided by the tokens of the mail that told of it. Who reads it need not log in. */
 const PasskeyNew = () => {
   const words = newKeyWords[useLocale()];
+  const { loggedIn } = usePageEnvironment();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const running = useRef(false);
   const [state, setState] = useState<{ busy?: Choice; done?: Choice; problem?: string }>({});
@@ -56,9 +57,15 @@ const PasskeyNew = () => {
             {state.done === 'undo' ? words.undoneText : words.startedText}
           </Notice>
           <div>
-            <ButtonLink as={Link} to="/security" look="secondary">
-              {words.open}
-            </ButtonLink>
+            {loggedIn && state.done === 'start' ? (
+              <ButtonLink as={Link} to="/security" look="secondary">
+                {words.open}
+              </ButtonLink>
+            ) : (
+              <ButtonLink as={Link} to="/login">
+                {words.logIn}
+              </ButtonLink>
+            )}
           </div>
         </Stack>
       ) : (

@@ -33,14 +33,14 @@ export const Waits = ({ until }: { until: string }) => {
 };
 
 export interface PasskeyLostProps {
-  request: Pick<PasskeyRequest, 'Ticket' | 'Identity'>;
+  request: Pick<PasskeyRequest, 'Ticket' | 'Identity' | 'RecoveryAt'>;
   onAsked: (until: string) => void;
   onBack: () => void;
   onStartOver: () => void;
 }
 
 /** Who has no key any more says who they are: by a bank or a signature they are let in at once, by what they know after a wait. */
-export const PasskeyLost = ({ request: { Ticket, Identity }, onAsked, onBack, onStartOver }: PasskeyLostProps) => {
+export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked, onBack, onStartOver }: PasskeyLostProps) => {
   const text = useText();
   const words = passkeyWords[useLocale()];
   const dispatch = useDispatch() as Store['dispatch'];
@@ -50,7 +50,12 @@ export const PasskeyLost = ({ request: { Ticket, Identity }, onAsked, onBack, on
   const [wrong, setWrong] = useState<{ itn?: string; document?: string; form?: string }>({});
   const [sending, setSending] = useState(false);
   const [isRecovered, setRecovered] = useState(false);
+  // whoever was refused needs another code
+  const [refusal, setRefusal] = useState<string>();
+  const over = useRef<HTMLButtonElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // what had the focus is gone
+  useEffect(() => over.current?.focus(), [isRecovered, refusal]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,17 +73,41 @@ export const PasskeyLost = ({ request: { Ticket, Identity }, onAsked, onBack, on
       onAsked(mustHave(await dispatch(passkeyLoginApi.endpoints.askPasskeyRecovery.initiate(body))).RecoveryAt);
     } catch (error) {
       const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-      setWrong({ form: isApiError(error) ? errorText(error, fallback) : fallback });
+      const told = isApiError(error) ? errorText(error, fallback) : fallback;
+      if (isApiError(error) && error.status >= 400 && error.status < 500) setRefusal(told);
+      else setWrong({ form: told });
       setSending(false);
     }
   };
-  if (isRecovered)
+  if (isRecovered || refusal !== undefined)
     return (
       <Stack gap="m">
-        <Notice tone="success" role="status" title={words.recovered}>
-          {words.recoveredText}
-        </Notice>
-        <Button onClick={onStartOver}>{words.startOver}</Button>
+        {isRecovered ? (
+          <Notice tone="success" role="status" title={words.recovered}>
+            {words.recoveredText}
+          </Notice>
+        ) : (
+          <Notice tone="warning" role="alert" title={refusal} />
+        )}
+        <Button ref={over} onClick={onStartOver}>
+          {words.startOver}
+        </Button>
+      </Stack>
+    );
+  if (RecoveryAt !== null)
+    return (
+      <Stack gap="m">
+        <Heading level={2} look={3} ref={heading} tabIndex={-1}>
+          {words.lostTitle}
+        </Heading>
+        <Waits until={RecoveryAt} />
+        <Text>{words.identityText}</Text>
+        <IdentityWays ways={Identity} ticket={Ticket} onDone={() => setRecovered(true)} />
+        <div>
+          <Button look="quiet" onClick={onBack}>
+            {words.back}
+          </Button>
+        </div>
       </Stack>
     );
   return (

@@ -162,11 +162,27 @@ describe('a login with a passkey', () => {
     expect(screen.getByRole('button', { name: 'Через BankID' })).toBeVisible();
   });
 
-  it('tells of a recovery that waits, and still takes the key', async () => {
+  it('tells of a recovery that waits, still takes the key, and offers the ways at once', async () => {
     show({}, step({ RecoveryAt: '2026-11-28T10:00:00.000Z' }));
     expect(screen.getByText('Запит прийнято')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Підтвердити ключем' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'У мене більше немає ключа' })).toBeNull();
+    await press('У мене більше немає ключа');
+    expect(screen.getByText('Запит прийнято')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Через BankID' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Повернутися до ключа');
+    expect(screen.getByRole('button', { name: 'Підтвердити ключем' })).toBeVisible();
+  });
+
+  it('has nothing to press but the beginning once the facts were refused, as the ticket is spent', async () => {
+    show({ '/v2/passkey-recovery': failure(422, 'Номер документа не такий') }, step());
+    await press('У мене більше немає ключа');
+    await userEvent.type(screen.getByRole('textbox', { name: /РНОКПП/ }), '3652504575');
+    await userEvent.type(screen.getByRole('textbox', { name: /Номер паспорта/ }), 'АА123456');
+    await press('Попросити вхід без ключа');
+    expect(await screen.findByText('Номер документа не такий')).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Почати спочатку']);
+    expect(screen.getByRole('button', { name: 'Почати спочатку' })).toHaveFocus();
   });
 
   it('leads who came by a password to the code, without which nothing is recovered', async () => {

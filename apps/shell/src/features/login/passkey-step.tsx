@@ -33,7 +33,7 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
   const [isOver, setOver] = useState(false);
   const running = useRef(false);
   const passed = useRef(false);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus(), [until]);
 
   const confirm = async () => {
     if (running.current) return;
@@ -62,7 +62,20 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
     }
   };
 
-  if (isLost && !until && request.CanRecover)
+  // the ticket of a request is spent
+  if (until !== null && until !== request.RecoveryAt)
+    return (
+      <Stack gap="m">
+        <Heading level={2} look={3} ref={heading} tabIndex={-1}>
+          {words.lostTitle}
+        </Heading>
+        <Waits until={until} />
+        <Button look="quiet" onClick={onStartOver}>
+          {words.startOver}
+        </Button>
+      </Stack>
+    );
+  if (isLost && request.CanRecover)
     return <PasskeyLost request={request} onAsked={setUntil} onBack={() => setLost(false)} onStartOver={onStartOver} />;
   return (
     <Stack gap="m">
@@ -74,13 +87,12 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
       {until && <Waits until={until} />}
       {isLost && !request.CanRecover && !until && <Notice tone="info" role="status" title={words.byCode} />}
       {problem && <Notice tone="warning" role="alert" title={problem} />}
-      {/* a ticket that began a recovery is spent */}
-      {!isOver && (until === null || until === request.RecoveryAt) && (
+      {!isOver && (
         <Button wide loading={busy} loadingLabel={words.wait} onClick={() => void confirm()}>
           {words.confirm}
         </Button>
       )}
-      {!isLost && !until && !isOver && (
+      {!isLost && (!until || request.Identity.length > 0) && !isOver && (
         <Button look="quiet" onClick={() => setLost(true)}>
           {words.lost}
         </Button>
