@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { acceptedEncodings } from '../http/encoding.ts';
 import type { Session } from '../session/session.ts';
 import { compress } from '../http/compress.ts';
+import { BodyTooLarge, bodyWithin, budgetOf } from './body-within.ts';
 import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { PackedAnswers } from './packed-answers.ts';
@@ -74,12 +75,12 @@ const streamed = ['multipart/form-data', 'application/octet-stream', 'applicatio
  * What a request brings with it: bytes, or a stream of its own. The pool ends that where an answer comes early, and the visitor's
  * connection has to outlive it to hear the answer.
  */
-const bodyOf = (request: FastifyRequest): Buffer | Readable | undefined => {
+const bodyOf = (request: FastifyRequest, budget: number): Buffer | Readable | undefined => {
   const { body: bytes, headers, method, raw } = request;
   if (Buffer.isBuffer(bytes)) return bytes.length > 0 ? bytes : undefined;
   const comes = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!withBody.has(method) || !comes) return undefined;
-  const body = new PassThrough();
+  const body = bodyWithin(budget);
   raw.once('close', () => {
     if (!raw.complete) body.destroy(new Error('the visitor went away'));
   });
@@ -111,19 +112,22 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   if (reply.raw.destroyed) gone.abort();
   const browser = host.keepsSession ? session.browser(request, reply, path) : undefined;
   const headers = requestHeaders(request, { secret: host.secret, token, browser });
-  const body = bodyOf(request);
+  const budget = budgetOf(request.method, path);
   const length = request.headers['content-length'];
+  if (!Buffer.isBuffer(request.body) && Number(length ?? 0) > budget) return sendFailure(reply, 413);
+  const body = bodyOf(request, budget);
   let answer: UpstreamAnswer;
   try {
     answer = await host.upstream.send({
       method: request.method,
       path: target,
-      headers: body instanceof PassThrough && length !== undefined ? { ...headers, 'content-length': length } : headers,
+      headers: body instanceof Readable && length !== undefined ? { ...headers, 'content-length': length } : headers,
       signal: gone.signal,
       ...(body && { body }),
     });
   } catch (error) {
-    if (body instanceof PassThrough) body.destroy();
+    if (body instanceof Readable && body.errored instanceof BodyTooLarge) return sendFailure(reply, 413);
+    if (body instanceof Readable) body.destroy();
     // an address or a header that cannot be written
     if (codeOf(error) === 'UND_ERR_INVALID_ARG') return sendFailure(reply, 400);
     if (!gone.signal.aborted) request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'API cannot be reached');
