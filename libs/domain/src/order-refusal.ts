@@ -43,7 +43,7 @@ export const refusalOf = (reported: ReportedOrder): OrderRefusal | undefined => 
   const { isRunning, link, paidAt, amount, debt, reserved } = reported;
   if (!isRunning) return 'loanOver';
   if (link?.revokedAt && link.revokedAt <= paidAt) return 'revoked';
-  // a link is paid once, whatever is still owed
+  // a link is paid once, even where more is owed
   if (link?.paidAt) return 'notNeeded';
   if (isReserved(reported) || amount <= debt - reserved) return undefined;
   return 'notNeeded';

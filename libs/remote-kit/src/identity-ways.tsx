@@ -60,8 +60,8 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
   useRefetchWhile(signing !== undefined, async () => {
     if (!signing) return;
     const { data, error: refusal } = await dispatch(finishIdentity.initiate({ State: signing.State }));
-    const isRefused = isApiError(refusal) && refusal.status === 422;
-    // no response is no refusal
+    // no response, and too many requests, are no refusal; a session that ended and a key that is gone are
+    const isRefused = isApiError(refusal) && refusal.status >= 400 && refusal.status < 500 && refusal.status !== 429;
     if (data?.State !== 'done' && !isRefused) return;
     setSigning(undefined);
     stop(refusal);
@@ -83,8 +83,8 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
       stop(refusal);
     }
   };
-  const problem =
-    isApiError(error) && error.status === 0 ? words.offline : isApiError(error) ? errorText(error, words.failed) : words.failed;
+  const failed = isApiError(error) && error.status === 0 ? words.offline : words.failed;
+  const problem = isApiError(error) ? errorText(error, failed) : failed;
   return (
     <Box ref={box} tabIndex={-1} gap="m">
       {error !== undefined && <Notice tone="warning" role="alert" title={problem} />}

@@ -117,6 +117,20 @@ describe('security', () => {
     expect(screen.queryByRole('button', { name: 'Через BankID' })).toBeNull();
   });
 
+  it.each([401, 409, 422])('waits no longer for a signature that was refused with %i, and offers the ways again', async (status) => {
+    const answers: Answers = {
+      listPasskeys: () => ({ data: list([{ ...laptop, StartsAt: NOW }], { Identity: ['qualified'] }) }),
+      beginIdentity: () => ({ data: { Url: 'https://sign.example/1', State: 'state', ExpiresIn: 900 } }),
+      finishIdentity: () => fail({ status, message: 'Почніть ще раз' }),
+    };
+    await renderPage(page, { answers });
+    await userEvent.click(button('Дія.Підписом (КЕП)'));
+    await screen.findByRole('link', { name: 'Відкрити застосунок' });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Почніть ще раз')).toBeVisible();
+    expect(button('Дія.Підписом (КЕП)')).toBeVisible();
+  });
+
   it('adds a key under a name, once however often it is pressed', async () => {
     const { callsOf } = await renderPage(page, { answers: server({ items: [], isProven: true }) });
     await userEvent.click(button('Додати ключ'));

@@ -107,7 +107,7 @@ export const beginIdentity = async (
     if (Ticket === undefined && !starting) throw unauthorized();
     const customerId = starting?.customerId ?? (await ownerOfTicket(trx, context, Ticket ?? ''));
     await lockOwner(trx, customerId);
-    // a ticket is treated alike whatever is known: else it would tell who has sent an application
+    // every ticket gets the same response: another one would reveal who has had a loan
     if (starting) await refuseNothingToStart(trx, starting);
     const { ofBrowser, all } = await countIdentities(trx, {
       customerId,

@@ -23,7 +23,7 @@ export const takeIdentity = async (
   if (!row) return false;
   if (row.state !== 'waiting' || row.expires_at <= now) return true;
   const isTheirs = async (): Promise<boolean> => {
-    // one file was ordered, whatever the app calls it; its bytes are what counts
+    // one file was ordered; its bytes are compared, not its name
     const [cms] = signatures.values();
     if (!cms || signatures.size !== 1) return false;
     const paper = new TextEncoder().encode(row.statement ?? '');

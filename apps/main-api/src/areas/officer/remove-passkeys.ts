@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { normalisePhone } from '@pozyka/domain';
 import { notFound, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
-import { endOtherSessions } from '../../data/auth/session-store.ts';
 import { caseText } from '../../data/cases/case-text.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
-import { endRecovery } from '../../data/passkeys/recovery-store.ts';
-import { lockOwner, removeKeys } from '../../data/passkeys/store.ts';
+import { lockOwner } from '../../data/passkeys/store.ts';
 import type { Database } from '../../db/schema.ts';
+import { recover } from '../passkeys/recovery-job.ts';
 
 export interface Removal {
   readonly phone: string;
@@ -28,10 +26,8 @@ export const removePasskeys = async (trx: Transaction<Database>, now: Date, remo
   if (!customer) throw notFound();
   const { id: customerId } = customer;
   await lockOwner(trx, customerId);
-  if ((await removeKeys(trx, customerId)) === 0) throw notFound();
-  await endRecovery(trx, { customer_id: customerId }, 'done', now);
-  await endOtherSessions(trx, { customerId, now });
   const id = randomUUID();
+  const removed = await recover(trx, customerId, { kind: 'keysRemoved', key: `passkeys-removed:${id}`, language, now });
+  if (removed === 0) throw notFound();
   await trx.insertInto('passkey_removal').values({ id, customer_id: customerId, officer, identified, removed_at: now }).execute();
-  await tellEvent(trx, now, { key: `passkeys-removed:${id}`, kind: 'keysRemoved', customerId, language, facts: {} });
 };

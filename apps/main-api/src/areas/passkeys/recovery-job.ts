@@ -8,16 +8,22 @@ import { lockOwner, removeKeys } from '../../data/passkeys/store.ts';
 
 export const RECOVERY_JOB = 'recoverPasskeys';
 
-/** All keys go, every session ends, and the customer is told under `key`. The owner's row is locked already. */
+/** Removes all keys, ends every session and the recovery that waits, and sends the notice `kind` under `key`; how many keys there were. Lock the owner's row first. */
 export const recover = async (
   trx: Transaction<Database>,
   customerId: string,
-  { key, language, now }: { readonly key: string; readonly language: Locale; readonly now: Date },
-): Promise<void> => {
+  {
+    kind = 'keysLost',
+    key,
+    language,
+    now,
+  }: { readonly kind?: 'keysLost' | 'keysRemoved'; readonly key: string; readonly language: Locale; readonly now: Date },
+): Promise<number> => {
   await endRecovery(trx, { customer_id: customerId }, 'done', now);
-  await removeKeys(trx, customerId);
+  const removed = await removeKeys(trx, customerId);
   await endOtherSessions(trx, { customerId, now });
-  await tellEvent(trx, now, { key, kind: 'keysLost', customerId, language, facts: {} });
+  await tellEvent(trx, now, { key, kind, customerId, language, facts: {} });
+  return removed;
 };
 
 /** The wait is over and nobody stopped it. */

@@ -94,7 +94,7 @@ export const askForKey = async (
     ExpiresIn: passkeyRules.lifeSeconds,
     CanRecover: asked.byCode === true,
     RecoveryAt: recovery?.due_at.toISOString() ?? null,
-    // whoever they are: what is known of them is not told
+    // the same for everybody: another list would reveal what is known of them
     Identity: asked.byCode === true ? offeredWays() : [],
     Options: {
       challenge,

@@ -94,6 +94,12 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
         </Button>
       </Stack>
     );
+  const atOnce = Identity.length > 0 && (
+    <>
+      <Text>{words.identityText}</Text>
+      <IdentityWays ways={Identity} ticket={Ticket} onDone={() => setRecovered(true)} />
+    </>
+  );
   if (RecoveryAt !== null)
     return (
       <Stack gap="m">
@@ -101,8 +107,7 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
           {words.lostTitle}
         </Heading>
         <Waits until={RecoveryAt} />
-        <Text>{words.identityText}</Text>
-        <IdentityWays ways={Identity} ticket={Ticket} onDone={() => setRecovered(true)} />
+        {atOnce}
         <div>
           <Button look="quiet" onClick={onBack}>
             {words.back}
@@ -116,12 +121,7 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
         <Heading level={2} look={3} ref={heading} tabIndex={-1}>
           {words.lostTitle}
         </Heading>
-        {Identity.length > 0 && (
-          <>
-            <Text>{words.identityText}</Text>
-            <IdentityWays ways={Identity} ticket={Ticket} onDone={() => setRecovered(true)} />
-          </>
-        )}
+        {atOnce}
         <Text>{words.lostText}</Text>
         <TextField
           id={ITN}
