@@ -1,5 +1,5 @@
 /** A test by its name and its file. @param {{ name: string, file?: string | undefined }} test */
-export const nameOf = ({ name, file }) => (file ? `${name} (${file})` : name);
+const nameOf = ({ name, file }) => (file ? `${name} (${file})` : name);
 
 /** Enough to tell what a run waits for. @param {import('./counts.mjs').Duration[]} durations */
 const slowest = (durations) => durations.toSorted((one, other) => other.ms - one.ms).slice(0, 50);

@@ -5,7 +5,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import countTests, { nameOf } from './node-reporter.mjs';
+import countTests from './node-reporter.mjs';
 
 /**
  * Runs specs with Node's test runner and leaves the counts in a file. What follows the globs is for one who works on specs, whose files are then run
@@ -19,8 +19,6 @@ const { positionals, values } = parseArgs({
 const [report = '', glob = '', ...wanted] = positionals;
 /** `slow` and `texts` are targets of their own. */
 const kindOf = (/** @type {string} */ file) => /\.(slow|texts)\.spec\./u.exec(file)?.[1];
-/** More than there are cores: a spec with a database waits half of its time, and the longest project ends alone. */
-const FILES_AT_ONCE = availableParallelism() + 1;
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
 const SPECS_OF_A_PROCESS = 20;
 /** Signs of what changes the process for anyone who comes after: its environment, its globals, hooks for every test. */
@@ -31,7 +29,13 @@ const KEEPS_TO_ITSELF = [
   /\bmock\b|\bglobalThis\b/u,
 ];
 const [SILENCE_LIMIT, SEED] = ['silence-limit.mjs', 'seed.mjs'].map((name) => pathToFileURL(join(import.meta.dirname, name)).href);
-const EXEC_ARGV = ['--liftoff-only', `--import=${SILENCE_LIMIT}`, ...(process.env['TEST_SEED'] ? [`--import=${SEED}`] : [])];
+/** A spec is over before optimised WebAssembly pays; collecting what is young takes an eighth of its time where there is little room for it. */
+const EXEC_ARGV = [
+  '--liftoff-only',
+  '--max-semi-space-size=64',
+  `--import=${SILENCE_LIMIT}`,
+  ...(process.env['TEST_SEED'] ? [`--import=${SEED}`] : []),
+];
 mkdirSync(dirname(report), { recursive: true });
 
 const depth = (/** @type {string} */ file) => file.split('/').length;
@@ -66,51 +70,24 @@ const sharedProcesses = () => {
   );
 };
 
-/** Each file in a process: their counts, the names of what passed, and the files with a failed test. @param {string[]} starts @param {string[]} specs what they load @param {number} concurrency */
-const runSpecs = async (starts, specs, concurrency) => {
-  /** @type {Set<string>} */
-  const failed = new Set();
-  /** @type {Set<string>} */
-  const passed = new Set();
-  // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
-  const told = run({ files: starts, concurrency, execArgv: EXEC_ARGV });
-  /** @type {Set<string | undefined>} */
-  const heard = new Set();
-  told.on('test:fail', ({ file }) => file && failed.add(file) && heard.add(file));
-  told.on('test:pass', (data) => heard.add(data.file) && !data.skip && !data.todo && passed.add(nameOf(data)));
-  told.compose(spec).pipe(process.stdout, { end: false });
+/** The counts of all specs, each file given to Node in a process of its own: those that are alone in theirs, and those that load many. */
+const runSpecs = async () => {
+  const shared = sharedProcesses();
+  const together = new Set([...shared.values()].flat());
+  const starts = [...shared.keys(), ...files.filter((file) => !together.has(file))];
+  const events = run({ files: starts, concurrency: availableParallelism(), execArgv: EXEC_ARGV });
+  /** Files of which a test has ended. @type {Set<string | undefined>} */
+  const reported = new Set();
+  for (const type of /** @type {const} */ (['test:pass', 'test:fail'])) events.on(type, ({ file }) => reported.add(file));
+  events.compose(spec).pipe(process.stdout, { end: false });
   let counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
-  for await (const line of countTests(told)) counts = JSON.parse(line);
-  // anyone who ends the process early takes the others with them, without a word
-  const silent = specs.filter((file) => !heard.has(resolve(file)));
-  counts = {
+  for await (const line of events.compose(countTests)) counts = JSON.parse(String(line));
+  // what ends a process early takes the specs after it along, without an error
+  const silent = files.filter((file) => !reported.has(resolve(file)));
+  return {
     ...counts,
     failed: counts.failed + silent.length,
     failures: [...counts.failures, ...silent.map((file) => `no test of ${file}`)],
-  };
-  return { counts, passed, failed: [...failed, ...silent] };
-};
-
-/**
- * What fails beside others is run once more, one spec after the other, each in a process of its own; what is seen to pass then is named,
- * as it is of the tests in a browser. All else counts as it did: what was skipped, and what the second run did not reach.
- */
-const runTwiceWhatFails = async () => {
-  const shared = sharedProcesses();
-  const alone = files.filter((file) => ![...shared.values()].flat().includes(file));
-  const first = await runSpecs([...shared.keys(), ...alone], files, FILES_AT_ONCE);
-  if (first.failed.length === 0) return first.counts;
-  // a process that broke down says nothing of the specs in it
-  const doubtful = [...new Set(first.failed.flatMap((file) => shared.get(file) ?? file).map((file) => resolve(file)))];
-  const retried = await runSpecs(doubtful, doubtful, 1);
-  const flaky = first.counts.failures.filter((name) => retried.passed.has(name) && !retried.counts.failures.includes(name));
-  const others = retried.counts.failures.filter((name) => !first.counts.failures.includes(name));
-  return {
-    ...first.counts,
-    passed: first.counts.passed + flaky.length - others.length,
-    failed: first.counts.failed - flaky.length + others.length,
-    failures: [...first.counts.failures.filter((name) => !flaky.includes(name)), ...others],
-    flaky,
   };
 };
 
@@ -125,7 +102,7 @@ if (wanted.length > 0 || Object.keys(values).length > 0) {
   told.on('test:fail', () => (process.exitCode = 1));
   told.compose(spec).pipe(process.stdout);
 } else {
-  const counts = files.length === 0 ? { passed: 0, failed: 0, failures: [] } : await runTwiceWhatFails();
+  const counts = files.length === 0 ? { passed: 0, failed: 0, failures: [] } : await runSpecs();
   writeFileSync(report, `${JSON.stringify(counts)}\n`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }

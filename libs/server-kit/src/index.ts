@@ -87,5 +87,12 @@ export { beginRequest, endRequest, traceOfAnswer, traceRequests } from './teleme
 export { runMain, serve, type ServeOptions } from './serve.ts';
 export { startRedis, type RedisServer } from './testing/redis-server.ts';
 export { recorderOf, type PlanNode, type Recorded } from './testing/recorder.ts';
-export { bothDatabases, embeddedDatabase, serverDatabase, testDatabases, type TestDatabase } from './testing/test-databases.ts';
+export {
+  bothDatabases,
+  embeddedDatabase,
+  serverDatabase,
+  testDatabases,
+  type TestConnection,
+  type TestDatabase,
+} from './testing/test-databases.ts';
 export type { Migration } from 'kysely/migration';

@@ -13,8 +13,7 @@ before(async () => {
 after(() => rm(dataDir, { recursive: true }));
 
 /** A database in a folder: what one process leaves the next one finds. */
-const database: TestDatabase = {
-  name: 'PGlite',
+const database: Pick<TestDatabase, 'open'> = {
   open: async <DB>(migrations = {}) => {
     const database = await openDatabase<DB>({ dataDir });
     await migrateToLatest(database.db, migrations);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
@@ -14,7 +14,7 @@ import { verifyIn, verifyTrail } from './verify-trail.ts';
 
 const undone = Symbol('undone');
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`the trail of changes on ${target.name}`, () => {
     let api: TestApi;
     let bench: LoanBench;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Account, CodeSent, PassApproved } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { hashAddress } from '../../data/auth/code-store.ts';
 import { startTestApi, type Got, type TestApi } from './testing/test-api.ts';
 
@@ -16,7 +16,7 @@ test('a network of IPv6 counts as one address', () => {
   assert.equal(new Set(['2001:db8:0:8::1', '2001:db8:0:7::1', '10.0.0.1', '10.0.0.2', '::1'].map(hashAddress)).size, 5);
 });
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`one-time codes on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

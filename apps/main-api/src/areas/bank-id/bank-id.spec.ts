@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Application, ContractStatus } from '@pozyka/api-contract';
 import { bankIdCodes } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import pino from 'pino';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -21,7 +21,7 @@ after(() => bank.close());
 const large = { Amount: 1_200_000, Term: 20 };
 const small = { Amount: 500_000, Term: 20 };
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`identification by a bank on ${target.name}`, () => {
     let api: TestApi;
     const lines: string[] = [];

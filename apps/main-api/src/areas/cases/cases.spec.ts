@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { CustomerCase } from '@pozyka/api-contract';
 import { caseLimits } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
@@ -15,7 +15,7 @@ import { CaseSender, TEXT } from './testing/case-sender.ts';
 
 const bytesOf = (file: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(file);
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`cases on ${target.name}`, () => {
     let api: TestApi;
     let me: CaseSender;

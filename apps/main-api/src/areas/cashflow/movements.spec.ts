@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { withdrawalOn } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { postRefund } from '../../data/contracts/refunds.ts';
@@ -10,7 +10,7 @@ import { selectReceipts } from '../../data/cashflow/store.ts';
 
 const LOAN = { amount: 10_000 * UAH, daily_rate: '1', fee: 50 * UAH, term: 30 };
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`receipts of a loan's life on ${target.name}`, () => {
     let api: TestApi;
     let customer: string;

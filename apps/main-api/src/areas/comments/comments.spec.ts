@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Comment, Rating } from '@pozyka/api-contract';
 import { ratingStatuses, type RatingStatus } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { renameCustomer } from '../../data/customers/store.ts';
 import { addPost } from './testing/add-post.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`comments on ${target.name}`, () => {
     let api: TestApi;
     let author: Applicant;

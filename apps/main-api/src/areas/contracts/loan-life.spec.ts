@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PayType } from '@pozyka/api-contract/constants';
 import { addDays, debtOn, payoffOn, withdrawalOn, type Day } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -42,7 +42,7 @@ const anyLife = fc.record({
   }),
 });
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`the life of a loan on ${target.name}`, () => {
     let api: TestApi;
     let customer: string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { WithdrawalNotice } from '@pozyka/api-contract';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startApplications } from '../application/testing/applicants.ts';
@@ -14,7 +14,7 @@ import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { sha256 } from './create-contract.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`notices of withdrawal on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

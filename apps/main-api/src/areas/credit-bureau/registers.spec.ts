@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { kyivDay } from '@pozyka/domain';
-import { bothDatabases, enqueueJob } from '@pozyka/server-kit';
+import { testDatabases, enqueueJob } from '@pozyka/server-kit';
 import { checkJob } from '../application/pipeline.ts';
 import { social } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => registers.stop());
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`registers before a loan on ${target.name}`, () => {
     let api: TestApi;
     let bench: RegisterBench;

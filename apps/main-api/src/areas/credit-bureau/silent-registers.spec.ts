@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { Registry } from 'prom-client';
 import { addWaitingMetric } from '../application/waiting-metric.ts';
 import { besideTestApi, type TestApi } from '../auth/testing/test-api.ts';
@@ -15,7 +15,7 @@ after(() => registers.stop());
 
 const HOUR = 3_600;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`silent registers on ${target.name}`, () => {
     let api: TestApi;
     let bench: RegisterBench;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account, LoginForm, LoginResult } from '@pozyka/api-contract';
-import { asGateway, bothDatabases } from '@pozyka/server-kit';
+import { asGateway, testDatabases } from '@pozyka/server-kit';
 import { HASH_COSTS } from '../../security/hash-cost.ts';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { accessFormsSeed } from './access-forms.ts';
@@ -52,7 +52,7 @@ test('a password needs its length and must not be common', () => {
   );
 });
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`login by password on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

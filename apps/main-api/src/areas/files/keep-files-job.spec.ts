@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { keyRing, bothDatabases } from '@pozyka/server-kit';
+import { keyRing, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -14,7 +14,7 @@ import { storedKeys } from './testing/own-store.ts';
 const older = `older:${'o'.repeat(32)}`;
 process.env['SECRET_KEYS'] = `newer:${'n'.repeat(32)},${older}`;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`files in order on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

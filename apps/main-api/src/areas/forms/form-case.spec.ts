@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { CaseItem, FormFields, FormFile, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
@@ -33,7 +33,7 @@ interface Sent {
   readonly request?: { readonly number: string; readonly due: string };
 }
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`cases of forms on ${target.name}`, () => {
     let api: TestApi;
     let officer: Officer;

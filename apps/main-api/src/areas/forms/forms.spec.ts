@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FormDefinition, FormFields, FormFile, FormHint } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { importNames } from '../suggestions/import/seed-names.ts';
@@ -40,7 +40,7 @@ interface Sent {
   readonly address?: string;
 }
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`forms on ${target.name}`, () => {
     let api: TestApi;
     let networks = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { secret, startBank, type Bank } from '../bank-id/testing/bank.ts';
@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => bank.close());
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`who a customer is, by a bank or a qualified signature, on ${target.name}`, () => {
     let api: TestApi;
     let app: EsignApp;

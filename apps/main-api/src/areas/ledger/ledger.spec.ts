@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { addDays, debtOn, kyivDay, restructuringOn, restructuringRules, type Day, type RestructuringWish } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
@@ -36,7 +36,7 @@ const anyLoan = fc.record({
   relief: fc.option(fc.record({ day: fc.integer({ min: 1, max: 70 }), since: fc.integer({ min: 0, max: 40 }) })),
 });
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`the ledger on ${target.name}`, () => {
     let api: TestApi;
     let customer: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { bothDatabases, jobRunner } from '@pozyka/server-kit';
+import { testDatabases, jobRunner } from '@pozyka/server-kit';
 import { postMail } from '../../data/mail/post-mail.ts';
 import { jobHandlers } from '../../jobs/index.ts';
 import { startApplications } from '../application/testing/applicants.ts';
@@ -13,7 +13,7 @@ import { headerOf, startMailServer, type MailServer } from './testing/mail-serve
 
 const port = (): number => Number(new URL(process.env['SMTP_URL'] ?? 'smtp://127.0.0.1:0').port || 0);
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`mails on their way on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

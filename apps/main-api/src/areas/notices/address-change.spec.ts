@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Notices } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
@@ -11,7 +11,7 @@ import { SoftwareKey } from '../passkeys/testing/software-key.ts';
 const DAY = 86_400;
 const path = '/v2/customer/notices/email';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`another address for notices on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { CodeSent, Notices } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { exportAccount } from '../customers/personal-data.ts';
@@ -12,7 +12,7 @@ import { addOneClickRoutes } from './one-click-routes.ts';
 const path = '/v2/customer/notices';
 const allOn = ['decision', 'sent', 'payment', 'closed', 'case'].map((Topic) => ({ Topic, Email: true, Sms: true }));
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`what a customer wants to be told on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

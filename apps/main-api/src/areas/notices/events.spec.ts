@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PayType } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower, type Borrower } from '../contracts/testing/borrowers.ts';
@@ -15,7 +15,7 @@ import { saveChoices } from '../../data/notices/choices.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`what happened is told on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

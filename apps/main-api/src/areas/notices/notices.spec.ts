@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { addDays, kyivDay, type Day } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { loanBench, taken } from '../contracts/testing/loan-bench.ts';
@@ -10,7 +10,7 @@ import { sendNotices, startNotices } from './notice-job.ts';
 
 const log = { info: () => {}, error: () => {} };
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`notices of due days on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AwaitedCall, CustomerCase, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { openCase } from '../../data/cases/open-case.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
@@ -16,7 +16,7 @@ import { KEY, startOfficer, type Officer } from './testing/officer.ts';
 const ANSWER = 'Комісію нараховано помилково, ми її повернули.';
 const DAY = 86_400;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`the officer's door on ${target.name}`, () => {
     let api: TestApi;
     let officer: Officer;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, officerOperations, type Operation } from '@pozyka/api-contract';
-import { bothDatabases, signRequest } from '@pozyka/server-kit';
+import { testDatabases, signRequest } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { CaseSender } from '../cases/testing/case-sender.ts';
@@ -9,7 +9,7 @@ import { KEY, OLDER, startOfficer, type Officer, type Request } from './testing/
 
 const MINUTE = 60;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`signatures of the officer on ${target.name}`, () => {
     let api: TestApi;
     let officer: Officer;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { KeyHolder } from './testing/key-holder.ts';
@@ -10,7 +10,7 @@ import { SoftwareKey } from './testing/software-key.ts';
 
 const DAY = 86_400;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`a first passkey on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

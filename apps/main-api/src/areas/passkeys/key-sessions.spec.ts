@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { LoginResult, PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { accessFormsSeed } from '../customers/access-forms.ts';
 import { KeyHolder } from './testing/key-holder.ts';
@@ -11,7 +11,7 @@ import { SoftwareKey } from './testing/software-key.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`sessions of who has a passkey on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

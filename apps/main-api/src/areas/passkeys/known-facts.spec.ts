@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { bothDatabases, jsonb } from '@pozyka/server-kit';
+import { testDatabases, jsonb } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { KeyHolder } from './testing/key-holder.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`facts of a recovery on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { KeyHolder } from './testing/key-holder.ts';
 import { SoftwareKey, type Otherwise } from './testing/software-key.ts';
@@ -24,7 +24,7 @@ const lies: Readonly<Record<string, Otherwise>> = {
   "another owner's handle": { userHandle: 'A'.repeat(43) },
 };
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`attacks on passkeys on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

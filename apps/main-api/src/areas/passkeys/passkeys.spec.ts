@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account, CodeSent, LoginResult, PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { saveAccess } from '../../data/customers/access-store.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startTestApi } from '../auth/testing/test-api.ts';
@@ -17,7 +17,7 @@ const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
 const self = '/v2/system/customers/account/self';
 const PASSWORD = 'тихий дощ уранці';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`passkeys on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
-import { bothDatabases, recorderOf } from '@pozyka/server-kit';
+import { testDatabases, recorderOf } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { besideTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
@@ -11,7 +11,7 @@ import { SoftwareKey } from './testing/software-key.ts';
 
 const DAY = 86_400;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`recovery without a key on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { addDays } from '@pozyka/domain';
+import { addDays, type Day } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
-import { startApplications } from '../application/testing/applicants.ts';
-import type { TestApi } from '../auth/testing/test-api.ts';
+import { setStage } from '../application/testing/stage.ts';
 import { autoConsent } from '../../data/payment/auto-consent.ts';
 import { startAutoPayments } from './auto-job.ts';
 import { Auto } from './testing/auto.ts';
@@ -18,32 +17,33 @@ const HOUR = 3_600;
 
 for (const target of testDatabases()) {
   describe(`charges of automatic payments, on ${target.name}`, () => {
-    let api: TestApi;
     let provider: Provider;
-    let auto: Auto;
+    let who: Payer;
+    let due: Day;
+    /** One with a consent, on the day before the due day, told of tomorrow's charge. */
+    const stage = setStage(target, async (api) => {
+      await startAutoPayments(api.db, api.clock.now());
+      who = await newPayer(api, provider);
+      assert.equal((await auto.start(who)).status, 200);
+      due = await auto.dueDay(who);
+      await auto.toDue(who, -1);
+      return [who.borrower.applicant];
+    });
+    const { api } = stage;
+    const auto = new Auto(api);
     before(async () => {
       provider = await startProvider();
-      api = await startApplications(target);
-      auto = new Auto(api);
-      await startAutoPayments(api.db, api.clock.now());
     });
     after(async () => {
-      await api.close();
+      await stage.close();
       await provider.close();
     });
 
-    const agreed = async (): Promise<Payer> => {
-      const who = await newPayer(api, provider);
-      assert.equal((await auto.start(who)).status, 200);
-      return who;
-    };
-    /** One who was told yesterday; it is the hour of the charge, and nothing is ordered yet. */
-    const atTheHour = async (): Promise<Payer> => {
-      const who = await agreed();
-      await auto.toDue(who, -1);
-      api.clock.set(`${await auto.dueDay(who)}T10:00:00Z`);
+    /** It is the hour of the charge, and nothing is ordered yet. */
+    const atTheHour = async (): Promise<void> => {
+      await stage.begin();
+      api.clock.set(`${due}T10:00:00Z`);
       await who.borrower.logIn();
-      return who;
     };
     const nextDays = async (who: Payer, count: number): Promise<void> => {
       for (let day = 0; day < count; day += 1) {
@@ -55,7 +55,7 @@ for (const target of testDatabases()) {
     const stateOf = async (who: Payer, id: string) => (await auto.charges(who)).find((charge) => charge.id === id)?.state;
 
     test('the provider is down at the hour, the consent is withdrawn seconds later: the charge is never made', async () => {
-      const who = await atTheHour();
+      await atTheHour();
       provider.down = true;
       await assert.rejects(api.runJobs(), /A job failed/);
       const [charge] = await auto.charges(who);
@@ -72,7 +72,7 @@ for (const target of testDatabases()) {
     });
 
     test('ordered and not yet asked for, it is dropped after the consent is withdrawn, and told', async () => {
-      const who = await atTheHour();
+      await atTheHour();
       const { id } = await auto.order(who);
       await auto.stop(who);
       await api.runJobs();
@@ -82,8 +82,7 @@ for (const target of testDatabases()) {
 
     test('too old, or of yesterday, it is dropped and told; no bank has declined it, so the next day has no charge', async () => {
       for (const hours of [5, 14]) {
-        const who = await atTheHour();
-        const due = await auto.dueDay(who);
+        await atTheHour();
         const { id } = await auto.order(who);
         // at 14 hours it is the next day in Kyiv
         api.pass(hours * HOUR);
@@ -119,7 +118,7 @@ for (const target of testDatabases()) {
         },
       };
       for (const [name, { act, kind }] of Object.entries(cases)) {
-        const who = await atTheHour();
+        await atTheHour();
         // the checkout was opened before the charge was ordered, the money may come at any time
         const { id } = await auto.order(who);
         if (name === 'extension') await api.db.updateTable('payment').set({ state: 'failed' }).where('id', '=', id).execute();
@@ -135,10 +134,9 @@ for (const target of testDatabases()) {
     test('who pays by themselves on the day or the day before, by a card or by a transfer, is not charged', async () => {
       for (const act of [(who: Payer) => auto.transfer(who, 100_000), (who: Payer) => who.paid('part', 100_000)]) {
         for (const day of ['before', 'of']) {
-          const who = await agreed();
-          await auto.toDue(who, -1);
+          await stage.begin();
           if (day === 'of') {
-            api.clock.set(new Date(kyivMidnight(await auto.dueDay(who)).getTime() + HOUR * 1_000));
+            api.clock.set(new Date(kyivMidnight(due).getTime() + HOUR * 1_000));
             await who.borrower.logIn();
           }
           await act(who);
@@ -149,8 +147,7 @@ for (const target of testDatabases()) {
     });
 
     test('who withdraws from the contract is not charged', async () => {
-      const who = await atTheHour();
-      const due = await auto.dueDay(who);
+      await atTheHour();
       const { id } = await auto.order(who);
       // a notice that runs on the day, as an extended term of withdrawal would have it
       const notice = { id: randomUUID(), contract_id: who.contractId, number: 1, day: addDays(due, -1), until: addDays(due, 5) };
@@ -163,8 +160,7 @@ for (const target of testDatabases()) {
     });
 
     test('what somebody else pays by a link the day before stops nothing: the rest is charged', async () => {
-      const who = await agreed();
-      await auto.toDue(who, -1);
+      await stage.begin();
       const body = { ContractId: who.contractId, Amount: 100_000, TokenSha256: 'a'.repeat(64) };
       assert.equal((await api.call('POST', '/v2/payment/links', { token: who.token, body })).status, 200);
       const link = await api.db
@@ -180,9 +176,7 @@ for (const target of testDatabases()) {
     });
 
     test('the charge comes on the due day, not before the hour of the consent', async () => {
-      const who = await agreed();
-      await auto.toDue(who, -1);
-      const due = await auto.dueDay(who);
+      await stage.begin();
       const hour = /не раніше (\d+):00/.exec(autoConsent('uk', 'П-1')[0] ?? '')?.[1];
       const at = kyivMidnight(due).getTime() + Number(hour) * HOUR * 1_000;
       api.clock.set(new Date(at - 1_000));
@@ -197,7 +191,7 @@ for (const target of testDatabases()) {
     });
 
     test('the next day only what a bank has declined is charged, no more than on the due day, and once', async () => {
-      const who = await agreed();
+      await stage.begin();
       const token = await who.tokenOf(await who.borrower.cardId());
       provider.declines.add(token);
       await auto.toDue(who, 0);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
-import { bothDatabases } from '@pozyka/server-kit';
-import { startApplications } from '../application/testing/applicants.ts';
-import type { TestApi } from '../auth/testing/test-api.ts';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { testDatabases } from '@pozyka/server-kit';
+import { setStage } from '../application/testing/stage.ts';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { AUTO_JOB, runAutoPayments, startAutoPayments } from './auto-job.ts';
 import { Auto } from './testing/auto.ts';
@@ -13,19 +12,26 @@ import { startProvider, type Provider } from './testing/provider.ts';
 const all = 1_000_000;
 const daily = 9_000;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`automatic payments on ${target.name}`, () => {
-    let api: TestApi;
     let provider: Provider;
-    let auto: Auto;
+    let who: Payer;
+    let other: Payer;
+    /** Two whose loans have just been paid out. */
+    const stage = setStage(target, async (api) => {
+      await startAutoPayments(api.db, api.clock.now());
+      who = await newPayer(api, provider);
+      other = await newPayer(api, provider);
+      return [who, other].map(({ borrower }) => borrower.applicant);
+    });
+    const { api } = stage;
+    const auto = new Auto(api);
     before(async () => {
       provider = await startProvider();
-      api = await startApplications(target);
-      auto = new Auto(api);
-      await startAutoPayments(api.db, api.clock.now());
     });
+    beforeEach(() => stage.begin());
     after(async () => {
-      await api.close();
+      await stage.close();
       await provider.close();
     });
 
@@ -48,7 +54,6 @@ for (const target of bothDatabases()) {
     };
 
     test('the day before it is told with its sum, on the due day the card is charged once, and the loan is closed', async () => {
-      const who = await newPayer(api, provider);
       const { Consent, Possible } = await auto.read(who);
       assert.ok(Possible && Consent.Text.length === 4);
       const begun = await auto.start(who);
@@ -75,7 +80,6 @@ for (const target of bothDatabases()) {
     });
 
     test('two processes and a run that is repeated charge once', async () => {
-      const who = await newPayer(api, provider);
       await auto.start(who);
       await auto.toDue(who, -1);
       const due = (await who.details()).DueDate ?? '';
@@ -91,7 +95,6 @@ for (const target of bothDatabases()) {
     });
 
     test('declined, it is told and tried once more the next day, for no more than before, and is off', async () => {
-      const who = await newPayer(api, provider);
       await auto.start(who);
       const token = await who.tokenOf(await who.borrower.cardId());
       provider.declines.add(token);
@@ -113,7 +116,6 @@ for (const target of bothDatabases()) {
     });
 
     test('who has paid a part by themselves, or is about to, is left alone, and told', async () => {
-      const who = await newPayer(api, provider);
       await auto.start(who);
       await auto.toDue(who, -1);
       await who.paid('part', 100_000);
@@ -125,7 +127,7 @@ for (const target of bothDatabases()) {
     });
 
     test('paid back or extended before, nothing is charged', async () => {
-      const [closed, extended] = [await newPayer(api, provider), await newPayer(api, provider)];
+      const [closed, extended] = [who, other];
       for (const who of [closed, extended]) await auto.start(who);
       await auto.toDue(closed, -3);
       await closed.paid('full', (await closed.details()).Debt.Total);
@@ -149,7 +151,7 @@ for (const target of bothDatabases()) {
     });
 
     test('it is stopped on the page, and by the one press of the mail, which changes nothing when opened twice', async () => {
-      const [page, mail] = [await newPayer(api, provider), await newPayer(api, provider)];
+      const [page, mail] = [who, other];
       await withMail(mail);
       for (const who of [page, mail]) await auto.start(who);
       assert.equal((await auto.stop(page)).data.Ended?.Reason, 'customer');
@@ -168,7 +170,6 @@ for (const target of bothDatabases()) {
     });
 
     test('another card takes the place of the first; other words, a card of another, a late day and no loan are refused', async () => {
-      const who = await newPayer(api, provider);
       const first = (await auto.start(who)).data.Active?.Since;
       assert.equal((await auto.start(who)).data.Active?.Since, first);
       assert.equal((await auto.start(who, 1)).status, 409);
@@ -182,7 +183,7 @@ for (const target of bothDatabases()) {
     });
 
     test('a card that is gone ends it; nobody is charged who was not told the day before', async () => {
-      const [gone, untold] = [await newPayer(api, provider), await newPayer(api, provider)];
+      const [gone, untold] = [who, other];
       for (const who of [gone, untold]) await auto.start(who);
       await auto.toDue(gone, -1);
       const id = await gone.borrower.cardId();

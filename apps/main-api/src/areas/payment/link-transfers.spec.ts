@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { payLinkDays, type OpenedLink, type PayLink } from '@pozyka/api-contract';
 import { readTransferCode } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { hashToken, newToken } from '../../data/auth/token.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -16,7 +16,7 @@ import { bankSecret, lenderIban, startProvider, type Provider } from './testing/
 const all = 1_000_000;
 const asked = 400_000;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`links that are paid by a transfer on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

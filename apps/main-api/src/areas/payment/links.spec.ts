@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { payLinkDays, type LinkOutcome, type OpenedLink, type PayLink } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { hashToken, newToken } from '../../data/auth/token.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -12,7 +12,7 @@ import { secret, startProvider, type Provider } from './testing/provider.ts';
 
 const all = 1_000_000;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`links by which somebody else pays on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Card, ContractStatus } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { sealOwner } from './sealed-order.ts';
@@ -19,7 +19,7 @@ interface Intent {
 
 const other = { Token: 'tok_2', Mask: '555555******4444', Brand: 'mastercard', Expires: '2030-01' };
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`the payment provider's reports on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Requisites } from '@pozyka/api-contract';
 import { readTransferCode } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { startApplications } from '../application/testing/applicants.ts';
@@ -18,7 +18,7 @@ import { bankSecret, lenderIban, startProvider, type Provider } from './testing/
 const all = 1_000_000;
 const daily = 9_000;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`credit transfers on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

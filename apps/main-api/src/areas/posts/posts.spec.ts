@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { post, postDetails, type Post, type PostCategory, type PostDetails } from '@pozyka/api-contract';
 import { languages } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 
@@ -12,7 +12,7 @@ const categories = '/v2/system/posts/categories';
 /** Twelve posts of two categories; two of one day, one of today and one of tomorrow. */
 const days = ['2026-01-05', '2026-01-05', ...Array.from({ length: 8 }, (_, index) => `2026-02-0${index + 1}`)];
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`posts on ${target.name}`, () => {
     let api: TestApi;
     let today: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { SignRequest } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { textByLibrary } from '../../documents/testing/text-of-pdf.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
@@ -15,7 +15,7 @@ process.env['ESIGN_TOKEN'] = 'esign-token-of-the-tests';
 
 const ANOTHER_ITN = '3184710691';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`a qualified signature on ${target.name}`, () => {
     let api: TestApi;
     let app: EsignApp;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { fixedClock, movableClock, testConfig, bothDatabases, type MovableClock, type OpenDatabase } from '@pozyka/server-kit';
+import { fixedClock, movableClock, testConfig, testDatabases, type MovableClock, type OpenDatabase } from '@pozyka/server-kit';
 import type { OutboxMail } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
@@ -11,7 +11,7 @@ import { customerOfPhone } from '../../data/customers/store.ts';
 import { postMail } from '../../data/mail/post-mail.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`the sandbox on ${target.name}`, () => {
     let database: OpenDatabase<Database>;
     let clock: MovableClock;

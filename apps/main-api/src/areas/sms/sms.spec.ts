@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
@@ -8,7 +8,7 @@ import { sendSms } from '../../data/sms/send-sms.ts';
 
 const phone = '+380671112233';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`messages on their way on ${target.name}`, () => {
     let api: TestApi;
     let gateway: FastifyInstance;

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { LocalitySuggestion, StreetSuggestion } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importNames } from './import/seed-names.ts';
 import { importPlaces } from './import/seed-places.ts';
 
 const seed = resolve(import.meta.dirname, '../../../seed');
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`suggestions on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

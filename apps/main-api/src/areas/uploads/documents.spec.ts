@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Application, DocumentType } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -11,7 +11,7 @@ import { hasRequiredDocuments } from '../../data/uploads/store.ts';
 import { heic, noise, pdf, phonePhoto, png, program, webp } from './testing/pictures.ts';
 import { newUploader } from './testing/uploader.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`documents on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

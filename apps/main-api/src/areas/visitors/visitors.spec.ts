@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Visitor } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { recordVisitor } from '../../data/visitors/store.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`visitors on ${target.name}`, () => {
     let api: TestApi;
     let applicant: Applicant;

@@ -184,9 +184,8 @@ export const addConsentPaper = async (api: TestApi, edition: number, from: strin
     .execute();
 };
 
-/** The API with the lists that its calls need. */
-export const startApplications = async (target: TestDatabase, over: Partial<ApiConfig> = {}): Promise<TestApi> => {
-  const api = await startTestApi(target, over);
+/** The lists that the application's calls need. */
+export const addLists = async (api: TestApi): Promise<void> => {
   for (const [lookup, id] of [
     ['CpLoanPurpose', 'everyday'],
     ['SocialStatus', 'employed'],
@@ -204,6 +203,12 @@ export const startApplications = async (target: TestDatabase, over: Partial<ApiC
       .execute();
   }
   await addConsentPaper(api, 1, '2024-04-15');
+};
+
+/** The API with these lists. */
+export const startApplications = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<TestApi> => {
+  const api = await startTestApi(target, over);
+  await addLists(api);
   return api;
 };
 

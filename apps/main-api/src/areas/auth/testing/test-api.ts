@@ -48,8 +48,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The whole main API over a test database with a clock that stands still until it is moved. */
 export class TestApi {
-  readonly app: FastifyInstance;
-  readonly database: OpenDatabase<Database>;
+  app: FastifyInstance;
+  database: OpenDatabase<Database>;
   readonly clock: ReturnType<typeof fixedClock>;
 
   constructor(app: FastifyInstance, database: OpenDatabase<Database>, clock: ReturnType<typeof fixedClock>) {
@@ -138,7 +138,7 @@ interface Parts {
 /** Where a spec names no register there is none to ask, which only a sandbox may have. */
 const inSandbox = (): void => void (process.env['SANDBOX'] ??= 'true');
 
-const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
+export const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
   ownStore();
   inSandbox();
   await openIdentity(database.db, clock.now());
@@ -159,7 +159,7 @@ const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> =>
 };
 
 /** Starts it on a fresh, migrated database; Monday 2 March 2026, noon in Kyiv. */
-export const startTestApi = async (target: TestDatabase, over: Partial<ApiConfig> = {}): Promise<TestApi> =>
+export const startTestApi = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<TestApi> =>
   apiOf({ database: await target.open<Database>(migrations), clock: fixedClock('2026-03-02T10:00:00Z'), over });
 
 /** Another process on the same database, or the same one after a restart: it remembers nothing. Only its `app` is to be closed. */

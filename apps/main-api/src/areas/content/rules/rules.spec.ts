@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { systemOperations, type Seo, type Snippets } from '@pozyka/api-contract';
 import { screens } from '@pozyka/status-router/screens';
-import { bothDatabases, buildApi, fixedClock, testConfig, type OpenDatabase } from '@pozyka/server-kit';
+import { testDatabases, buildApi, fixedClock, testConfig, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../../../db/migrations/index.ts';
@@ -10,7 +10,7 @@ import { importProjectTexts } from '../testing/project-texts.ts';
 import { contentHandlers } from '../routes.ts';
 import type { ContentTables } from '../../../db/tables/content.ts';
 
-for (const place of bothDatabases()) {
+for (const place of testDatabases()) {
   describe(`rules of addresses on ${place.name}`, () => {
     let database: OpenDatabase<ContentTables>;
     let app: FastifyInstance;

@@ -36,10 +36,12 @@ export class Auto {
     return DueDate;
   }
 
-  /** To noon of a day before or after the due day, each day's jobs on the way. */
+  /** To noon of a day before or after the due day; on the way the jobs of each of the last days, the first of which catches up with those before. */
   async toDue(who: Payer, after: number): Promise<void> {
-    const last = addDays(await this.dueDay(who), after);
-    for (let day = addDays(kyivDay(this.api.clock.now()), 1); day <= last; day = addDays(day, 1)) {
+    const due = await this.dueDay(who);
+    const last = addDays(due, after);
+    const [tomorrow, near] = [addDays(kyivDay(this.api.clock.now()), 1), addDays(due, Math.min(after, -2))];
+    for (let day = tomorrow > near ? tomorrow : near; day <= last; day = addDays(day, 1)) {
       this.api.clock.set(`${day}T10:00:00Z`);
       await this.api.runJobs();
     }
