@@ -8,7 +8,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { billOfMaterials, componentsOf } from '../../libs/server-kit/scripts/bill-of-materials.mjs';
 import { integrityOf } from '../../libs/server-kit/src/storage/integrity.ts';
 import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
-import { contractOfCall, FEDERATION_RUNTIME, runtimeCalls } from '../../libs/remote-kit/src/runtime-calls.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
 import sharedModules from '../webpack/shared.cjs';
 import { bytesByKind } from './bytes-by-kind.mjs';
@@ -17,7 +16,9 @@ import { mfManifestOf } from './mf-manifest.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const runtimeVersion = readJson(path.join(ROOT, 'package.json')).dependencies[FEDERATION_RUNTIME];
+/** The shell lends it to the containers, which are built without one. */
+const RUNTIME = '@module-federation/runtime-core';
+const runtimeVersion = readJson(path.join(ROOT, 'package.json')).dependencies[RUNTIME];
 const sorted = (entries) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Names that a server bundle requires: webpack writes externals as `require("…")`. */
@@ -102,19 +103,16 @@ const screensOf = (name, pages, chunkMap, own) => {
 };
 
 /**
- * The shell provides its versions. A remote requires what its server bundle asks for, compatible with what it was built with,
- * or in the range that `requires` of its package.json gives: `"requires": { "react": ">=19 <21" }`. Of Module Federation's runtime
- * each function that a container calls is named, so that a shell whose runtime lacks one is refused before it is live.
+ * The shell provides its versions. A remote requires what its server bundle asks for and the federation runtime, compatible with what it
+ * was built with, or in the range that `requires` of its package.json gives: `"requires": { "react": ">=19 <21" }`.
  */
-export const contractsOf = (name, shell, modules, { ranges = {}, calls = [] } = {}) => {
-  const offered = Object.fromEntries(runtimeCalls.map((call) => [contractOfCall(call), runtimeVersion]));
-  const versions = { ...sharedModules.SHARED, [FEDERATION_RUNTIME]: runtimeVersion, ...offered };
+export const contractsOf = (name, shell, modules, ranges = {}) => {
+  const versions = { ...sharedModules.SHARED, [RUNTIME]: runtimeVersion };
   if (shell) return { requires: {}, provides: versions };
-  const requires = calls.length > 0 ? [...modules, FEDERATION_RUNTIME] : modules;
+  const requires = [...modules, RUNTIME];
   const idle = Object.keys(ranges).filter((id) => !requires.includes(id));
   if (idle.length > 0) throw new Error(`${name}: package.json gives a range for ${idle.join(', ')}, which nothing requires`);
-  const ofModules = requires.map((id) => [id, ranges[id] ?? `^${versions[id]}`]);
-  const contracts = { requires: Object.fromEntries([...ofModules, ...calls.map((call) => [contractOfCall(call), '*'])]), provides: {} };
+  const contracts = { requires: Object.fromEntries(requires.map((id) => [id, ranges[id] ?? `^${versions[id]}`])), provides: {} };
   const unmet = unmetContracts({ contracts }, versions);
   if (unmet.length > 0) throw new Error(`${name}: package.json requires ${unmet.join(', ')}, which it was not built with`);
   return contracts;
@@ -155,8 +153,7 @@ export const buildRelease = ({
   const components = componentsOf(['packages.json', 'server/packages.json'].flatMap((file) => readJson(path.join(dist, file))));
   rmSync(path.join(dist, 'server'), { recursive: true });
   const shell = name === 'shell';
-  const calls = shell ? [] : readJson(path.join(dist, 'runtime-calls.json'));
-  for (const file of ['chunk-map.json', 'packages.json', 'runtime-calls.json']) rmSync(path.join(dist, file), { force: true });
+  for (const file of ['chunk-map.json', 'packages.json']) rmSync(path.join(dist, file), { force: true });
 
   const entry = readdirSync(dist).find((file) => file.startsWith(shell ? 'main.' : 'remoteEntry.') && file.endsWith('.js'));
   if (!entry) throw new Error(`${name}: webpack wrote no entry`);
@@ -165,7 +162,7 @@ export const buildRelease = ({
   const requires = requiredModules(serverSource.toString()).filter((id) => !isBuiltin(id));
   const chunks = sorted(Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]));
   const named = Object.fromEntries(chunks.filter(([, list]) => list.length > 0));
-  const contracts = contractsOf(name, shell, requires, { ranges, calls });
+  const contracts = contractsOf(name, shell, requires, ranges);
   const container = `mf_${name.replaceAll('-', '_')}`;
   if (!shell) {
     const about = {

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { valid, validRange } from 'semver';
 import { parseJson, releaseSchema } from '../../libs/remote-kit/src/schema.ts';
-import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
 import { buildRelease, contractsOf, sourceTime } from './release.mjs';
 
 const SERVER = `
@@ -32,7 +31,6 @@ const FILES = {
   'server/server.cjs': SERVER,
   'packages.json': JSON.stringify(['node_modules/zod', 'node_modules/js-cookie']),
   'server/packages.json': JSON.stringify(['node_modules/zod']),
-  'runtime-calls.json': JSON.stringify(['assert', 'satisfy']),
 };
 /** What the schema of CycloneDX refuses in a bill of materials, or null. @param {string} bill */
 const wrongIn = (bill) => new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(bill);
@@ -76,8 +74,7 @@ describe('a release', () => {
       remote: ['remote.b2.js'],
     });
     assert.deepEqual(release.server.requires, ['@pozyka/remote-kit', 'react/jsx-runtime']);
-    const core = '@module-federation/runtime-core';
-    assert.deepEqual(Object.keys(release.contracts.requires), [...release.server.requires, core, `${core}#assert`, `${core}#satisfy`]);
+    assert.deepEqual(Object.keys(release.contracts.requires), [...release.server.requires, '@module-federation/runtime-core']);
     assert.ok(Object.values(release.contracts.requires).every((range) => validRange(range) !== null));
     assert.deepEqual(release.messages, { uk: ['messages-uk.e5.js', 'messages-uk-page.f6.js'], ru: [] });
     const scripts = Object.entries(release.files).flatMap(([name, file]) => (name.endsWith('.js') ? [file] : []));
@@ -94,7 +91,7 @@ describe('a release', () => {
     assert.equal(valid(release.version), release.version);
     assert.deepEqual(parseJson(releaseSchema, readFileSync(path.join(home, 'a/release.json'), 'utf8')), release);
     assert.deepEqual(
-      readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map|packages|runtime-calls)/.test(name)),
+      readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map|packages)/.test(name)),
       ['server.cjs'],
     );
   });
@@ -188,27 +185,18 @@ describe('a release', () => {
   });
 
   it('requires what it was built with, or the range that its package.json gives', () => {
-    const { react } = contractsOf('shell', true, []).provides;
-    assert.deepEqual(contractsOf('content', false, ['react']).requires, { react: `^${react}` });
-    assert.deepEqual(contractsOf('content', false, ['react'], { ranges: { react: '>=19 <21' } }).requires, { react: '>=19 <21' });
+    const core = '@module-federation/runtime-core';
+    const { react, [core]: runtime } = contractsOf('shell', true, []).provides;
+    assert.deepEqual(contractsOf('content', false, ['react']).requires, { react: `^${react}`, [core]: `^${runtime}` });
+    assert.deepEqual(contractsOf('content', false, ['react'], { react: '>=19 <21', [core]: '>=2 <4' }).requires, {
+      react: '>=19 <21',
+      [core]: '>=2 <4',
+    });
     assert.throws(
-      () => contractsOf('content', false, ['react'], { ranges: { react: '^5.0.0' } }),
+      () => contractsOf('content', false, ['react'], { react: '^5.0.0' }),
       /requires react \^5\.0\.0, which it was not built with/,
     );
-    assert.throws(() => contractsOf('content', false, ['react'], { ranges: { redux: '*' } }), /a range for redux, which nothing requires/);
-  });
-
-  it('names what its container calls of the federation runtime; a shell without one of these calls is refused', () => {
-    const { provides } = contractsOf('shell', true, []);
-    const { requires } = contractsOf('content', false, ['react'], { calls: ['assert'] });
-    const core = '@module-federation/runtime-core';
-    assert.deepEqual(Object.keys(requires), ['react', core, `${core}#assert`]);
-    assert.deepEqual(unmetContracts({ contracts: { requires } }, provides), []);
-    const { [`${core}#assert`]: _gone, ...older } = provides;
-    assert.deepEqual(unmetContracts({ contracts: { requires } }, older), [`${core}#assert *`]);
-    const another = contractsOf('content', false, [], { calls: ['assert'], ranges: { [core]: '>=2 <4' } });
-    assert.equal(another.requires[core], '>=2 <4');
-    assert.throws(() => contractsOf('content', false, [], { calls: ['newCall'] }), /#newCall \*, which it was not built with/);
+    assert.throws(() => contractsOf('content', false, ['react'], { redux: '*' }), /a range for redux, which nothing requires/);
   });
 
   it('of a remote has the manifest of Module Federation, with the files of the release; the shell has none', () => {

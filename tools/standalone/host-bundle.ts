@@ -24,8 +24,6 @@ export const bundleHost = async (): Promise<string> => {
       // as in the shell, tools/webpack/browser-app.cjs
       ENV_TARGET: '"web"',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-      FEDERATION_BUILD_IDENTIFIER: '"mf_shell"',
       SHARED_VERSIONS: JSON.stringify(SHARED),
     },
   });

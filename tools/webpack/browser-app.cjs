@@ -10,7 +10,6 @@ const { DesignAssetsPlugin } = require('./design-assets.cjs');
 const { developmentServer } = require('./development-server.cjs');
 const { FLOOR } = require('./floor.cjs');
 const { PackageListPlugin } = require('./package-list.cjs');
-const { RuntimeCallsPlugin } = require('./runtime-calls.cjs');
 const { SHARED } = require('./shared.cjs');
 const { sourceRule } = require('./source-rule.cjs');
 
@@ -170,7 +169,7 @@ function remoteApp({ name, port, browserOnly }) {
     dts: false,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
-  const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' }), new RuntimeCallsPlugin()];
+  const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' })];
   const browser = browserConfig({ name, container, dir, plugins, port });
   return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts'), browserOnly })];
 }
@@ -181,9 +180,6 @@ function shellApp() {
   const defines = new DefinePlugin({
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    // containers are loaded by their own two calls, with the hash and the attempts of ours: apps/shell/src/core/federation.ts
-    FEDERATION_OPTIMIZE_NO_REMOTE: true,
-    FEDERATION_BUILD_IDENTIFIER: JSON.stringify('mf_shell'),
     SHARED_VERSIONS: JSON.stringify(SHARED),
   });
   const server = serverConfig({ name: 'shell', entry: path.join(dir, 'src/server.tsx') });

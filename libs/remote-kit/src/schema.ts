@@ -22,6 +22,12 @@ const file = z.string().check(z.regex(filePattern));
 const integrity = z.string().check(z.regex(integrityPattern));
 const size = z.int().check(z.nonnegative());
 
+/** Releases before 2026-11-29 also name calls of the federation runtime, `…/runtime-core#assert`: its version says what it has. */
+const requires = z.pipe(
+  z.record(z.string(), z.string()),
+  z.transform((ranges) => Object.fromEntries(Object.entries(ranges).filter(([name]) => !name.includes('#')))),
+);
+
 const screen = z.object({
   screen: z.string().check(z.minLength(1)),
   path: z.string().check(z.regex(/^(?:\/\S*|\*)$/)),
@@ -48,7 +54,7 @@ export const releaseShape: z.ZodMiniType<Release> = z.object({
   topics: z.exactOptional(z.record(z.string(), z.array(z.string()))),
   messages: z.exactOptional(z.object({ uk: z.array(file), ru: z.array(file) })),
   bytes: z.exactOptional(z.record(z.string(), z.object({ files: size, bytes: size, brotli: size }))),
-  contracts: z.object({ requires: z.record(z.string(), z.string()), provides: z.record(z.string(), z.string()) }),
+  contracts: z.object({ requires, provides: z.record(z.string(), z.string()) }),
   sbom: z.exactOptional(z.object({ file, integrity })),
 });
 
