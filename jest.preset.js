@@ -17,5 +17,10 @@ module.exports = {
   },
   transformIgnorePatterns: [],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  // one name for all projects: what the first of them has transformed, packages above all, is there for the others
+  id: 'pozyka',
+  // Nx runs projects beside each other
+  maxWorkers: 1,
+  reporters: ['default', path.join(__dirname, 'tools/jest/report.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/setup.cjs')],
 };

@@ -5,12 +5,6 @@ const SERVERS = new Set(['gateway', 'sandbox']);
 const SERVER_NAMES = [...SERVERS, '*-api'];
 
 /**
- * Folders of tools/ that are projects of their own: builds load `webpack` and `release`, `db` loads the APIs, `standalone` the shell and `trust` every
- * server. Were they one project with the rest, a change in any tool would rebuild everything, and one in a server would test all tools.
- */
-const OWN_PROJECTS = ['db', 'release', 'standalone', 'trust', 'webpack'];
-
-/**
  * What a project is, read from its folder alone, so that a new project cannot forget its tags.
  * @param {string} root folder from the workspace's root, with forward slashes: `apps/content`
  * @returns {{ group: 'lib' | 'app' | 'tool', name: string, role: string }} role is the library's name, the application's role, or `tool`
@@ -37,4 +31,4 @@ function tagsOf(root) {
   return [`kind:${group}`, `scope:${name}`, ...(group === 'tool' ? [] : [`${group}:${role}`])];
 }
 
-module.exports = { OWN_PROJECTS, SERVER_NAMES, describeRoot, tagsOf };
+module.exports = { SERVER_NAMES, describeRoot, tagsOf };

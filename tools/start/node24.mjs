@@ -48,7 +48,9 @@ export function findNode24() {
  */
 export function environmentOf(node) {
   const path = [dirname(node), join(workspaceRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  return { ...process.env, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+  // with a process for each of its plugins Nx takes twice the time to begin
+  const nx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
+  return { ...process.env, PATH: path, ...nx };
 }
 
 /** Runs a script on Node 24 with the given arguments; signals and the exit code pass through. */

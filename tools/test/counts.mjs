@@ -58,12 +58,11 @@ function readReport(file) {
 }
 
 /**
- * Counts of a report of Jest, Playwright or our own. A skipped test counts as failed: it proves nothing.
+ * Counts of a report of Playwright or our own, which Jest's reporter writes too. A skipped test counts as failed: it proves nothing.
  * @param {any} report
  * @returns {Counts}
  */
 export function countsOfReport(report) {
-  if (typeof report?.numPassedTests === 'number') return countsOfJest(report);
   if (typeof report?.stats?.expected === 'number') return countsOfPlaywright(report);
   if (typeof report?.passed === 'number' && typeof report.failed === 'number') {
     const { passed, failed, failures = [], flaky = [] } = report;
@@ -74,27 +73,11 @@ export function countsOfReport(report) {
 
 /** How long each test of a report took, where it tells. @param {any} report @returns {Duration[]} */
 export function durationsOfReport(report) {
-  const jest = (report.testResults ?? []).flatMap((/** @type {any} */ { assertionResults }) =>
-    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
-  );
   const playwright = testsOf(report).map(({ name, test: { results } }) => ({
     name,
     ms: results.reduce((all, { duration }) => all + duration, 0),
   }));
-  return [...jest, ...playwright, ...(report.durations ?? [])];
-}
-
-/** @param {any} report */
-function countsOfJest({ numPassedTests, numTotalTests, numRuntimeErrorTestSuites, testResults }) {
-  const results = testResults.flatMap((/** @type {any} */ suite) =>
-    suite.assertionResults.length === 0 ? [{ status: suite.status, fullName: suite.name }] : suite.assertionResults,
-  );
-  return {
-    ...NOTHING,
-    passed: numPassedTests,
-    failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
-    failures: results.filter((/** @type {any} */ { status }) => status !== 'passed').map((/** @type {any} */ { fullName }) => fullName),
-  };
+  return [...playwright, ...(report.durations ?? [])];
 }
 
 /** What passed on a retry counts as passed and is named. @param {any} report @returns {Counts} */

@@ -2,24 +2,22 @@ const path = require('node:path');
 const optimizeLocales = require('@react-aria/optimize-locales-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { NxAppWebpackPlugin } = require('@nx/webpack/app-plugin');
+const { NxReactWebpackPlugin } = require('@nx/react/webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { AfterNx } = require('./after-nx.cjs');
 const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
 const { ChunkMapPlugin } = require('./chunk-map.cjs');
 const { DesignAssetsPlugin } = require('./design-assets.cjs');
 const { developmentServer } = require('./development-server.cjs');
 const { FLOOR } = require('./floor.cjs');
 const { PackageListPlugin } = require('./package-list.cjs');
+const { ReleasePlugin } = require('./release-plugin.cjs');
 const { SHARED } = require('./shared.cjs');
-const { sourceRule } = require('./source-rule.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 const development = process.env.NODE_ENV === 'development';
 const serving = process.env.WEBPACK_SERVE === 'true';
-process.env.NODE_ENV ??= 'production';
-
-/** Changed components are exchanged in a page that is open. */
-const hotReload = () => new ReactRefreshPlugin({ overlay: false });
 
 /** What a container exposes is a chunk of its own, a request for a few hundred bytes: it goes into the entry. */
 class ExposedInEntry {
@@ -55,16 +53,26 @@ const ourLocales = () => optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] }
 /** Of the fonts in the shell's release subsets are in the design system. */
 const packageList = (container) => new PackageListPlugin({ beside: container === undefined ? ['@fontsource-variable/onest'] : [] });
 
+/** What Nx knows of an app's build; its types have a target of their own, and release.json names the files. @param {string} main */
+const nxApp = (main) =>
+  new NxAppWebpackPlugin({
+    main,
+    compiler: 'swc',
+    optimization: !development && !serving,
+    // the shell's modules, which the server half asks for
+    mergeExternals: true,
+    typeCheckOptions: false,
+    useTsconfigPaths: false,
+  });
+
+const minimizer = (terserOptions) => new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });
+
+const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
+
 const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   name: `${name}-browser`,
-  mode: development ? 'development' : 'production',
-  context: dir,
   target: `browserslist:${FLOOR.join(', ')}`,
-  // of a remote the federation plugin makes the entry
-  entry: container === undefined ? { main: [...(development ? [require.resolve('./refresh-hook.cjs')] : []), path.join(dir, main)] } : {},
-  // in watch mode only changed files are re-read
-  cache: serving && { type: 'memory' },
-  devtool: development || serving ? 'inline-cheap-source-map' : false,
+  entry: {},
   output: {
     path: path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
     filename: serving ? '[name].js' : '[name].[contenthash:10].js',
@@ -72,78 +80,71 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     publicPath: 'auto',
     uniqueName: container ?? 'shell',
     crossOriginLoading: 'anonymous',
+    scriptType: false,
     // the other half of the build; not a chunk whose name begins so
     clean: { keep: /^server(?:[./]|$)/ },
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-  optimization: {
-    minimize: !development && !serving,
-    splitChunks: false,
-    chunkIds: 'named',
-    realContentHash: true,
-    minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        extractComments: false,
-        // module:true would drop `var mf_<name>`, the container's global
-        terserOptions: { module: false, mangle: true, compress: { passes: 3 } },
-      }),
-    ],
-  },
-  performance: false,
-  stats: 'errors-warnings',
+  resolve: { extensions: EXTENSIONS, mainFields: ['browser', 'module', 'main'] },
+  optimization: { splitChunks: false, chunkIds: 'named', realContentHash: true },
   module: {
     rules: [
-      sourceRule({ refresh: serving && development }),
       { test: /react-(?:aria|stately)(?:-components)?[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./no-own-styles.cjs') },
       { test: /pdfjs-dist[\\/]build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
     ],
   },
   ...(serving ? { devServer: developmentServer({ name, container, port }) } : {}),
   plugins: [
+    nxApp(path.join(dir, main)),
+    new NxReactWebpackPlugin(),
+    new AfterNx({
+      // of a remote the federation plugin makes the entry
+      noEntry: container !== undefined,
+      first: development ? [require.resolve('./refresh-hook.cjs')] : [],
+      devtool: development || serving ? 'inline-cheap-source-map' : false,
+      // in watch mode only changed files are re-read
+      cache: serving && { type: 'memory' },
+      refresh: serving && development,
+      // module:true would drop `var mf_<name>`, the container's global
+      minimizer: minimizer({ module: false, mangle: true, compress: { passes: 3 } }),
+    }),
     new DesignAssetsPlugin({ fonts: container === undefined }),
     ourLocales(),
     ...plugins,
-    ...(serving && development ? [hotReload(), refreshedPages()] : []),
+    ...(serving && development ? [refreshedPages()] : []),
     ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin(), packageList(container)]),
   ],
 });
 
 /** One CommonJS file for the gateway: no lazy chunks, the shell's singletons as externals where it is a remote's. */
-const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
+const serverConfig = ({ name, container, main, browserOnly = [], plugins = [] }) => ({
   name: `${name}-server`,
-  mode: development ? 'development' : 'production',
-  devtool: false,
+  dependencies: [`${name}-browser`],
   target: 'node24',
-  entry: { server: entry },
+  entry: {},
   output: {
     path: path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name, 'server'),
-    filename: '[name].cjs',
+    filename: 'server.cjs',
     library: container === undefined ? { type: 'commonjs2' } : { type: 'commonjs2', export: 'default' },
     uniqueName: `${container ?? 'shell'}_server`,
+    scriptType: false,
   },
-  resolve: {
-    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    alias: { ...Object.fromEntries(browserOnly.map((id) => [id, false])) },
-  },
-  module: { rules: [sourceRule({ refresh: serving && development })], parser: { javascript: { dynamicImportMode: 'eager' } } },
-  externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),
-  optimization: {
-    minimize: !development,
-    moduleIds: 'deterministic',
-    minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        extractComments: false,
-        // the gateway keeps the text of what it runs, two bytes a letter where one is Cyrillic; names stay for its logs
-        terserOptions: { mangle: false, format: { ascii_only: true, comments: false } },
-      }),
-    ],
-  },
-  plugins: [new PackageListPlugin(), ourLocales()],
-  performance: false,
-  stats: 'errors-warnings',
+  resolve: { extensions: EXTENSIONS, alias: Object.fromEntries(browserOnly.map((id) => [id, false])) },
+  module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+  externals: container === undefined ? [] : [Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`]))],
+  optimization: { moduleIds: 'deterministic' },
+  plugins: [
+    nxApp(main),
+    new NxReactWebpackPlugin(),
+    new AfterNx({
+      // the gateway keeps the text of what it runs, two bytes a letter where one is Cyrillic; names stay for its logs
+      minimizer: minimizer({ mangle: false, format: { ascii_only: true, comments: false } }),
+    }),
+    new PackageListPlugin(),
+    ourLocales(),
+    ...plugins,
+    new ReleasePlugin(name),
+  ],
 });
 
 /**
@@ -170,8 +171,8 @@ function remoteApp({ name, port, browserOnly }) {
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
   const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' })];
-  const browser = browserConfig({ name, container, dir, plugins, port });
-  return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts'), browserOnly })];
+  const browser = browserConfig({ name, container, main: 'src/remote.ts', dir, plugins, port });
+  return serving ? browser : [browser, serverConfig({ name, container, main: path.join(dir, 'src/remote.ts'), browserOnly })];
 }
 
 /** Webpack configuration of the shell: no federation plugin, the runtime is a lazy chunk of its own. */
@@ -182,9 +183,10 @@ function shellApp() {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     SHARED_VERSIONS: JSON.stringify(SHARED),
   });
-  const server = serverConfig({ name: 'shell', entry: path.join(dir, 'src/server.tsx') });
-  server.plugins.push(defines);
-  return [browserConfig({ name: 'shell', main: 'src/client.tsx', dir, plugins: [defines] }), server];
+  return [
+    browserConfig({ name: 'shell', main: 'src/client.tsx', dir, plugins: [defines] }),
+    serverConfig({ name: 'shell', main: path.join(dir, 'src/server.tsx'), plugins: [defines] }),
+  ];
 }
 
 module.exports = { remoteApp, shellApp, SHARED };

@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { generateFiles, names } = require('@nx/devkit');
+const { componentGenerator } = require('@nx/react');
 const { addScreen, placeOf } = require('../shared/add-screen.cjs');
 const { format, textOf } = require('../shared/edit.cjs');
 
@@ -20,8 +21,12 @@ async function screenGenerator(tree, options) {
       ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Здесь скоро что-то появится.' },
     },
   });
-  generateFiles(tree, path.join(__dirname, 'files'), `${root}/src/pages/${name}`, {
-    ...{ name, app, component: names(name).className, sample: sampleOf(place.path), isFound: place.access !== 'protected' },
+  const component = names(name).className;
+  const folder = `${root}/src/pages/${name}`;
+  // the component's place in its project is Nx's to find; what a page has in it is ours
+  await componentGenerator(tree, { path: `${folder}/${name}`, name: component, style: 'none', skipTests: true });
+  generateFiles(tree, path.join(__dirname, 'files'), folder, {
+    ...{ name, app, component, sample: sampleOf(place.path), isFound: place.access !== 'protected' },
   });
   describe(tree, `${root}/README.md`, `- \`${place.path}\`: ${titleUk} (\`src/pages/${name}\`)\n`);
   await format(tree);

@@ -37,8 +37,8 @@ export class WorkspaceCopy {
   }
 
   /** @param {string} program @param {string[]} args */
-  run(program, args) {
-    return promisify(execFile)(program, args, { cwd: this.home, env: this.environment, maxBuffer: 64 * 1024 ** 2 });
+  run(program, args, env = this.environment) {
+    return promisify(execFile)(program, args, { cwd: this.home, env, maxBuffer: 64 * 1024 ** 2 });
   }
 
   /** Runs a script in the copy; one that fails fails the test with what it said. @param {string[]} args */

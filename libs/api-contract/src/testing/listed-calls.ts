@@ -1,22 +1,16 @@
 /** The calls as they are meant, by hand: rows that come or go are seen in a diff. */
 export const mainCalls = `
-  POST /v2/auth/generate-pass
-  POST /v2/auth/approve-pass
-  POST /v2/auth/passkey
-  POST /v2/auth/approve-passkey
+  POST /v2/auth/generate-pass, POST /v2/auth/approve-pass, POST /v2/auth/passkey, POST /v2/auth/approve-passkey
   GET /v2/passkeys, POST /v2/passkeys, PUT /v2/passkeys/:id, DELETE /v2/passkeys/:id
   POST /v2/passkeys/options, POST /v2/passkeys/start, POST /v2/passkeys/undo, POST /v2/identity, POST /v2/identity/finish
   POST /v2/passkeys/proof, POST /v2/passkeys/proof/code, POST /v2/passkeys/proof/options
   POST /v2/passkey-recovery, DELETE /v2/passkey-recovery
   POST /v2/passkey-recovery/stop
   POST /v1/auth/refresh
-  POST /v1/auth/logout
-  POST /v1/auth/logout/everywhere
+  POST /v1/auth/logout, POST /v1/auth/logout/everywhere
   GET /v1/auth/sessions, DELETE /v1/auth/sessions, DELETE /v1/auth/sessions/:id
-  POST /v2/system/customers/authorization/login
-  GET /v2/system/customers/authorization/login/settings
-  GET /v2/system/customers/authorization/login/:id
-  POST /v2/system/customers/authorization/login/:id
+  POST /v2/system/customers/authorization/login, GET /v2/system/customers/authorization/login/settings
+  GET /v2/system/customers/authorization/login/:id, POST /v2/system/customers/authorization/login/:id
   GET /v2/system/customers/account/self
   GET /v2/system/customers/account/export
   GET /v2/system/customers/account/exchanges
@@ -125,9 +119,7 @@ export const mainCalls = `
   POST /v2/payment/:system/callback
   GET /v2/payment/requisites
   POST /v2/payment/bank/statement
-  GET /v2/payment/links
-  POST /v2/payment/links
-  DELETE /v2/payment/links
+  GET /v2/payment/links, POST /v2/payment/links, DELETE /v2/payment/links
   POST /v2/payment/links/open, POST /v2/payment/links/checkout
   POST /v2/payment/links/outcome
   GET /v2/payment/auto, POST /v2/payment/auto, DELETE /v2/payment/auto
@@ -184,8 +176,7 @@ export const keylessChanges = `
   POST /v2/auth/generate-pass
   POST /v2/auth/approve-pass
   POST /v1/auth/refresh
-  POST /v1/auth/logout
-  POST /v1/auth/logout/everywhere
+  POST /v1/auth/logout, POST /v1/auth/logout/everywhere
   DELETE /v1/auth/sessions
   DELETE /v1/auth/sessions/:id
   POST /v2/system/customers/authorization/login
@@ -218,8 +209,7 @@ export const customerCalls = `
   GET /v2/passkeys, POST /v2/passkeys, PUT /v2/passkeys/:id, DELETE /v2/passkeys/:id
   POST /v2/passkeys/options, POST /v2/passkeys/proof, POST /v2/passkeys/proof/code, POST /v2/passkeys/proof/options
   DELETE /v2/passkey-recovery
-  POST /v1/auth/logout
-  POST /v1/auth/logout/everywhere
+  POST /v1/auth/logout, POST /v1/auth/logout/everywhere
   GET /v1/auth/sessions
   DELETE /v1/auth/sessions
   DELETE /v1/auth/sessions/:id
@@ -289,12 +279,8 @@ export const customerCalls = `
   GET /v2/payment/:system/checkout
   POST /v2/payment/:system/payment
   GET /v2/payment/requisites
-  GET /v2/payment/links
-  POST /v2/payment/links
-  DELETE /v2/payment/links
-  GET /v2/payment/auto
-  POST /v2/payment/auto
-  DELETE /v2/payment/auto
+  GET /v2/payment/links, POST /v2/payment/links, DELETE /v2/payment/links
+  GET /v2/payment/auto, POST /v2/payment/auto, DELETE /v2/payment/auto
   GET /v2/customer/notices, PUT /v2/customer/notices
   POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass
 `;
