@@ -13,9 +13,8 @@ const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
  */
 function targetsOf(root, workspaceRoot) {
   const has = (/** @type {string} */ file) => fs.existsSync(path.join(workspaceRoot, file));
-  const { group, name, role } = describeRoot(root);
+  const { name, role } = describeRoot(root);
   return {
-    ...(group === 'app' && role !== 'e2e' ? { folders: {} } : {}),
     ...(has(`${root}/tsconfig.json`) ? { typecheck: {} } : {}),
     ...(role === 'e2e' || has(`${root}/jest.config.cjs`) ? {} : nodeTests(root, workspaceRoot)),
     ...(has(`${root}/webpack.config.cjs`) ? browserApp(name, role) : {}),

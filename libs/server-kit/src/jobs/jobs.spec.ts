@@ -175,6 +175,15 @@ for (const target of bothDatabases()) {
       assert.deepEqual(attempts, [...Array.from({ length: 9 }, () => 1), 2]);
     });
 
+    test('one that waits for somebody is not given up, though its next fault of its own would be the last', async () => {
+      await enqueueJob(database.db, { kind: 'patient', key: 'x', runAt: start });
+      const patient: JobHandlers<Tables> = { patient: () => Promise.reject(new RetryLaterError('mute', 5_000)) };
+      const runner = jobRunner({ db: database.db, clock: fixedClock(start), handlers: patient, log: quiet, maxAttempts: 1 });
+      assert.equal(await runner.runNext(), true);
+      const job = database.db.selectFrom('kit_job').select('state').where('kind', '=', 'patient');
+      assert.equal((await job.executeTakeFirstOrThrow()).state, 'waiting');
+    });
+
     test('jobs that wait for somebody mute keep those of another kind from nothing', async () => {
       const onward = Promise.withResolvers<void>();
       const other = Promise.withResolvers<void>();
