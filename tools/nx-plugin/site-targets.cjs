@@ -11,6 +11,7 @@ const SITE_TOOLS = [
   '{workspaceRoot}/tools/test/{on-site,fresh-site,playwright,chromium,chromium-arguments,postgres}.mjs',
   '{workspaceRoot}/apps/{main-api,marketplace-api}/seed/**/*',
   '{workspaceRoot}/libs/client/scripts/build-client.mjs',
+  '{workspaceRoot}/tools/extras/{html.mjs,package-lock.json}',
   '!{workspaceRoot}/tools/**/*.spec.*',
 ];
 /** In the gate a test runs in one language and size; in the full suite in both. */

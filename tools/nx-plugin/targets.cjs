@@ -31,7 +31,7 @@ const TEXTS = [
 /** What CI runs, and what operators are told, is compared with what the workspace has. */
 const CI_SETUP = [
   '{workspaceRoot}/{.github,.devcontainer}/**/*',
-  '{workspaceRoot}/{renovate.json,lefthook.yml,.nvmrc}',
+  '{workspaceRoot}/{renovate.json,lefthook.yml,.nvmrc,compose.yaml}',
   '{workspaceRoot}/package.json',
   '{workspaceRoot}/docs/operations.md',
   '{workspaceRoot}/apps/*/.env.example',
