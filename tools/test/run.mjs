@@ -20,7 +20,7 @@ import { plannedTasks, toldTasks } from './tasks.mjs';
 /** What the gate runs of each project that has it, as one graph; Nx finds the order and what is cached. */
 const GATE = [
   ...['lint', 'folders', 'typecheck', 'test', 'texts', 'build', 'floor', 'budgets'],
-  ...['stories', 'composed', 'contracts', 'browser', 'engines', 'accessibility'],
+  ...['unused', 'stories', 'composed', 'contracts', 'browser', 'engines', 'accessibility'],
 ];
 /** What the full suite runs beside: dear kinds of specs that rarely break. The others run in their configuration `full`. */
 const FULL = ['slow', 'format'];
