@@ -13,7 +13,7 @@ async function affectedBy(file) {
   const args = [nx, 'show', 'projects', '--affected', `--files=${file}`, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env: environmentOf(process.execPath) });
   const names = /** @type {string[]} */ (JSON.parse(stdout));
-  const own = names.map((name) => name.replace('@pozyka/', '')).filter((name) => name !== 'unused');
+  const own = names.map((name) => name.replace('@pozyka/', '')).filter((name) => name !== 'tools-unused');
   return own.sort();
 }
 
