@@ -1,10 +1,14 @@
 /** The gateway under fifty connections, in turn with Fastify alone. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { fastify } from 'fastify';
+import { workspaceRoot } from '../start/paths.mjs';
 import type { Bench } from './bench.ts';
 import { medians, type Aim, type Row, type Table } from './table.ts';
 
+const EXTRAS = join(workspaceRoot, 'tools/extras/run.mjs');
 const SECONDS = 6;
 export const CONNECTIONS = 50;
 const CPU = 'process_cpu_seconds_total';
@@ -26,16 +30,26 @@ const metricOf = async (url: string, name: string): Promise<number> => {
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
 };
 
+/** What of autocannon's report is looked at. */
+interface Report {
+  requests: { average: number; total: number };
+  latency: { p50: number; p99: number };
+  errors: number;
+  non2xx: number;
+}
+
 /**
- * Requests one address repeatedly, from a thread of its own.
+ * Requests one address repeatedly, from a process of its own.
  * @param meter an address of the server that tells of the process, at `/metrics`; null when none does
  */
 export const load = async (url: string, meter: string | null = url, seconds = SECONDS): Promise<Record<string, number>> => {
   const taken = () => (meter === null ? Number.NaN : metricOf(meter, CPU));
   const before = await taken();
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
-  const options = { url, headers, connections: CONNECTIONS, duration: seconds, timeout: 60, idReplacement: true, workers: 1 };
-  const { requests, latency, errors, non2xx } = await autocannon(options);
+  const options = { url, headers, connections: CONNECTIONS, duration: seconds, timeout: 60, idReplacement: true };
+  const { stdout } = await promisify(execFile)(process.execPath, [EXTRAS, 'load', JSON.stringify(options)]);
+  const report = stdout.trim().split('\n').at(-1) ?? '';
+  const { requests, latency, errors, non2xx } = JSON.parse(report) as Report;
   const cpu = await taken();
   return {
     ...{ 'answers, /s': requests.average, 'p50, ms': latency.p50, 'p99, ms': latency.p99, failed: errors + non2xx },

@@ -6,7 +6,6 @@ import { parseDocument } from 'yaml';
 import { COMMANDS } from '../pozyka/commands.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { STEPS } from './steps.ts';
-import { workflowFaults } from './testing/workflow-faults.ts';
 
 interface Step {
   uses?: string;
@@ -63,10 +62,6 @@ const fault = (line: string): string | undefined => {
 
 for (const file of files) {
   describe(file, () => {
-    it('is a workflow that GitHub takes', async () => {
-      assert.deepEqual(await workflowFaults(file, readFileSync(join(home, file), 'utf8')), []);
-    });
-
     it('runs nothing but scripts and tools of this repository that are there, and what brings packages of the system', () => {
       const lines = jobsOf(file).flatMap(([, job]) => linesOf(job));
       assert.ok(lines.length > 0);
@@ -130,22 +125,6 @@ describe('ci.yml', () => {
       signing.map(({ run }) => run),
       ['npx pozyka delivery deliver "$APPS"'],
       'what stores releases signs them, and nothing else has the key',
-    );
-  });
-});
-
-describe('a workflow', () => {
-  it('is refused with an unknown key, an expression that cannot be read, a job that is not there', async () => {
-    const of = (job: string) =>
-      workflowFaults('x.yml', `on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n${job}    steps: [{ run: echo }]\n`);
-    assert.deepEqual(await of(''), []);
-    const faults = await Promise.all(
-      ['    strategy: { fail-fasst: true }\n', '    if: ${{ github.sha == }}\n', '    needs: [b]\n'].map(of),
-    );
-    assert.deepEqual(
-      faults.map((found) => found.length),
-      [1, 1, 1],
-      JSON.stringify(faults),
     );
   });
 });

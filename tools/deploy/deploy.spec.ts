@@ -3,11 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { validate } from 'dockerfile-utils';
 import { GATEWAY_FLAGS, SERVER_FLAGS, SERVER_MEMORY } from '../start/services.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { copyInstallFiles } from './install-files.mjs';
-import { checkSchema, manifests, podOf, type Manifest } from './manifests.ts';
+import { manifests, podOf, type Manifest } from './manifests.ts';
 
 const here = import.meta.dirname;
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
@@ -24,19 +23,11 @@ const one = (kind: string, name: string): Manifest => {
   return found;
 };
 
-test('every manifest is in the list, and is what Kubernetes takes', async () => {
+test('every manifest is in the list', () => {
   const files = readdirSync(join(here, 'kubernetes')).filter((file) => file !== 'kustomization.yaml');
   const listed = [...read(here, 'kubernetes/kustomization.yaml').matchAll(/^ {2}- (\S+)$/gm)].map(([, file]) => file);
   assert.deepEqual(listed.toSorted(), files.toSorted());
   assert.ok(all.length > 15);
-  for (const manifest of all) assert.deepEqual(await checkSchema(manifest), [], `${manifest.kind} ${manifest.metadata.name}`);
-});
-
-test('a word that Kubernetes does not know is found', async () => {
-  const gateway = one('Deployment', 'gateway');
-  const text = JSON.stringify(gateway);
-  assert.notDeepEqual(await checkSchema(JSON.parse(text.replace('"replicas":3', '"replicas":"three"')) as Manifest), []);
-  assert.notDeepEqual(await checkSchema(JSON.parse(text.replace('"readinessProbe"', '"readynessProbe"')) as Manifest), []);
 });
 
 test('no container may do more than it needs, and none is without limits', () => {
@@ -143,15 +134,10 @@ test('what npm ci reads is every package.json of the workspaces, the lock, and n
     assert.equal(existsSync(join(to, 'tools', bin)), true, bin);
 });
 
-test('Containerfiles are well formed, of one Node, and of no user with rights', () => {
+test('Containerfiles are of one Node, and of no user with rights', () => {
   const node = read(workspaceRoot, '.nvmrc').trim();
   for (const name of [...SERVERS, 'operations', 'sandbox']) {
     const text = read(here, name, 'Containerfile');
-    assert.deepEqual(
-      validate(text, { deprecatedMaintainer: 2 }).map(({ message }) => message),
-      [],
-      name,
-    );
     const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     const build = text.slice(text.lastIndexOf('COPY --from=manifests'), text.lastIndexOf('COPY . .'));
     assert.match(build, /RUN \["npm", "ci"/, `${name} installs before it copies sources`);

@@ -53,39 +53,3 @@ export const podOf = ({ kind, spec }: Manifest): Pod => {
   const owner = kind === 'CronJob' ? (spec as { jobTemplate: { spec: unknown } }).jobTemplate.spec : spec;
   return (owner as { template: { spec: Pod } }).template.spec;
 };
-
-interface Model {
-  readonly prototype: { validate(this: Manifest): void };
-}
-
-/** The same value, which takes from the list of its keys each that somebody reads. */
-const watched = <T>(value: T, path: string, unread: Set<string>): T => {
-  if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([key, part]): [string, unknown] => {
-    const name = `${path}.${key}`;
-    if (!Array.isArray(value)) unread.add(name);
-    return [key, watched(part, name, unread)];
-  });
-  const copy: object = Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
-  return new Proxy(copy, {
-    get: (target, key) => {
-      unread.delete(`${path}.${String(key)}`);
-      return Reflect.get(target, key) as unknown;
-    },
-  }) as T;
-};
-
-/** What Kubernetes would refuse or not understand, by its own schema: a key that it knows nothing of is one that nobody reads. */
-export const checkSchema = async (manifest: Manifest): Promise<string[]> => {
-  const loaded = (await import(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}`)) as Record<string, Model>;
-  const Kind = loaded[manifest.kind];
-  if (!Kind) return [`${manifest.apiVersion} has no ${manifest.kind}`];
-  const unread = new Set<string>();
-  try {
-    // a model made of it would read everything as it copies
-    Kind.prototype.validate.call(watched(manifest, manifest.kind, unread));
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
-  }
-  return [...unread].map((path) => `${path} is not known`);
-};

@@ -1,4 +1,4 @@
-/** `npx pozyka mutate`, and whatever else needs the packages of this folder: installs them, then runs a script beside this one. */
+/** `npx pozyka mutate`, and whatever else needs the packages of this folder: installs them, then runs a script that is beside this one. */
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { installWhenNeeded } from '../start/install.mjs';

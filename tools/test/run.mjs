@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../start/command.mjs';
 import { helpWhenAsked } from '../start/help.mjs';
+import { installWhenNeeded } from '../start/install.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError } from '../start/plain-error.mjs';
@@ -20,10 +21,12 @@ import { plannedTasks, toldTasks } from './tasks.mjs';
 /** What the gate runs of each project that has it, as one graph; Nx finds the order and what is cached. */
 const GATE = [
   ...['lint', 'folders', 'typecheck', 'test', 'texts', 'build', 'floor', 'budgets'],
-  ...['stories', 'composed', 'contracts', 'browser', 'engines', 'accessibility'],
+  ...['unused', 'stories', 'composed', 'contracts', 'browser', 'engines', 'accessibility'],
 ];
 /** What the full suite runs beside: dear kinds of specs that rarely break. The others run in their configuration `full`. */
 const FULL = ['slow', 'format'];
+/** Their full suite has checks by packages of tools/extras: installed before, as two tasks at once would be in each other's way. */
+const WITH_EXTRAS = ['slow', 'browser'];
 const ON_SITE = ['composed', 'contracts', 'browser', 'engines', 'accessibility'];
 const IN_BROWSER = ['stories', ...ON_SITE];
 /** One seed for random tests of the gate: a change is told by what it breaks, not by luck. The full suite has none. */
@@ -47,6 +50,8 @@ export async function test(args) {
     const nx = nxArguments(flags);
     const planned = await plannedTasks(node, nx, abort.signal);
     console.log(`▸ ${planned.length} tasks of ${new Set(planned.map(({ project }) => project)).size} projects`);
+    if (flags.full && planned.some(({ target }) => WITH_EXTRAS.includes(target)))
+      await installWhenNeeded(join(workspaceRoot, 'tools/extras'), abort.signal);
     // the `.env` of a developer is for their site, not for the tests
     const env = {
       ...environmentOf(node),

@@ -27,7 +27,7 @@ const bothLanguages: readonly Term[] = [
 /**
  * The glossary: one word for one thing in each language. Our product is «позика», «заём»; «кредит» is what the law calls it, so papers say that alone.
  */
-export const glossary: Readonly<Record<Locale, readonly Term[]>> = {
+const glossary: Readonly<Record<Locale, readonly Term[]>> = {
   uk: [
     ...bothLanguages,
     { not: CREDIT_UK, say: 'позика', only: 'page' },

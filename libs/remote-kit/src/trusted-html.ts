@@ -3,7 +3,7 @@ interface HtmlPolicy {
 }
 
 /** Makes HTML harmless. What it gives back may be assigned; React's types know only strings. */
-export type CleanHtml = (html: string) => string;
+type CleanHtml = (html: string) => string;
 
 let loadCleaner: (() => Promise<(html: string) => unknown>) | undefined;
 let policy: HtmlPolicy | undefined;

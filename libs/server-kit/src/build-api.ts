@@ -59,7 +59,7 @@ export interface ApiOptions<Ops extends Operations, DB> {
 }
 
 /** How slow a client may be, milliseconds. */
-export interface Patience {
+interface Patience {
   /** Until its headers are here. */
   readonly headersMs: number;
   /** Until the whole request is: photos come up slow networks. */

@@ -1,5 +1,5 @@
 /** Values put into a text's `{placeholders}`. */
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** A message key of the catalogue, alone or with values; a string that is no key is shown as it stands. */
 export type Text = string | { readonly key: string; readonly values?: TextValues };

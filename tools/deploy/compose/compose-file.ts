@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { workspaceRoot } from '../../start/paths.mjs';
 
 /** The parts of a service that rules and the native run speak of. */
-export interface ComposeService {
+interface ComposeService {
   readonly image?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly command?: readonly string[];

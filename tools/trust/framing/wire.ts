@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** What stands at the beginning of `bytes` as an answer, or undefined while its head is not whole. */
-export const answerOf = (bytes: Buffer): Answer | undefined => {
+const answerOf = (bytes: Buffer): Answer | undefined => {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');

@@ -13,7 +13,7 @@ export const paymentOf = (change: Partial<LastPayment> = {}): LastPayment => ({
   ...change,
 });
 
-export const secondCard: Card = { ...card, Id: 'card2', IsMain: false, Mask: '555555******4444', Brand: 'mastercard' };
+const secondCard: Card = { ...card, Id: 'card2', IsMain: false, Mask: '555555******4444', Brand: 'mastercard' };
 
 /** A server with one running loan among older ones; `change` says how it stands, `others` what differs besides. */
 export const loanServer = (change: Partial<ContractDetails> | (() => Partial<ContractDetails>) = {}, others: Answers = {}): Answers => {

@@ -10,7 +10,7 @@ import restructuringRu from '../pages/restructuring/messages/ru.json';
 import restructuringUk from '../pages/restructuring/messages/uk.json';
 import { fakeApi, type Answers } from './fake-api.ts';
 
-export const NAME = 'contracts-and-cards';
+const NAME = 'contracts-and-cards';
 
 export interface PageOptions {
   answers: Answers;

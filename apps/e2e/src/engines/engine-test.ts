@@ -7,7 +7,7 @@ import { Customer } from './customer.ts';
 import { openPuppeteer, startPuppeteer } from './puppeteer-window.ts';
 import { openWebKit } from './webkit-window.ts';
 
-export type Engine = 'chromium' | 'firefox' | 'webkit';
+type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /** What a project of these tests says of itself. */
 export interface EngineProject {

@@ -18,7 +18,7 @@ export interface OwnSite {
   log(): string;
 }
 
-export interface OwnSiteOptions {
+interface OwnSiteOptions {
   /** Breaks the releases before the gateway starts. */
   prepare?(releases: ReleaseCopy): void;
   /** A data folder with other releases than the site's. */

@@ -69,7 +69,7 @@ export interface ReleaseCopy {
   remove(): void;
 }
 
-export interface Derivation {
+interface Derivation {
   /** Words to be found in the files, and what stands there instead. */
   words?: [string, string];
   /** Changes release.json, which is told what it was. */

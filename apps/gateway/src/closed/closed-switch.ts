@@ -12,7 +12,7 @@ const noticeSchema = z.strictObject({ until: z.optional(z.iso.datetime({ offset:
 export type Notice = z.output<typeof noticeSchema>;
 
 /** The file's name, beside the registry. */
-export const CLOSED_FILE = 'closed.json';
+const CLOSED_FILE = 'closed.json';
 
 export interface ClosedSwitchOptions {
   /** Where the registry is: all gateways look there. */

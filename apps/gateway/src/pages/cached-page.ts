@@ -27,7 +27,7 @@ export interface CachedPage {
 }
 
 /** `shared`: rendered for another visitor at the same moment; `elsewhere`: rendered by another gateway. */
-export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'elsewhere';
+type CacheOutcome = 'hit' | 'miss' | 'shared' | 'elsewhere';
 
 export interface Made {
   page: CachedPage;

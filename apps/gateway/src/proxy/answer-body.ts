@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Larger JSON is passed on as it is; no answer that carries a token comes near. */
-export const jsonLimit = 8 * 1024 * 1024;
+const jsonLimit = 8 * 1024 * 1024;
 
 export const isJson = (headers: IncomingHttpHeaders): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 

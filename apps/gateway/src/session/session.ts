@@ -6,7 +6,7 @@ import { parseCookies, setCookie } from './cookies.ts';
 import type { RefreshCall, Refresher } from './refresher.ts';
 
 /** A token older than this is refreshed before it is used; it lives 30 minutes. */
-export const refreshAfterMs = 20 * 60_000;
+const refreshAfterMs = 20 * 60_000;
 
 /** A page waits so long for a new token; it may be rendered with the old one, and the new one serves the next call. */
 const patienceMs = 800;

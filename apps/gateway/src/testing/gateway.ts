@@ -5,7 +5,7 @@ import { configOf } from '../config/config.ts';
 import { loggerOptions } from '../logger.ts';
 import { contentServer, createReleaseFolder, shellServer, type ReleaseFolder } from './releases.ts';
 
-export interface Asked {
+interface Asked {
   method: string;
   url: string;
   headers: Record<string, unknown>;
@@ -63,7 +63,7 @@ export interface SiteOptions {
 }
 
 const share = { title: 'Назва', description: 'Опис', image: null };
-export const seoRow = {
+const seoRow = {
   ...{ title: 'Назва', description: 'Опис', keywords: '', exact: true },
   og: { ...share, type: 'website' },
   twitter: { ...share, card: 'summary' },

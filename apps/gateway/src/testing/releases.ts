@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Registry, Release, ReleaseScreen } from '@pozyka/remote-kit/types';
 import { integrityOf } from '@pozyka/server-kit/storage';
 
-export interface ReleaseFixture {
+interface ReleaseFixture {
   app: string;
   version: string;
   /** CommonJS source of the server bundle. */

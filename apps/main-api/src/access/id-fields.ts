@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const ID_PATTERN = '^[A-Za-z0-9_-]{1,64}$';
 const ID_NAME = /(^id|Id|_id)$/;
 
-export type IdPlace = 'params' | 'query' | 'body';
+type IdPlace = 'params' | 'query' | 'body';
 
 /** An id of a request: `body.bpmForm.CardId`. */
 export interface IdField {

@@ -14,7 +14,7 @@ export interface SheetOptions {
   readonly created: Date;
 }
 
-export interface Column {
+interface Column {
   readonly title: string;
   /** Share of the width. */
   readonly share: number;

@@ -1,5 +1,5 @@
 /** A word of the catalogue; keys and stems as `shopWords` writes them. */
-export interface SearchWordTable {
+interface SearchWordTable {
   key: string;
   stem: string;
   /** As the texts of each language write it; null where they do not. */
@@ -12,7 +12,7 @@ export interface SearchWordTable {
 }
 
 /** What a good is found by, apart from the good itself: rows are small, and read in the order of show. */
-export interface SearchGoodTable {
+interface SearchGoodTable {
   good_id: number;
   in_stock: boolean;
   popularity: number;

@@ -22,7 +22,7 @@ const chunks = (resolved: ResolvedRelease, names: readonly string[]): Asset[] =>
 export const shellScript = (shell: ResolvedRelease): Asset => asset(shell, shell.release.entry);
 
 /** What a remote asks of the shell of this page and does not find. */
-export const unmetOf = (releases: Record<string, ResolvedRelease>, app: string): string[] => {
+const unmetOf = (releases: Record<string, ResolvedRelease>, app: string): string[] => {
   const release = releases[app]?.release;
   return release && app !== 'shell' ? unmetContracts(release, releases['shell']?.release.contracts.provides ?? {}) : [];
 };

@@ -21,7 +21,7 @@ export interface BootRemote {
 }
 
 /** What is shown of a call that failed. */
-export interface FailedCall {
+interface FailedCall {
   status: number;
   code: number;
   message?: string;

@@ -4,7 +4,7 @@ import type { Answers } from './store.ts';
 /** Elements that show a menu, by its alias. */
 export const MENUS = { main: 'main-menu', bottom: 'bottom-menu' } as const;
 /** The call whose answer the document shows. */
-export const MENUS_CALL = 'getMenus';
+const MENUS_CALL = 'getMenus';
 
 const linksIn = (root: ParentNode, id: string) =>
   [...root.querySelectorAll<HTMLAnchorElement>(`#${id} a[href]`)].map((link) => {

@@ -13,7 +13,7 @@ export interface ReadyPage {
 }
 
 /** The page that the document came with, whose HTML stays: neither its code nor its data is there. */
-export interface PreservedPage {
+interface PreservedPage {
   state: 'preserved';
   app: string;
   result: PageResult;

@@ -2,7 +2,7 @@ import type { ReadyPage } from './page-loader.ts';
 import type { ScreenMatch } from './match-screen.ts';
 
 /** A page that is rendered out of sight, as the customer is about to open it. */
-export interface PrerenderedPage {
+interface PrerenderedPage {
   /** Where it is rendered, and stays once it is opened: counted from 1, as 0 is where the document's first page is. */
   slot: number;
   /** Path and query. */

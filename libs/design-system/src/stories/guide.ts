@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { StoryLocale } from './story-text.ts';
 
 /** How to use a component, in one language. */
-export interface GuideText {
+interface GuideText {
   /** One or two sentences: what it is for. */
   about: string;
   do: readonly string[];

@@ -8,9 +8,6 @@ const Locale = createContext<StoryLocale>('uk');
 /** Says the language to the stories inside: `<StoryLanguage value="ru">`. */
 export const StoryLanguage = Locale.Provider;
 
-/** Language of the story, for parts whose texts depend on it in other ways than a choice of two. */
-export const useStoryLocale = (): StoryLocale => use(Locale);
-
 /** Chooses among texts by the language of the story: `const t = useStoryText(); t('Далі', 'Далее')`. */
 export function useStoryText(): (uk: string, ru: string) => string {
   const locale = use(Locale);

@@ -27,7 +27,7 @@ const keepable = (definition: FormDefinition, repeated: string | undefined, reco
   );
 
 /** Keeps what was typed into a form for as long as the document lives: over another language, page, or copy of the remote. */
-export const keepDraft = (definition: FormDefinition, values: TypedValues): void => {
+const keepDraft = (definition: FormDefinition, values: TypedValues): void => {
   const groups = definition.groups.flatMap(({ repeat }): [string, TypedRecords][] => {
     if (!repeat) return [];
     const records = (values[pathOf(repeat.name)] ?? {}) as TypedRecords;

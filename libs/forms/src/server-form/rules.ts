@@ -10,7 +10,7 @@ export const formProblemCodes = [...formRuleCodes, 'fileUnsent'] as const;
 export type Problem = Omit<FormProblem, 'code'> & { code: FormProblem['code'] | 'fileUnsent' };
 
 /** The first thing that is wrong with the field, if it takes part. */
-export const problemAt = (place: Place, today: Day): Problem | undefined => {
+const problemAt = (place: Place, today: Day): Problem | undefined => {
   // files on their way are no answer yet, and no missing one either
   const isUnsent = place.field.type === 'file' && ((place.typed ?? []) as readonly UploadItem[]).some(({ id }) => id === undefined);
   return isUnsent && takesPart(place) ? { code: 'fileUnsent' } : wrongAt(place, today);

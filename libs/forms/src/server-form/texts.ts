@@ -5,7 +5,7 @@ import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 import type { Problem } from './rules.ts';
 
-export type TextKey = keyof typeof uk;
+type TextKey = keyof typeof uk;
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 const messages: Record<Locale, Record<TextKey, string>> = { uk, ru };

@@ -20,7 +20,7 @@ export interface IdempotencyTable {
   created_at: Stamped;
 }
 
-export interface JobTable {
+interface JobTable {
   id: Generated<number>;
   kind: string;
   key: string;
@@ -36,7 +36,7 @@ export interface JobTable {
 }
 
 /** One row, written by the sandbox alone. */
-export interface ClockTable {
+interface ClockTable {
   id: Generated<boolean>;
   offset_ms: number;
 }

@@ -27,7 +27,7 @@ const wayBroken = new Set([
 const driverWords = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the database, or the way to it, was to blame, so that the same call may succeed in a moment. */
-export const isPassing = (error: unknown): boolean => {
+const isPassing = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (code !== undefined && (serverBusy.test(code) || wayBroken.has(code))) return true;

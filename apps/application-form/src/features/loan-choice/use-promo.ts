@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keepPromoCookie } from './promo-cookie.ts';
 
 /** A code that may be used, and what it makes of the conditions. */
-export interface AppliedPromo {
+interface AppliedPromo {
   code: string;
   conditions: Conditions;
 }

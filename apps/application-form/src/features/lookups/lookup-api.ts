@@ -8,7 +8,7 @@ import type { LoadContext } from '@pozyka/remote-kit';
 export type ListName = LookupName | 'ReasonOfDecision';
 
 /** Lists that answers are chosen from, in a language of the caller's choice. */
-export const lookupApi = endpointsOf(mainApi, ({ query }) => ({
+const lookupApi = endpointsOf(mainApi, ({ query }) => ({
   getLookup: query({
     query: ({ name, language }: { name: ListName; language: LanguageCode }) =>
       call('GET /v2/system/lookups/:alias', { params: { alias: name }, query: { language }, shownBy: 'page' }),

@@ -6,7 +6,7 @@ import type { MainOperations, QueryOf } from '@pozyka/api-contract';
 export type NameKind = 'suggestSurName' | 'suggestName' | 'suggestThirdName';
 
 /** Hints for what is typed. A failure is the field's to say: everything can be written by hand. */
-export const suggestionApi = endpointsOf(mainApi, ({ query }) => ({
+const suggestionApi = endpointsOf(mainApi, ({ query }) => ({
   suggestPersonName: query({
     query: ({ kind, name }: { kind: NameKind; name: string }) => call(`GET /v2/suggest/${kind}`, { query: { name }, shownBy: 'page' }),
   }),

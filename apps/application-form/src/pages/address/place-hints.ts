@@ -8,8 +8,7 @@ import type { PlaceForm } from './conversions.ts';
 const SEPARATOR = '|';
 
 /** The title of a suggestion's region, as the list of regions and the papers write it. */
-export const regionTitle = ({ region, regionType }: Pick<LocalitySuggestion, 'region' | 'regionType'>): string =>
-  `${region} ${regionType}`.trim();
+const regionTitle = ({ region, regionType }: Pick<LocalitySuggestion, 'region' | 'regionType'>): string => `${region} ${regionType}`.trim();
 
 const TOWN = 'м.';
 

@@ -3,7 +3,7 @@ import type { Comment, Rating } from '@pozyka/api-contract';
 import type { CommentSorting } from '@pozyka/api-contract/constants';
 
 /** Answers under one comment that begins a thread. */
-export interface Thread {
+interface Thread {
   readonly ids: readonly string[];
   /** How many there are on the server. */
   readonly total: number;

@@ -2,7 +2,7 @@ import type { Rating } from '@pozyka/api-contract';
 import type { RatingStatus } from '@pozyka/api-contract/constants';
 
 /** What is sent to come from one rating to another: from one side to the other it goes through `nothing`. */
-export const ratingCalls: Readonly<Record<RatingStatus, Readonly<Record<RatingStatus, readonly RatingStatus[]>>>> = {
+const ratingCalls: Readonly<Record<RatingStatus, Readonly<Record<RatingStatus, readonly RatingStatus[]>>>> = {
   nothing: { nothing: [], like: ['like'], dislike: ['dislike'] },
   like: { nothing: ['nothing'], like: [], dislike: ['nothing', 'dislike'] },
   dislike: { nothing: ['nothing'], like: ['nothing', 'like'], dislike: [] },

@@ -8,7 +8,7 @@ const TEXT_MAX = 100;
 
 /** Kinds of places that have a filter of their own. */
 export const branchTypes = ['branch', 'partner', 'terminal'] as const;
-export type BranchType = (typeof branchTypes)[number];
+type BranchType = (typeof branchTypes)[number];
 
 /** What the address asks for. Where the visitor is never stands in it. */
 export interface BranchesPlace {

@@ -13,7 +13,7 @@ const Title = styled(TextLink)`
 `;
 
 /** The PDF of an edition with its size; nothing where none is generated yet. */
-export const PdfLink = ({ paper }: { paper: PublicPaper }) => {
+const PdfLink = ({ paper }: { paper: PublicPaper }) => {
   const text = useText();
   const locale = useLocale();
   if (!paper.pdf) return null;

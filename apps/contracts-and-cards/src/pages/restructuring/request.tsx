@@ -13,7 +13,7 @@ import { usePress } from '../../features/use-press.ts';
 import { CancelRequest } from './cancel-request.tsx';
 
 /** A request in words: what was asked for. */
-export const useWishText = (): ((request: RestructuringRequest) => string) => {
+const useWishText = (): ((request: RestructuringRequest) => string) => {
   const text = useText();
   const locale = useLocale();
   return ({ Kind, Months = 0, Days = 0, Day }) => {

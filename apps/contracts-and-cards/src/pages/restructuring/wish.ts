@@ -16,7 +16,7 @@ export interface Wishes {
 export type Wish = { Kind: 'plan'; Months: number; Day: Day } | { Kind: 'pause'; Days: number } | { Kind: 'newDate'; Day: Day };
 
 /** What is offered at first: as much as is granted at once. */
-export const firstWishes = ({ Plan, Pause, NewDate }: Options): Wishes => ({
+const firstWishes = ({ Plan, Pause, NewDate }: Options): Wishes => ({
   kind: 'plan',
   months: Plan.AtOnce,
   firstDay: Plan.FirstDay.Max,

@@ -15,7 +15,7 @@ export type KeyAction =
   | { readonly kind: 'others' };
 
 /** What has just been done, or awaits that the customer proves who they are. */
-export type KeyOutcome = 'done' | 'unproven' | 'failed';
+type KeyOutcome = 'done' | 'unproven' | 'failed';
 
 export interface KeyActions {
   readonly busy: KeyAction['kind'] | undefined;

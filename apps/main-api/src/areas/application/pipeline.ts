@@ -17,7 +17,7 @@ import type { RequiredChange } from '../../db/tables/application.ts';
 import { journeyStatus, leads, transitions, type Move } from '../../data/application/transitions.ts';
 
 /** What a stage looks at; its application is locked. */
-export interface StageContext {
+interface StageContext {
   readonly trx: Transaction<Database>;
   readonly application: ApplicationRow;
   readonly today: Day;
@@ -40,7 +40,7 @@ export interface Stage {
 }
 
 /** A refusal holds this long. */
-export const blockDays = 30;
+const blockDays = 30;
 
 const DAY_MS = 86_400_000;
 
@@ -54,7 +54,7 @@ export const checkJob = 'applicationCheck';
 export const callJob = 'awaitingCall';
 
 /** Kopiykas: above these an application needs more. */
-export const thresholds = { bankId: 1_000_000, relations: 1_500_000, documents: 2_500_000, call: 20_000_000 } as const;
+const thresholds = { bankId: 1_000_000, relations: 1_500_000, documents: 2_500_000, call: 20_000_000 } as const;
 
 const asksFor = ({ application: { amount } }: StageContext, threshold: number): boolean => (amount ?? 0) > threshold;
 

@@ -110,7 +110,7 @@ export interface DocumentCustomer {
 const lineWords = { uk: { house: 'буд.', apartment: 'кв.' }, ru: { house: 'д.', apartment: 'кв.' } } as const;
 
 /** An address in one line. */
-export const addressLine = (address: Address | LivingAddress, locale: Locale): string => {
+const addressLine = (address: Address | LivingAddress, locale: Locale): string => {
   const words = lineWords[locale];
   const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
   return [

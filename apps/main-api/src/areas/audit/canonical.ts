@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 type Plain = string | number | boolean | null | Date | { readonly [name: string]: Plain };
 
 /** Canonical JSON (RFC 8785) of plain values. */
-export const canonical = (value: Plain): string => {
+const canonical = (value: Plain): string => {
   if (value === null || typeof value !== 'object' || value instanceof Date) return JSON.stringify(value);
   const names = Object.keys(value).toSorted();
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name] ?? null)}`).join(',')}}`;

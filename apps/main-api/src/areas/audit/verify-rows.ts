@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** The tables whose changes are recorded; the migrations made the triggers of the same names. */
-export const auditedTables = [
+const auditedTables = [
   'application',
   'application_consent',
   'auto_payment',

@@ -31,9 +31,7 @@ const documentTypeId = ({ type, extensionId }: Pick<ListedDocument, 'type' | 'ex
   extensionId === null ? type : `${type}_${extensionId}`;
 
 /** The parts of a paper's name. @throws ApiError 404 for a type that no paper has. */
-export const parseTypeId = (
-  typeId: string,
-): { readonly kind: PaperKind; readonly type: PaperType; readonly extensionId: string | null } => {
+const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly type: PaperType; readonly extensionId: string | null } => {
   const [type = '', extensionId = null] = typeId.split('_');
   return { kind: kindOf(type), type: paperTypeOf(type), extensionId };
 };

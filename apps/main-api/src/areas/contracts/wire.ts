@@ -6,7 +6,7 @@ import { daysBetween, type Day } from '@pozyka/domain';
 import type { ContractRow } from '../../data/contracts/store.ts';
 
 /** The state as the customer knows it: a running loan past its due day is late. */
-export const stateOn = ({ state, due_date }: Pick<ContractRow, 'state' | 'due_date'>, today: Day): ContractState => {
+const stateOn = ({ state, due_date }: Pick<ContractRow, 'state' | 'due_date'>, today: Day): ContractState => {
   if (state === 'signed') return 'signing';
   return state === 'active' && due_date < today ? 'late' : state;
 };

@@ -117,7 +117,7 @@ const wrongCode = (): ApiError => unprocessable('auth.codeWrong', { code: 'auth.
  * The second half of a login that was answered 18.
  * @throws ApiError 422 for a wrong, used or old code, 429 while the login or the address is locked.
  */
-export const loginBySecondCode = async (
+const loginBySecondCode = async (
   context: LoginContext,
   { login, code }: { readonly login: string; readonly code: string },
 ): Promise<LoginResult> => {

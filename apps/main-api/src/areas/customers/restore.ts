@@ -88,7 +88,7 @@ export const changePassword = async (
 };
 
 /** @throws ApiError 422 where a new password will not do. */
-export const refuseWeak = (password: string, field = 'password'): void => {
+const refuseWeak = (password: string, field = 'password'): void => {
   const weak = passwordProblem(password);
   if (weak) throw unprocessable(ruleKey(weak), { [field]: ruleKey(weak) });
 };

@@ -3,7 +3,7 @@ import type { Locale } from '@pozyka/server-kit';
 import { days, money, shortDay } from '../../documents/formats.ts';
 import type { NoticeKind } from '../../db/tables/notices.ts';
 
-export interface NoticeFacts {
+interface NoticeFacts {
   readonly number: string;
   readonly due: Day;
   /** Days until the due day. */

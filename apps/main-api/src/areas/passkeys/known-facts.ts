@@ -23,7 +23,7 @@ const normaliseDocument = (typed: string | null | undefined): string =>
   idCardNumberRule(typed) === undefined ? normaliseIdCardNumber(typed) : normalisePassportNumber(typed);
 
 /** Of either kind of document. */
-export const documentRule = (typed: string): RuleResult => (idCardNumberRule(typed) === undefined ? undefined : passportNumberRule(typed));
+const documentRule = (typed: string): RuleResult => (idCardNumberRule(typed) === undefined ? undefined : passportNumberRule(typed));
 
 type Source = { readonly itns: readonly string[]; readonly documents: readonly string[] };
 

@@ -37,7 +37,7 @@ const cardEvent = z.object({
   Held: z.optional(z.int().check(z.positive())),
   Card: z.optional(card),
 });
-export type CardEvent = z.output<typeof cardEvent>;
+type CardEvent = z.output<typeof cardEvent>;
 
 const paymentEvent = z.object({
   ...base,
@@ -52,7 +52,7 @@ const paymentEvent = z.object({
   /** The card that paid. */
   Mask: z.optional(mask),
 });
-export type PaymentEvent = z.output<typeof paymentEvent>;
+type PaymentEvent = z.output<typeof paymentEvent>;
 
 const providerEvent = z.discriminatedUnion('Kind', [cardEvent, paymentEvent]);
 type ProviderEvent = z.output<typeof providerEvent>;

@@ -20,7 +20,5 @@ export const applicationSettings = {
 
 const schema = z.object(applicationSettings);
 
-export type ApplicationSettings = z.output<typeof schema>;
-
 /** As the environment has them. */
 export const settings = settingsReader(schema);

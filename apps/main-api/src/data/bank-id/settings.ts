@@ -16,8 +16,6 @@ export const bankIdSettings = {
 
 const schema = z.object({ ...bankIdSettings, PUBLIC_URL: apiSettings.PUBLIC_URL, SANDBOX: apiSettings.SANDBOX });
 
-export type BankIdSettings = z.output<typeof schema>;
-
 /** As the environment has them. */
 export const settings = settingsReader(schema);
 

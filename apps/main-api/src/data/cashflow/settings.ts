@@ -11,7 +11,5 @@ export const cashFlowSettings = {
 
 const schema = z.object(cashFlowSettings);
 
-export type CashFlowSettings = z.output<typeof schema>;
-
 /** As the environment has them. */
 export const settings = settingsReader(schema);

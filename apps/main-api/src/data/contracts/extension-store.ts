@@ -18,17 +18,6 @@ export const selectExtension = async (db: Kysely<Database>, contractId: string, 
     ? db.selectFrom('extension').selectAll().where('contract_id', '=', contractId).where('id', '=', id).executeTakeFirst()
     : undefined;
 
-/** The last extension that took effect. */
-export const selectTaken = (db: Kysely<Database>, contractId: string): Promise<ExtensionRow | undefined> =>
-  db
-    .selectFrom('extension')
-    .selectAll()
-    .where('contract_id', '=', contractId)
-    .where('state', '=', 'taken')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 export const nextExtensionNumber = async (db: Kysely<Database>, contractId: string): Promise<number> => {
   const { last } = await db
     .selectFrom('extension')

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { companyAccounts, contractAccounts, type AccountKind, type ContractAccount, type TransactionKind } from '../../db/tables/ledger.ts';
 
 /** Debits positive, credits negative, in kopiykas. */
-export interface Entry {
+interface Entry {
   readonly account: AccountKind;
   readonly amount: Kopiykas;
 }

@@ -20,8 +20,6 @@ export const bankSettings = {
 
 const schema = z.object({ ...bankSettings, SANDBOX: switchSetting(false) });
 
-export type BankSettings = z.output<typeof schema>;
-
 /**
  * As the environment has them.
  * @throws ConfigError as `refuseKnownValues`.

@@ -15,8 +15,6 @@ export const paymentSettings = {
 
 const schema = z.object({ ...paymentSettings, SANDBOX: switchSetting(false) });
 
-export type PaymentSettings = z.output<typeof schema>;
-
 /**
  * As the environment has them.
  * @throws ConfigError as `refuseKnownValues`.

@@ -59,7 +59,7 @@ export interface ApplicationTable {
 }
 
 /** Somebody who knows the customer. */
-export interface ApplicationRelationTable {
+interface ApplicationRelationTable {
   application_id: string;
   position: number;
   /** Id of BgRelationType. */
@@ -69,7 +69,7 @@ export interface ApplicationRelationTable {
 }
 
 /** What a customer agreed to with an application: added when it is submitted, and never changed. */
-export interface ApplicationConsentTable {
+interface ApplicationConsentTable {
   customer_id: string;
   application_id: string;
   kind: 'credit-bureau';

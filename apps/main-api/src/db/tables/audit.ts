@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Plain values of one row: ids, states, sums and days. */
-export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** One change, written by the triggers of the table that it was made in and never changed after that. */
 export interface AuditEventTable {

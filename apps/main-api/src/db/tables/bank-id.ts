@@ -3,7 +3,7 @@ import type { Day } from '@pozyka/domain';
 import type { ColumnType } from 'kysely';
 
 /** The customer's identity by their bank; the latest identification counts. */
-export interface BankIdentityTable {
+interface BankIdentityTable {
   customer_id: string;
   surname: string;
   name: string;
@@ -17,7 +17,7 @@ export interface BankIdentityTable {
 }
 
 /** A way to the bank and back: opens once, for the customer and the login that asked for it. */
-export interface BankIdStateTable {
+interface BankIdStateTable {
   /** SHA-256 of the state. */
   state_hash: string;
   customer_id: string;

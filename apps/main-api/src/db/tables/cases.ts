@@ -57,14 +57,14 @@ export interface CaseFileTable {
 }
 
 /** Bytes as they came, until the file is whole and stored. */
-export interface CaseFilePartTable {
+interface CaseFilePartTable {
   file_id: string;
   position: number;
   bytes: Uint8Array;
 }
 
 /** A signature of the back office that was used: it is good once. */
-export interface OfficerNonceTable {
+interface OfficerNonceTable {
   key_id: string;
   nonce: string;
   /** From then on the signature's time alone refuses it. */

@@ -4,7 +4,7 @@ import type { MoneyWay } from '@pozyka/domain';
 import type { ReceiptLine } from '../../documents/facts.ts';
 
 /** A fiscal document: written once, never changed. */
-export interface ReceiptTable {
+interface ReceiptTable {
   id: string;
   customer_id: string;
   contract_id: string;
@@ -23,7 +23,7 @@ export interface ReceiptTable {
 }
 
 /** Stored by a trigger. */
-export interface ReceiptTotalTable {
+interface ReceiptTotalTable {
   customer_id: string;
   category: ReceiptCategory;
   total: number;

@@ -25,7 +25,7 @@ export interface CommentTable {
 }
 
 /** What one customer thinks of one comment; no row is `nothing`. */
-export interface CommentRatingTable {
+interface CommentRatingTable {
   comment_id: string;
   customer_id: string;
   status: 'like' | 'dislike';

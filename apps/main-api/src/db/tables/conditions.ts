@@ -1,5 +1,5 @@
 /** The largest cost of credit a day, in percent, from a day on. */
-export interface DailyCapTable {
+interface DailyCapTable {
   from_day: string;
   daily_rate: string;
 }
@@ -30,7 +30,7 @@ export interface PromoCodeTable {
   max_uses: number;
 }
 
-export interface PromoUseTable {
+interface PromoUseTable {
   application_id: string;
   code: string;
 }

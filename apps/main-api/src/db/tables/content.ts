@@ -2,14 +2,14 @@ import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Generated } from 'kysely';
 import type { SearchTables } from './search.ts';
 
-export interface LanguageTable {
+interface LanguageTable {
   code: LanguageCode;
   iso: string;
   short_title: string;
   position: number;
 }
 
-export interface PageTable {
+interface PageTable {
   alias: string;
   language: LanguageCode;
   title: string;
@@ -22,7 +22,7 @@ export interface PageTable {
 }
 
 /** Text of an outcome page. */
-export interface FailurePageTable {
+interface FailurePageTable {
   alias: string;
   language: LanguageCode;
   /** A RefusalSignificance, or the ActionStatus for which it is the usual text. */
@@ -32,21 +32,21 @@ export interface FailurePageTable {
   content: string;
 }
 
-export interface BlockTable {
+interface BlockTable {
   alias: string;
   language: LanguageCode;
   /** Sanitised HTML, or JSON text. */
   content: string;
 }
 
-export interface CarouselTable {
+interface CarouselTable {
   alias: string;
   language: LanguageCode;
   /** JSON of a list. */
   slides: string;
 }
 
-export interface MenuItemTable {
+interface MenuItemTable {
   menu: string;
   language: LanguageCode;
   position: number;
@@ -55,14 +55,14 @@ export interface MenuItemTable {
   title: string;
 }
 
-export interface FaqCategoryTable {
+interface FaqCategoryTable {
   id: string;
   language: LanguageCode;
   title: string;
   position: number;
 }
 
-export interface FaqQuestionTable {
+interface FaqQuestionTable {
   id: string;
   language: LanguageCode;
   category_id: string;
@@ -72,7 +72,7 @@ export interface FaqQuestionTable {
   position: number;
 }
 
-export interface LookupItemTable {
+interface LookupItemTable {
   lookup: string;
   id: string;
   language: LanguageCode;
@@ -80,14 +80,14 @@ export interface LookupItemTable {
   position: number;
 }
 
-export interface MessageTable {
+interface MessageTable {
   language: LanguageCode;
   namespace: string;
   key: string;
   text: string;
 }
 
-export interface ConfigTable {
+interface ConfigTable {
   /** `frontend`. */
   section: string;
   key: string;
@@ -95,7 +95,7 @@ export interface ConfigTable {
 }
 
 /** A thing of any kind that only its own screens know. */
-export interface EntityTable {
+interface EntityTable {
   /** `documents`. */
   kind: string;
   id: string;
@@ -141,7 +141,7 @@ export interface RedirectTable extends RuleTable {
 export const snippetPlaces = ['head', 'body_begin', 'body_end'] as const;
 export const snippetCategories = ['necessary', 'functionality', 'analytics', 'marketing'] as const;
 
-export interface SnippetTable extends RuleTable {
+interface SnippetTable extends RuleTable {
   id: string;
   position: number;
   place: (typeof snippetPlaces)[number];
@@ -151,7 +151,7 @@ export interface SnippetTable extends RuleTable {
 }
 
 /** A place where the lender, a partner or a terminal is found. What it is searched by is made by the database. */
-export interface BranchTable {
+interface BranchTable {
   id: string;
   language: LanguageCode;
   /** In the list. */
@@ -168,14 +168,14 @@ export interface BranchTable {
   keys: string;
 }
 
-export interface PostCategoryTable {
+interface PostCategoryTable {
   alias: string;
   language: LanguageCode;
   title: string;
   position: number;
 }
 
-export interface PostTable {
+interface PostTable {
   alias: string;
   language: LanguageCode;
   category: string;
@@ -196,7 +196,7 @@ export interface PostTable {
 }
 
 /** A form that the content server defines. */
-export interface FormTable {
+interface FormTable {
   alias: string;
   language: LanguageCode;
   /** JSON of the contract's form definition. */
@@ -227,7 +227,7 @@ export interface ContentTables extends SearchTables {
 }
 
 /** A published edition as PDF: generated once, so that its SHA-256 holds for as long as its text. */
-export interface PublicPaperTable {
+interface PublicPaperTable {
   id: string;
   language: LanguageCode;
   /** SHA-256 of what it was generated from. */

@@ -80,7 +80,7 @@ export interface WithdrawalNoticeTable {
 }
 
 /** The bytes that are shown, signed and stored. */
-export interface ContractDocumentTable {
+interface ContractDocumentTable {
   contract_id: string;
   /** Null for the contract's own. */
   extension_id: Generated<string | null>;
@@ -116,7 +116,7 @@ export interface SignCodeTable {
 }
 
 /** How many contracts a customer has in a state, cancelled drafts left out; stored by triggers. */
-export interface ContractTotalTable {
+interface ContractTotalTable {
   customer_id: string;
   state: StoredState;
   total: number;

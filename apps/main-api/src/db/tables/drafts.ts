@@ -2,7 +2,7 @@
 export type DraftForm = 'case' | 'restructuring';
 
 /** What a customer has typed in a form; it goes when that is sent. */
-export interface FormDraftTable {
+interface FormDraftTable {
   customer_id: string;
   form: DraftForm;
   /** As the contract's draft of the form. */

@@ -1,5 +1,5 @@
 /** A file in the storage, known here before its bytes are there. */
-export interface StoredFileTable {
+interface StoredFileTable {
   /** Its name in the storage, which tells nothing. */
   key: string;
   /** The file's own key, sealed by one of SECRET_KEYS. */
@@ -8,7 +8,7 @@ export interface StoredFileTable {
 }
 
 /** Bytes that are to be removed from the storage; nothing opens them any more. */
-export interface DroppedFileTable {
+interface DroppedFileTable {
   key: string;
   dropped_at: Date;
 }

@@ -40,7 +40,7 @@ export interface FormFileTable {
 }
 
 /** Bytes as they came, until the file is whole and stored. */
-export interface FormFilePartTable {
+interface FormFilePartTable {
   file_id: string;
   position: number;
   bytes: Uint8Array;

@@ -11,14 +11,13 @@ export const companyAccounts = ['providerCash', 'inTransit', 'interestIncome', '
  * was accepted. `moved`: of before, to another loan of the customer. `refund`: what was overpaid or not accepted goes back.
  * `relief`: what was charged for days without interest by law goes back.
  */
-export const transactionKinds = ['issue', 'accrual', 'payment', 'extension', 'withdrawal', 'kept', 'moved', 'refund', 'relief'] as const;
-export type TransactionKind = (typeof transactionKinds)[number];
+export type TransactionKind = 'issue' | 'accrual' | 'payment' | 'extension' | 'withdrawal' | 'kept' | 'moved' | 'refund' | 'relief';
 
 export type ContractAccount = (typeof contractAccounts)[number];
-export type CompanyAccount = (typeof companyAccounts)[number];
+type CompanyAccount = (typeof companyAccounts)[number];
 export type AccountKind = ContractAccount | CompanyAccount;
 
-export interface LedgerAccountTable {
+interface LedgerAccountTable {
   id: Generated<number>;
   kind: AccountKind;
   /** Null for the company's. */
@@ -26,7 +25,7 @@ export interface LedgerAccountTable {
 }
 
 /** What is posted together; the key makes it happen once. */
-export interface LedgerTransactionTable {
+interface LedgerTransactionTable {
   id: Generated<number>;
   key: string;
   contract_id: string;
@@ -37,7 +36,7 @@ export interface LedgerTransactionTable {
 }
 
 /** Kopiykas: debits positive, credits negative; a transaction's entries come to nothing. */
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: Generated<number>;
   transaction_id: number;
   account_id: number;

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
 /** `kept`: in a sandbox without a mail server, for everybody to read. */
-export type MailState = 'waiting' | 'kept' | 'sent' | 'failed';
+type MailState = 'waiting' | 'kept' | 'sent' | 'failed';
 
 /** A mail on its way, or what became of it. */
-export interface MailOutboxTable {
+interface MailOutboxTable {
   id: Generated<number>;
   /** The event that it tells: one mail for ever. */
   key: string;

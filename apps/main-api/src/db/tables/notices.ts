@@ -3,11 +3,10 @@ import type { Day } from '@pozyka/domain';
 import type { Generated } from 'kysely';
 
 /** What a customer is told about the due day, in order: three days before it, on it, one and seven days after it. */
-export const noticeKinds = ['soon', 'today', 'late', 'stillLate'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind = 'soon' | 'today' | 'late' | 'stillLate';
 
 /** A notice that was sent; another due day of the same contract has its own. */
-export interface DueNoticeTable {
+interface DueNoticeTable {
   contract_id: string;
   due_date: Day;
   kind: NoticeKind;
@@ -15,7 +14,7 @@ export interface DueNoticeTable {
 }
 
 /** An event that was told, by whichever way. */
-export interface NoticeEventTable {
+interface NoticeEventTable {
   key: string;
   customer_id: string;
   kind: string;
@@ -33,7 +32,7 @@ export interface NoticeAddressTable {
 }
 
 /** An address that another one replaced: it hears of security until `told_until`. */
-export interface FormerAddressTable {
+interface FormerAddressTable {
   customer_id: string;
   email: string;
   confirmed_at: Date;
@@ -42,7 +41,7 @@ export interface FormerAddressTable {
 }
 
 /** What a customer has switched off; everything else is told. */
-export interface NoticeOffTable {
+interface NoticeOffTable {
   customer_id: string;
   channel: NoticeChannel;
   topic: NoticeTopic;

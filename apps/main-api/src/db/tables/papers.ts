@@ -1,7 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
 
 /** By what papers are or were signed. */
-export interface PaperCertificateTable {
+interface PaperCertificateTable {
   /** Of the certificate, in hex. */
   sha256: string;
   /** The certificate, then those of its issuers. */
@@ -12,7 +12,7 @@ export interface PaperCertificateTable {
 }
 
 /** A receipt or a published paper as it was handed out; papers of contracts are stored themselves. */
-export interface IssuedPaperTable {
+interface IssuedPaperTable {
   sha256: string;
   receipt_id: string | null;
   /** Of a receipt, as it was first handed out; null of an erased customer, and of a published paper. */
@@ -23,7 +23,7 @@ export interface IssuedPaperTable {
 }
 
 /** A paper of a contract that was deleted; a trigger writes it. */
-export interface WithdrawnPaperTable {
+interface WithdrawnPaperTable {
   sha256: string;
   type: string;
   created_at: Date;

@@ -2,7 +2,7 @@ import type { IdentityWay } from '@pozyka/api-contract/constants';
 import type { Generated } from 'kysely';
 
 /** Whose passkeys are whose: what authenticators know a customer by. The row is what parallel changes of their keys wait for. */
-export interface PasskeyOwnerTable {
+interface PasskeyOwnerTable {
   customer_id: string;
   /** 256 random bits, base64url: it tells nothing of the customer. */
   handle: string;
@@ -87,7 +87,7 @@ export interface IdentityRequestTable {
 }
 
 /** An officer removed all keys of a customer. */
-export interface PasskeyRemovalTable {
+interface PasskeyRemovalTable {
   id: string;
   customer_id: string;
   /** Id of the back office's key. */

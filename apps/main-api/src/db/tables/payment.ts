@@ -62,7 +62,7 @@ export interface RefundTable {
 }
 
 /** A small sum that the provider holds on a card until they are told to let it go. */
-export interface CardHoldTable {
+interface CardHoldTable {
   /** The provider's name for it: the order of the check. */
   order_id: string;
   card_id: string;
@@ -75,7 +75,7 @@ export interface CardHoldTable {
 }
 
 /** Money sent to a customer's card; the provider is asked by its id, so that it leaves once. */
-export interface TransferTable {
+interface TransferTable {
   id: string;
   contract_id: string;
   card_id: string;
@@ -88,7 +88,7 @@ export interface TransferTable {
 }
 
 /** Reports of the provider that took effect: a replay finds itself here. */
-export interface ProviderEventTable {
+interface ProviderEventTable {
   provider: string;
   event_id: string;
   kind: string;

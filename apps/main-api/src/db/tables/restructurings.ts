@@ -44,7 +44,7 @@ export interface RestructuringTable {
   ended_at: Later<Date>;
 }
 
-export interface RestructuringInstalmentTable {
+interface RestructuringInstalmentTable {
   id: string;
   contract_id: string;
   restructuring_id: string;

@@ -26,7 +26,7 @@ export interface SandboxFaultTable {
 }
 
 /** Customers whose next saves are answered as if they came from a VPN. */
-export interface SandboxVpnTable {
+interface SandboxVpnTable {
   phone: string;
   remaining: number;
 }

@@ -32,14 +32,14 @@ export interface ApplicationFileTable {
 }
 
 /** Bytes as they came, until the file is whole and stored. */
-export interface ApplicationFilePartTable {
+interface ApplicationFilePartTable {
   file_id: string;
   position: Generated<number>;
   bytes: Uint8Array;
 }
 
 /** What a customer was asked to show on their photo; it goes with the answer. */
-export interface PhotoChallengeTable {
+interface PhotoChallengeTable {
   id: string;
   application_id: string;
   kind: string;

@@ -1,7 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
 
 /** What the certificate may name. Every value is written out for reading. */
-export interface DebtFreeValues {
+interface DebtFreeValues {
   readonly contract: string;
   readonly contractDay: string;
   readonly borrower: string;

@@ -1,7 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
 
 /** What the statement may name. Every value is written out for reading. */
-export interface ReliefValues {
+interface ReliefValues {
   readonly contract: string;
   readonly contractDay: string;
   readonly borrower: string;

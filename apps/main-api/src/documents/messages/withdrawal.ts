@@ -1,7 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
 
 /** What the notice may name. Every value is written out for reading. */
-export interface WithdrawalValues {
+interface WithdrawalValues {
   readonly contract: string;
   readonly contractDay: string;
   readonly borrower: string;

@@ -65,7 +65,7 @@ export const identityOf = ({ label }: Texts, { identity }: Borrower): [string, s
 ];
 
 /** The borrower. */
-export const borrowerRows = (words: Texts, borrower: Borrower): [string, string][] => {
+const borrowerRows = (words: Texts, borrower: Borrower): [string, string][] => {
   const { label } = words;
   return [
     [label.borrower, borrower.fullName],

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 
 /** How a query is written, besides being words of one of the languages. */
-export type Manner = 'plain' | 'prefix' | 'typo' | 'layout' | 'translit' | 'other language' | 'several';
+type Manner = 'plain' | 'prefix' | 'typo' | 'layout' | 'translit' | 'other language' | 'several';
 
 /** What is meant: goods of these categories, of this brand, with these words in the Ukrainian title. */
 export interface Meant {

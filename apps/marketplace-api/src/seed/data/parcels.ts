@@ -1,6 +1,5 @@
 /** How a good travels: into a parcel locker, in a box, or as freight on a pallet. */
-export const parcels = ['small', 'box', 'freight'] as const;
-export type Parcel = (typeof parcels)[number];
+export type Parcel = 'small' | 'box' | 'freight';
 
 const freight = new Set([3101, 4101, 4102, 4103, 4104, 4402, 5302, 6101, 6103, 6104, 6501, 9101, 9203]);
 const boxes = new Set([

@@ -12,7 +12,7 @@ const Large = styled.img`
   border-radius: var(--radius-l);
 `;
 
-export interface ZoomProps {
+interface ZoomProps {
   title: string;
   pictures: readonly { src: string; alt: string }[];
   /** The picture to begin with, from 0. */

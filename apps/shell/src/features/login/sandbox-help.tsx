@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Store } from '../../core/store.ts';
 
-export interface SandboxHelpProps {
+interface SandboxHelpProps {
   /** Set once a code was sent: the code can be read from the outbox. */
   phone?: string;
   /** Takes a persona's phone, as typed in the field. */

@@ -17,7 +17,7 @@ export type Delay = (call: () => void) => () => void;
 
 const PAUSE_MS = 300;
 
-export const afterPause: Delay = (call) => {
+const afterPause: Delay = (call) => {
   const timer = setTimeout(call, PAUSE_MS);
   return () => clearTimeout(timer);
 };

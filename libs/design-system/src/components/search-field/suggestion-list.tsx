@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface Suggestion {
+interface Suggestion {
   id: string;
   content: ReactNode;
 }

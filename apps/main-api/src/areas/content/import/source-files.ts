@@ -71,5 +71,3 @@ export const fillFacts = (
     if (value === undefined) report({ file, line: lineAt(text, offset), message: `unknown ${whole}: company.json does not have it` });
     return extension === 'json' ? JSON.stringify(value ?? '').slice(1, -1) : (value ?? '');
   });
-
-export type Company = Readonly<Record<LanguageCode, Readonly<Record<string, string>>>>;

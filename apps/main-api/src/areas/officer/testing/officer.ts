@@ -9,7 +9,7 @@ export const KEY: SigningKey = { id: '2026-11', secret: 'a-secret-of-the-back-of
 export const OLDER: SigningKey = { id: '2026-05', secret: 'an-older-secret-of-the-back-office-for-tests' };
 
 /** Under which the back office knows the door. */
-export const AUTHORITY = '127.0.0.1:4004';
+const AUTHORITY = '127.0.0.1:4004';
 
 type Method = 'GET' | 'POST';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { covers, type Cover, type Tone } from '../../../data/posts/cover-path.ts';
 
 /** Size of every cover, CSS pixels; the drawing scales without loss. */
-export const coverSize = { width: 1200, height: 675 } as const;
+const coverSize = { width: 1200, height: 675 } as const;
 
 /** Colours by the names that the drawings use, `var(--ink)`. */
 const paints: Readonly<Record<Tone, Readonly<Record<string, string>>>> = {
