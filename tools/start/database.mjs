@@ -28,13 +28,8 @@ export async function prepareDatabases({ node, settings, signal }) {
     MARKETPLACE_DATABASE_URL: databases.marketplace,
     SANDBOX: 'true',
   };
-  // most of the embedded database's code runs once: compiled better, it costs more than it saves
-  const seed = ['--liftoff-only', 'tools/db/db.ts', 'seed'];
-  await runQuietly(node, seed, {
-    env,
-    signal,
-    failed: 'The databases could not be prepared (npm start -- --reset begins with empty ones).',
-  });
+  const failed = 'The databases could not be prepared (npm start -- --reset begins with empty ones).';
+  await runQuietly(node, ['tools/db/db.ts', 'seed'], { env, signal, failed });
   writeFileSync(stampFileOf(dataDir), stampOf(databases));
   return true;
 }
