@@ -76,7 +76,6 @@ export const startCluster = async ({ node, settings, say, onDeath, signal }: Clu
     await begin([replica(postgres, ports.replica, ports.primary)]);
     say('Publishing the built releases');
     await publish(node, dataDir, false);
-    say('Preparing the databases');
     const databases = { main: databaseUrl(ports.primary, DATABASES.main), marketplace: databaseUrl(ports.primary, DATABASES.marketplace) };
     const single = { gateway: ports.site, mainApi: ports.mainApi, marketplaceApi: ports.marketplaceApi, sandbox: ports.sandbox };
     await prepareDatabases({ node, settings: { ports: single, dataDir, databases }, signal });

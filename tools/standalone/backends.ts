@@ -43,9 +43,7 @@ export async function findOrStartBackends({ settings, supervisor, signal, comman
   const release = holdDataFolder(dataDir);
   try {
     const node = await prepareMachine(dataDir, signal);
-    await buildAll(node, signal, SERVERS);
-    say('Preparing the databases');
-    await prepareDatabases({ node, settings, signal });
+    await Promise.all([buildAll(node, signal, SERVERS), prepareDatabases({ node, settings, signal })]);
     const services = servicesOf({ node, settings });
     say(`Starting ${SERVERS.join(', ')}`);
     await Promise.all(services.backends.map((service) => supervisor.start(service)));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './command.mjs';
+import { runQuietly } from './command.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { say } from './prepare.mjs';
 
 /** Whatever can change what the databases hold at the start. */
 const SOURCES = ['tools/db', 'apps/main-api/seed', 'apps/main-api/src', 'apps/marketplace-api/seed', 'apps/marketplace-api/src'];
@@ -13,12 +13,13 @@ const SOURCES = ['tools/db', 'apps/main-api/seed', 'apps/main-api/src', 'apps/ma
  * Migrates and seeds both databases when the migrations, the seeds or the databases themselves are others than last time.
  * @param {{ node: string, settings: import('./settings.mjs').Settings, signal?: AbortSignal | undefined }} plan
  * @returns {Promise<boolean>} true when there was something to do
- * @throws {PlainError} when the database tool fails; its output is shown
+ * @throws {PlainError} when the database tool fails
  */
 export async function prepareDatabases({ node, settings, signal }) {
   const { dataDir, databases } = settings;
   if (!existsSync(join(workspaceRoot, 'tools/db/db.ts'))) return false;
   if (isPrepared(settings)) return false;
+  say('Preparing the databases');
   mkdirSync(dataDir, { recursive: true });
   const env = {
     ...environmentOf(node),
@@ -27,13 +28,8 @@ export async function prepareDatabases({ node, settings, signal }) {
     MARKETPLACE_DATABASE_URL: databases.marketplace,
     SANDBOX: 'true',
   };
-  for (const command of ['migrate', 'seed']) {
-    const code = await runCommand(node, ['tools/db/db.ts', command], { env, signal });
-    if (code !== 0)
-      throw new PlainError(
-        `The databases could not be prepared (${command}): the lines above say why. npm start -- --reset begins with empty ones.`,
-      );
-  }
+  const failed = 'The databases could not be prepared (npm start -- --reset begins with empty ones).';
+  await runQuietly(node, ['tools/db/db.ts', 'seed'], { env, signal, failed });
   writeFileSync(stampFileOf(dataDir), stampOf(databases));
   return true;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
+import { environmentOf } from './node24.mjs';
 import { PlainError } from './plain-error.mjs';
 
 /** @param {string} root workspace folder */
@@ -48,19 +49,19 @@ function installedMatches(root) {
 /**
  * Runs `npm ci` when the lock has changed since the last installation; its output is shown.
  * @param {string} root
- * @param {AbortSignal} [signal]
+ * @param {{ node?: string, signal?: AbortSignal | undefined }} [how] node: what runs npm and the scripts of packages, else this one
  * @returns {Promise<boolean>} true when something was installed
  * @throws {PlainError} when npm fails
  */
-export async function installWhenNeeded(root, signal) {
+export async function installWhenNeeded(root, { node = process.execPath, signal } = {}) {
   if (!needsInstall(root)) {
     markInstalled(root);
     return false;
   }
   const script = process.env['npm_execpath'];
-  /** @type {[string, string[]]} */
-  const [command, args] = script?.endsWith('.js') ? [process.execPath, [script, 'ci']] : ['npm', ['ci']];
-  const code = await runCommand(command, args, { cwd: root, shell: process.platform === 'win32', signal });
+  // npm by its name takes the first Node of PATH
+  const [command, args] = script?.endsWith('npm-cli.js') ? [node, [script, 'ci']] : ['npm', ['ci']];
+  const code = await runCommand(command, args, { cwd: root, env: environmentOf(node), shell: process.platform === 'win32', signal });
   if (code !== 0) throw new PlainError('npm ci failed: the lines above say why. Check the network and run again.');
   markInstalled(root);
   return true;

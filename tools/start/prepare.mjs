@@ -12,7 +12,7 @@ export function say(line) {
 }
 
 /**
- * What start, dev and test have in common: disk, packages, a Node that runs the rest.
+ * What start, dev and test have in common: disk, a Node that runs the rest, packages installed by it.
  * @param {string} dataDir
  * @param {AbortSignal} [signal]
  * @returns {Promise<string>} path of Node 24
@@ -20,9 +20,10 @@ export function say(line) {
 export async function prepareMachine(dataDir, signal) {
   mkdirSync(dataDir, { recursive: true });
   checkDisk(dataDir);
+  const node = findNode24();
   say('Checking the packages');
-  if (await installWhenNeeded(workspaceRoot, signal)) say('Packages are installed');
-  return findNode24();
+  if (await installWhenNeeded(workspaceRoot, { node, signal })) say('Packages are installed');
+  return node;
 }
 
 /**
@@ -34,8 +35,8 @@ export async function prepareMachine(dataDir, signal) {
  */
 export async function buildAll(node, signal, apps = []) {
   say('Building what has changed');
-  const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--parallel', '2'];
-  if (apps.length > 0) nx.push('-p', apps.map((name) => `@pozyka/${name}`).join());
+  const which = apps.length > 0 ? ['-p', apps.map((name) => `@pozyka/${name}`).join()] : ['--exclude', 'libs/*'];
+  const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', ...which, '--parallel', '2'];
   const code = await runCommand(node, nx, { env: environmentOf(node), signal });
   if (code !== 0 && !signal?.aborted) throw new PlainError('The build failed: the lines above say why.');
 }

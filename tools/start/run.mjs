@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPorts, holdDataFolder } from './checks.mjs';
+import { prepareDatabases } from './database.mjs';
 import { allDotenv } from './dotenv.mjs';
 import { PlainError } from './plain-error.mjs';
 import { buildAll, prepareMachine, say } from './prepare.mjs';
@@ -34,10 +35,10 @@ export async function start({ args, env, startDevRemotes = async () => ({}) }) {
     if (reset) resetData(dataDir);
     const starting = async () => {
       const node = await prepareMachine(dataDir, end.signal);
-      await buildAll(node, end.signal);
+      await Promise.all([buildAll(node, end.signal), prepareDatabases({ node, settings, signal: end.signal })]);
       if (end.signal.aborted) return;
       const devRemotes = await startDevRemotes({ supervisor, node, dataDir, signal: end.signal });
-      const { addresses } = await startSite({ node, settings, devRemotes, say, onDeath: end.fail, supervisor, signal: end.signal });
+      const { addresses } = await startSite({ node, settings, devRemotes, say, onDeath: end.fail, supervisor });
       await printReady({ addresses, dataDir, devRemotes });
     };
     await Promise.race([starting().then(() => end.promise), end.promise]);

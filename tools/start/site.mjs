@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { checkPorts } from './checks.mjs';
-import { prepareDatabases } from './database.mjs';
+import { runQuietly } from './command.mjs';
 import { dotenvLines } from './dotenv.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
@@ -13,7 +11,7 @@ import { PORTS } from './settings.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /**
- * Publishes the built releases, prepares the databases and starts the composed site from the builds in dist/.
+ * Publishes the built releases and starts the composed site from the builds in dist/, on databases that are prepared.
  * @param {{
  *   node: string,
  *   settings: import('./settings.mjs').Settings,
@@ -21,30 +19,25 @@ import { Supervisor } from './supervisor.mjs';
  *   say: (line: string) => void,
  *   onDeath: (error: PlainError) => void,
  *   supervisor?: Supervisor,
- *   signal?: AbortSignal | undefined,
  * }} plan say: told of each step; onDeath: a server ended by itself
  * @returns {Promise<{ addresses: ReturnType<typeof addressesOf>, stop: () => Promise<void> }>}
  * @throws {PlainError} after everything was stopped
  */
-export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath), signal }) {
+export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath) }) {
   await checkPorts(
     Object.entries(PORTS).flatMap(([key, row]) => {
       const port = settings.ports[/** @type {keyof typeof PORTS} */ (key)];
       return port === undefined ? [] : [{ ...row, port }];
     }),
   );
-  say('Publishing the built releases');
-  await publish(node, settings.dataDir, Object.keys(devRemotes).length > 0);
   const { backends, gateway } = servicesOf({ node, settings, devRemotes });
   for (const line of dotenvLines(settings.own ?? {}, [...backends, ...gateway])) say(line);
   if (gateway.length === 0) throw new PlainError('The gateway is not built: run npm run nx -- run-many -t build.');
   try {
-    say('Preparing the databases');
-    await prepareDatabases({ node, settings, signal });
-    say(`Starting ${backends.map(({ name }) => name).join(', ')}`);
-    await Promise.all(backends.map((service) => supervisor.start(service)));
-    say('Starting gateway');
-    for (const service of gateway) await supervisor.start(service);
+    say(`Publishing the built releases, starting ${[...backends, ...gateway].map(({ name }) => name).join(', ')}`);
+    const start = (/** @type {typeof backends} */ services) => Promise.all(services.map((service) => supervisor.start(service)));
+    const published = publish(node, settings.dataDir, Object.keys(devRemotes).length > 0);
+    await Promise.all([start(backends), published.then(() => start(gateway))]);
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -59,11 +52,6 @@ export async function publish(node, dataDir, development) {
   if (development) for (const part of STORE_PARTS) rmSync(join(store, part), { recursive: true, force: true });
   for (const dist of dists) {
     const args = ['tools/registry/registry.ts', 'publish', '--local', '--store', store, '--dist', dist, '--why', 'npm start'];
-    try {
-      await promisify(execFile)(node, args, { cwd: workspaceRoot, env: environmentOf(node) });
-    } catch (error) {
-      const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-      throw new PlainError(`The builds could not be published. ${said.replace(/^✖ /, '') || error}`);
-    }
+    await runQuietly(node, args, { env: environmentOf(node), failed: 'The builds could not be published.' });
   }
 }

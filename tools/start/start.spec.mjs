@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { checkDisk, checkPorts, freePort, holdDataFolder } from './checks.mjs';
-import { markInstalled, needsInstall } from './install.mjs';
+import { installWhenNeeded, markInstalled, needsInstall } from './install.mjs';
 import { environmentOf, findNode24 } from './node24.mjs';
 import { PlainError } from './plain-error.mjs';
 import { readSettings } from './settings.mjs';
@@ -138,6 +138,24 @@ describe('the mark of an installation', () => {
     lock('1.0.2', 'package-lock.json');
     assert.equal(needsInstall(home), true);
   });
+});
+
+it('packages are installed by the Node that is given, which their scripts find, too', async (t) => {
+  const own = process.env['npm_execpath'];
+  t.after(() => (own === undefined ? delete process.env['npm_execpath'] : (process.env['npm_execpath'] = own)));
+  process.env['npm_execpath'] = join(home, 'npm-cli.js');
+  const argv0 = join(home, 'node');
+  symlinkSync(process.execPath, argv0);
+  writeFileSync(join(home, 'package-lock.json'), '{}');
+  writeFileSync(
+    join(home, 'npm-cli.js'),
+    `const { argv0, argv, env } = process;
+    require('node:fs').writeFileSync('ran.json', JSON.stringify({ argv0, args: argv.slice(2), first: env.PATH.split(':')[0] }));
+    require('node:fs').mkdirSync('node_modules');`,
+  );
+  assert.equal(await installWhenNeeded(home, { node: argv0 }), true);
+  assert.deepEqual(JSON.parse(readFileSync(join(home, 'ran.json'), 'utf8')), { argv0, args: ['ci'], first: home });
+  assert.equal(await installWhenNeeded(home, { node: argv0 }), false, 'the lock is the same');
 });
 
 describe('the supervisor', () => {

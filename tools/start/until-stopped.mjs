@@ -1,7 +1,7 @@
 /** @typedef {import('./plain-error.mjs').PlainError} PlainError */
 
 /**
- * A promise that ends with Ctrl-C, or fails when a server dies.
+ * A promise that ends with Ctrl-C, or fails when a server dies. The signal ends what runs: with Ctrl-C, or when all this is forgotten.
  * @returns {{ promise: Promise<void>, fail: (error: PlainError) => void, signal: AbortSignal, forget: () => void }}
  */
 export function untilStopped() {
@@ -20,5 +20,9 @@ export function untilStopped() {
     settle();
   };
   for (const name of signals) process.on(name, onSignal);
-  return { promise, fail, signal: abort.signal, forget: () => signals.forEach((name) => process.off(name, onSignal)) };
+  const forget = () => {
+    abort.abort();
+    for (const name of signals) process.off(name, onSignal);
+  };
+  return { promise, fail, signal: abort.signal, forget };
 }

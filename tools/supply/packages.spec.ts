@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { workspaceRoot } from '../start/paths.mjs';
 import { refusedPackages, type Lock } from './packages.ts';
 
-const fine = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' };
+const [version, license, integrity, resolved] = ['1.0.0', 'MIT', 'sha512-x', 'https://registry.example/x.tgz'];
+const fine = { version, license, integrity, resolved };
 
 test('every package that is installed has a licence that we may use, locked bytes, and no script that nobody looked at', () => {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8'));
@@ -14,7 +15,7 @@ test('every package that is installed has a licence that we may use, locked byte
     assert.deepEqual(refusedPackages(read(join(folder, 'package-lock.json')) as Lock, allowScripts), [], folder);
 });
 
-test('another licence, an unknown script, unlocked bytes and another source are named', () => {
+test('another licence, an unknown script, unlocked bytes, another source and none are named', () => {
   const packages = {
     '': {},
     'apps/content': {},
@@ -23,10 +24,11 @@ test('another licence, an unknown script, unlocked bytes and another source are 
     'node_modules/right/node_modules/bundled-silent': { version: '1.0.0', inBundle: true },
     'node_modules/choice': { ...fine, license: '(GPL-3.0 OR MIT)' },
     'node_modules/both': { ...fine, license: 'MIT AND GPL-3.0' },
-    'node_modules/silent': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/silent': { version, integrity, resolved },
     'node_modules/a/node_modules/@b/script': { ...fine, hasInstallScript: true },
     'node_modules/esbuild': { ...fine, hasInstallScript: true },
-    'node_modules/loose': { version: '1.0.0', license: 'MIT' },
+    'node_modules/loose': { version, license, resolved },
+    'node_modules/somewhere': { version, license, integrity },
     'node_modules/from-git': { ...fine, resolved: 'git+ssh://git@example.com/x.git' },
   };
   assert.deepEqual(refusedPackages({ packages }, { esbuild: true }), [
@@ -35,6 +37,7 @@ test('another licence, an unknown script, unlocked bytes and another source are 
     'silent@1.0.0: its licence is none',
     '@b/script@1.0.0: it runs a script when it is installed',
     'loose@1.0.0: its bytes are not locked',
+    'somewhere@1.0.0: npm has to look up where it is, which takes as long as its download',
     'from-git@1.0.0: it comes from git+ssh',
   ]);
 });

@@ -57,5 +57,6 @@ export const refusedPackages = ({ packages }: Lock, reviewed: Readonly<Record<st
       ...(!hasInstallScript || isNamed(Object.keys(reviewed), name) ? [] : [`${of}: it runs a script when it is installed`]),
       ...(inBundle || integrity?.startsWith('sha512-') ? [] : [`${of}: its bytes are not locked`]),
       ...(resolved === undefined || resolved.startsWith('https://') ? [] : [`${of}: it comes from ${resolved.split(':', 1)[0]}`]),
+      ...(inBundle || resolved ? [] : [`${of}: npm has to look up where it is, which takes as long as its download`]),
     ];
   });

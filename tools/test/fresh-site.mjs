@@ -88,7 +88,6 @@ export async function startFreshSite({ node, signal, onEnd }) {
     settings: { ports, dataDir, databases },
     say: (line) => console.log(`  ${line}`),
     onDeath: (error) => console.error(`✖ ${error.message}`),
-    signal,
   });
   onEnd(running.stop);
   return { ...running, dataDir };

@@ -54,7 +54,7 @@ const build = async (name: PeerName, { addresses, signal }: Bench): Promise<void
   const { shared, styles, files } = PEERS[name];
   say(`Installing ${name} in ${folder}`);
   copyTemplate(name);
-  await installWhenNeeded(folder, signal);
+  await installWhenNeeded(folder, { signal });
   await writeSiteParts(addresses.site, { shared: join(folder, shared), styles: join(folder, styles), files: join(folder, files) });
   say(`Building ${name}`);
   const code = await runCommand('npm', ['run', 'build'], {
