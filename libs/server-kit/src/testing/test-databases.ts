@@ -9,7 +9,7 @@ import { templateOf } from './template.ts';
 export type TestConnection<DB> = OpenDatabase<DB> & { readonly url: string | null };
 
 /** Databases that begin as one that was filled once. */
-export interface PreparedDatabase<DB> {
+interface PreparedDatabase<DB> {
   /** A database of its own for the caller, who closes it. */
   open(): Promise<TestConnection<DB>>;
   close(): Promise<void>;
