@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../../../test-results/stories',
   snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   fullyParallel: true,
-  // a story waits half of its time: two would leave half of two cores idle
-  workers: 4,
+  // a story waits half of its time: two take one core, and other tasks run beside them
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   forbidOnly: true,
