@@ -7,8 +7,7 @@ import { bodyBudgets } from '@pozyka/api-contract';
 import { formLimits } from './read-body.ts';
 import { sendBody, type SentBody } from '../testing/send-body.ts';
 
-const KB = 1024;
-const MB = 1024 * KB;
+const MB = 1024 * 1024;
 const MOST_LEFT = 20 * MB;
 const multipart = 'multipart/form-data; boundary=b';
 const filePart = (name: string) =>
@@ -34,11 +33,17 @@ function* fields(count: number, size: number): Generator<string> {
   yield '--b--\r\n';
 }
 
+/** As many fields as a form may have, with its end, which is shorter than the field that is too many. */
+const hundredFields = [...fields(formLimits.fields, 1)].join('').length;
+
 interface Oversized {
   readonly what: string;
   readonly request: Omit<SentBody, 'port'>;
   readonly pieces: () => Iterable<string | Uint8Array>;
-  /** Bytes that are within the limits: with the piece after them it is refused, though the rest is never sent. */
+  /**
+   * Bytes that are within the limits: with the piece after them it is refused, though the rest is never sent. More than that would meet the end of the
+   * connection, and take the response with it that was not read yet.
+   */
   readonly most: number;
 }
 
@@ -50,8 +55,8 @@ const oversized: readonly Oversized[] = [
   { what: 'a file that is too large', request: upload, pieces: () => files(1, 40), most: formLimits.file + piece.length },
   { what: 'a second file where there is one', request: upload, pieces: () => files(9, 9), most: 9 * MB + piece.length },
   { what: 'nine files to the login', request: login, pieces: () => files(9, 10), most: bodyBudgets.texts },
-  { what: 'many small fields to the login', request: login, pieces: () => fields(100_000, 1), most: 100 * KB },
-  { what: 'many small fields beside a file', request: upload, pieces: () => fields(100_000, 1), most: 100 * KB },
+  { what: 'many small fields to the login', request: login, pieces: () => fields(100_000, 1), most: hundredFields },
+  { what: 'many small fields beside a file', request: upload, pieces: () => fields(100_000, 1), most: hundredFields },
   { what: 'large fields to the login', request: login, pieces: () => fields(90, 60_000), most: bodyBudgets.texts },
   { what: 'a form that begins with what is no part of it', request: upload, pieces: () => megabytes(40), most: bodyBudgets.upload },
   { what: 'JSON without its length', request: json, pieces: () => megabytes(40), most: bodyBudgets.json },
