@@ -51,7 +51,7 @@ export async function test(args) {
     const planned = await plannedTasks(node, nx, abort.signal);
     console.log(`▸ ${planned.length} tasks of ${new Set(planned.map(({ project }) => project)).size} projects`);
     if (flags.full && planned.some(({ target }) => WITH_EXTRAS.includes(target)))
-      await installWhenNeeded(join(workspaceRoot, 'tools/extras'), abort.signal);
+      await installWhenNeeded(join(workspaceRoot, 'tools/extras'), { node, signal: abort.signal });
     // the `.env` of a developer is for their site, not for the tests
     const env = {
       ...environmentOf(node),

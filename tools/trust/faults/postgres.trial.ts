@@ -41,7 +41,7 @@ describe('the main API and a PostgreSQL in trouble', () => {
       await migrateToLatest(database.db, migrations);
       return { ...database, url: postgres.url };
     };
-    const { api } = await startWithAddress({ name: 'PostgreSQL', open });
+    const { api } = await startWithAddress({ open });
     payers = [];
     for (let made = 0; made < PAYERS; made += 1) {
       const payer = await newPayer(api, provider);
