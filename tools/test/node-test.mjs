@@ -20,7 +20,7 @@ const [report = '', glob = '', ...wanted] = positionals;
 /** `slow` and `texts` are targets of their own. */
 const kindOf = (/** @type {string} */ file) => /\.(slow|texts)\.spec\./u.exec(file)?.[1];
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
-const SPECS_OF_A_PROCESS = 20;
+const SPECS_OF_A_PROCESS = 35;
 /** Signs of what changes the process for anyone who comes after: its environment, its globals, hooks for every test. */
 const KEEPS_TO_ITSELF = [
   /process\.env(?:\[[^\]]*\]|\.\w+)? (?:\?\?)?= /u,
