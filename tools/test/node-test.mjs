@@ -19,6 +19,8 @@ const { positionals, values } = parseArgs({
 const [report = '', glob = '', ...wanted] = positionals;
 /** `slow` and `texts` are targets of their own. */
 const kindOf = (/** @type {string} */ file) => /\.(slow|texts)\.spec\./u.exec(file)?.[1];
+/** One more than there are cores: a spec waits a third of its time for its database. */
+const FILES_AT_ONCE = availableParallelism() + 1;
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
 const SPECS_OF_A_PROCESS = 35;
 /** Signs of what changes the process for anyone who comes after: its environment, its globals, hooks for every test. */
@@ -75,7 +77,7 @@ const runSpecs = async () => {
   const shared = sharedProcesses();
   const together = new Set([...shared.values()].flat());
   const starts = [...shared.keys(), ...files.filter((file) => !together.has(file))];
-  const events = run({ files: starts, concurrency: availableParallelism(), execArgv: EXEC_ARGV });
+  const events = run({ files: starts, concurrency: FILES_AT_ONCE, execArgv: EXEC_ARGV });
   /** Files of which a test has ended. @type {Set<string | undefined>} */
   const reported = new Set();
   for (const type of /** @type {const} */ (['test:pass', 'test:fail'])) events.on(type, ({ file }) => reported.add(file));
