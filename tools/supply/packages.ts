@@ -1,4 +1,6 @@
 interface Locked {
+  /** Of what is installed under another name. */
+  readonly name?: string;
   readonly version?: string;
   readonly license?: string;
   readonly integrity?: string;
@@ -43,12 +45,26 @@ const isFine = (licence: string): boolean =>
     .split(/ or /i)
     .some((choice) => choice.split(/ and /i).every((one) => licences.has(one)));
 
+/** The origin that most packages come from. */
+const registryOf = (packages: Lock['packages']): string => {
+  const origins = Object.values(packages).flatMap(({ resolved, link }) => (resolved === undefined || link ? [] : new URL(resolved).origin));
+  const counted = Map.groupBy(origins, (origin) => origin);
+  return [...counted.values()].toSorted((one, other) => other.length - one.length)[0]?.[0] ?? '';
+};
+
+/** Where a registry has a package's file. */
+const addressIn = (registry: string, name: string, version: string): string =>
+  `${registry}/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+
 /**
- * What may not be installed, one line each: another licence, a script that nobody looked at, a package whose bytes are not locked.
+ * What may not be installed, one line each: another licence, a script that nobody looked at, a package whose bytes are not locked, or that
+ * comes from anywhere but its place in the registry of the others.
  * @param reviewed `allowScripts` of package.json: packages whose scripts were read, true where npm may run them
  */
-export const refusedPackages = ({ packages }: Lock, reviewed: Readonly<Record<string, boolean>>): string[] =>
-  Object.entries(packages).flatMap(([path, { version = '', license = 'none', integrity, resolved, hasInstallScript, link, inBundle }]) => {
+export const refusedPackages = ({ packages }: Lock, reviewed: Readonly<Record<string, boolean>>): string[] => {
+  const registry = registryOf(packages);
+  return Object.entries(packages).flatMap(([path, row]) => {
+    const { version = '', license = 'none', integrity, resolved, hasInstallScript, link, inBundle } = row;
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
     if (name === undefined || link) return [];
     const of = `${name}@${version}`;
@@ -56,7 +72,10 @@ export const refusedPackages = ({ packages }: Lock, reviewed: Readonly<Record<st
       ...(isFine(license) || isNamed(Object.keys(exceptions), name) ? [] : [`${of}: its licence is ${license}`]),
       ...(!hasInstallScript || isNamed(Object.keys(reviewed), name) ? [] : [`${of}: it runs a script when it is installed`]),
       ...(inBundle || integrity?.startsWith('sha512-') ? [] : [`${of}: its bytes are not locked`]),
-      ...(resolved === undefined || resolved.startsWith('https://') ? [] : [`${of}: it comes from ${resolved.split(':', 1)[0]}`]),
+      ...(resolved === undefined || resolved === addressIn(registry, row.name ?? name, version)
+        ? []
+        : [`${of}: it comes from ${resolved}`]),
       ...(inBundle || resolved ? [] : [`${of}: npm has to look up where it is, which takes as long as its download`]),
     ];
   });
+};

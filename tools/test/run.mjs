@@ -65,7 +65,7 @@ export async function test(args) {
     const counts = sum(planned.map((task) => countsOfTask(task, ended.get(task.id)?.ok)));
     if (flags.slowest) printSlowest(planned);
     printEnd(counts, abort.signal.aborted);
-    if (flags.record)
+    if (flags.record && counts.failed === 0 && !abort.signal.aborted)
       record(flags.record, {
         passed: counts.passed,
         tasks: [...ended].map(([id, { ms = 0 }]) => ({ id: id.replace('@pozyka/', ''), ms })).filter(({ ms }) => ms > 0),

@@ -15,8 +15,14 @@ const release = {
 };
 
 describe('releaseSchema', () => {
-  it('reads an older release, which also names the calls of a package that it requires', () => {
-    const contracts = { requires: { react: '^19.0.0', 'react#use': '*' }, provides: {} };
-    expect(parseJson(releaseSchema, JSON.stringify({ ...release, contracts }))).toEqual(release);
+  const read = (requires: object): unknown =>
+    parseJson(releaseSchema, JSON.stringify({ ...release, contracts: { requires, provides: {} } })).contracts.requires;
+
+  it('reads an older release, which also names the calls of the federation runtime that it requires', () => {
+    expect(read({ react: '^19.0.0', '@module-federation/runtime-core#assert': '*' })).toEqual({ react: '^19.0.0' });
+  });
+
+  it('keeps what it does not know', () => {
+    expect(read({ 'react#use': '*' })).toEqual({ 'react#use': '*' });
   });
 });

@@ -22,10 +22,11 @@ const file = z.string().check(z.regex(filePattern));
 const integrity = z.string().check(z.regex(integrityPattern));
 const size = z.int().check(z.nonnegative());
 
+const FEDERATION_RUNTIME = '@module-federation/runtime-core';
 /** Releases before 2026-11-29 also name calls of the federation runtime, `…/runtime-core#assert`: its version says what it has. */
 const requires = z.pipe(
   z.record(z.string(), z.string()),
-  z.transform((ranges) => Object.fromEntries(Object.entries(ranges).filter(([name]) => !name.includes('#')))),
+  z.transform((ranges) => Object.fromEntries(Object.entries(ranges).filter(([name]) => !name.startsWith(`${FEDERATION_RUNTIME}#`)))),
 );
 
 const screen = z.object({

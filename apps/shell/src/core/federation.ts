@@ -49,6 +49,8 @@ const sharedModules = () =>
 /** As often as the runtime of a chunk tries, see tools/webpack/chunk-integrity.cjs. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
+/** A slow network is no lost entry: the runtime's own limit is a third of it. */
+const ENTRY_TIMEOUT_MS = 60_000;
 
 /** Makes the script tag of a remote's entry; refuses one whose hash the page does not name. */
 export type ScriptMaker = (remote: BootRemote, url: string) => HTMLScriptElement;
@@ -63,7 +65,7 @@ const entryPlugin = (remotes: readonly BootRemote[], makeScript: ScriptMaker): M
     createScript({ url, remoteInfo }) {
       const remote = remotes.find(({ container }) => container === remoteInfo?.name);
       if (!remote) throw new Error(`${url} is no entry of the registry`);
-      return makeScript(remote, url);
+      return { script: makeScript(remote, url), timeout: ENTRY_TIMEOUT_MS };
     },
     async loadEntryError({ getRemoteEntry, origin, remoteInfo }): Recovered {
       const { name, entry } = remoteInfo;

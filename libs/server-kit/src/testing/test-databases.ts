@@ -88,12 +88,20 @@ const server = (address: string): TestDatabase => {
       let filled: Promise<string> | undefined;
       const make = async (): Promise<string> => {
         const database = await openNamed<DB>(migrations);
-        await fill(database).finally(() => database.close());
+        try {
+          await fill(database).finally(() => database.close());
+        } catch (error) {
+          await drop(address, database.name);
+          throw error;
+        }
         return database.name;
       };
       return {
         open: async () => droppedAtEnd(await copyOf<DB>(address, await (filled ??= make()))),
-        close: async () => void (filled && (await drop(address, await filled))),
+        close: async () => {
+          const name = await filled?.catch(() => undefined);
+          if (name !== undefined) await drop(address, name);
+        },
       };
     },
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { setStage } from '../application/testing/stage.ts';
 import { mailContent } from '../../data/mail/post-mail.ts';
@@ -77,6 +78,18 @@ for (const target of testDatabases()) {
       assert.equal((await who.details()).State, 'closed');
       assert.equal(provider.charged.get(charge?.id ?? '')?.Amount, owed);
       assert.equal((await auto.read(who)).Active, null);
+    });
+
+    test('in all the days before nobody is told or charged, and each day queues the next', async () => {
+      for (const one of [who, other]) await auto.start(one);
+      const last = addDays(await auto.dueDay(who), -2);
+      for (let day = addDays(kyivDay(api.clock.now()), 1); day <= last; day = addDays(day, 1)) {
+        api.clock.set(`${day}T10:00:00Z`);
+        await api.runJobs();
+        for (const one of [who, other]) assert.deepEqual([await auto.kinds(one), await auto.charges(one)], [[], []], day);
+      }
+      const queued = api.db.selectFrom('kit_job').select('key').where('kind', '=', AUTO_JOB).where('state', '=', 'waiting');
+      assert.deepEqual(await queued.execute(), [{ key: addDays(last, 1) }]);
     });
 
     test('two processes and a run that is repeated charge once', async () => {
