@@ -1,4 +1,4 @@
-/** `npx pozyka mutate`, and whatever else needs the packages of this folder: installs them, then runs a script that is beside this one. */
+/** Installs the packages of this folder where they are missing, then runs a script of it: as `npx pozyka mutate` does. */
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { installWhenNeeded } from '../start/install.mjs';

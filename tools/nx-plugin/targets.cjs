@@ -79,6 +79,7 @@ function browserTests(name) {
     command: `${command} --project smoke --project smoke-ru --project accessibility-smoke`,
     configurations: { full: { command: `${command} --project uk-360 --project ru-1280 --project accessibility` } },
     options: { env: { A11Y_APP: name } },
+    outputs: ['{workspaceRoot}/test-results/{projectRoot}/browser.json'],
     inputs: [
       { dependentTasksOutputFiles: `**/dist/apps/{${[name, ...EVERY_PAGE].join()}}/**/*` },
       'site',

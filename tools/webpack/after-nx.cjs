@@ -3,8 +3,8 @@ const { sourceRule } = require('./source-rule.cjs');
 /** @typedef {{ minimizer: object, noEntry?: boolean, first?: string[], devtool?: string | false, cache?: object | false, refresh?: boolean }} Settings */
 
 /**
- * What NxAppWebpackPlugin writes over, whatever the configuration says: goes after it. Its rule for TypeScript gives way to ours, which
- * Storybook has too, and its minimizer to one that keeps the name of a container.
+ * Sets the options that NxAppWebpackPlugin overwrites, so it is listed after that plugin. Replaces its rule for TypeScript with ours, which Storybook
+ * shares, and its minimizer with one that preserves the name of a container.
  */
 class AfterNx {
   /** @param {Settings} settings */
@@ -12,7 +12,7 @@ class AfterNx {
     this.settings = { minimizer, noEntry, first, devtool, cache, refresh };
   }
 
-  /** @param {{ options: any }} compiler */
+  /** @param {import('webpack').Compiler} compiler */
   apply({ options }) {
     const { minimizer, noEntry, first, devtool, cache, refresh } = this.settings;
     if (noEntry) options.entry = {};

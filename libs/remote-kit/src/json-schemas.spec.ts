@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import { jsonSchemas } from './json-schemas.ts';
+import { release } from './testing/release.ts';
 
 const written = (name: string): object => JSON.parse(readFileSync(join(__dirname, '../schemas', `${name}.schema.json`), 'utf8')) as object;
 
@@ -20,19 +21,6 @@ describe('the JSON Schemas of a delivery', () => {
 
   it('refuse a release without contracts, and a file that leaves its folder', () => {
     const takes = new Ajv().compile(written('release'));
-    const integrity = `sha256-${'A'.repeat(43)}=`;
-    const release = {
-      name: 'content',
-      version: '0.1.0',
-      sha: 'abc',
-      builtAt: '2026-03-01T10:00:00.000Z',
-      entry: 'remoteEntry.js',
-      server: { file: 'server.cjs', integrity, requires: [] },
-      files: { 'remoteEntry.js': { integrity, bytes: 1, brotli: 1 } },
-      screens: [{ screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server' }],
-      chunks: {},
-      contracts: { requires: {}, provides: {} },
-    };
     expect(takes(release)).toBe(true);
     expect(takes({ ...release, contracts: undefined })).toBe(false);
     expect(takes({ ...release, entry: '../remoteEntry.js' })).toBe(false);

@@ -19,7 +19,7 @@ export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
   /** A fresh, migrated database; close it in `after`. */
   open<DB>(migrations?: Migrations): Promise<TestConnection<DB>>;
-  /** What `fill` makes of a fresh one, as often as it is needed: copied on PostgreSQL, filled anew in the embedded database. */
+  /** Databases that begin as `fill` leaves a fresh one: copies on PostgreSQL, while the embedded database is filled for each. */
   prepare<DB>(migrations: Migrations, fill: (database: TestConnection<DB>) => Promise<void>): PreparedDatabase<DB>;
 }
 

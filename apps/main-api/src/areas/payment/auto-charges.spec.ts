@@ -20,7 +20,7 @@ for (const target of testDatabases()) {
     let provider: Provider;
     let who: Payer;
     let due: Day;
-    /** One with a consent, on the day before the due day, told of tomorrow's charge. */
+    /** One with a consent, on the day before the due day, notified of tomorrow's charge. */
     const stage = setStage(target, async (api) => {
       await startAutoPayments(api.db, api.clock.now());
       who = await newPayer(api, provider);
