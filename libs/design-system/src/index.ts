@@ -11,6 +11,7 @@ export * from './components/checkbox/checkbox.tsx';
 export * from './components/cluster/cluster.tsx';
 export * from './components/close-button/close-button.tsx';
 export * from './components/code-field/code-field.tsx';
+export * from './components/code-field/use-typed-code.ts';
 export * from './components/container/container.tsx';
 export * from './components/date-field/date-field.tsx';
 export * from './components/day-picker/day-picker.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeCode, NEWEST } from './before-code.ts';
-import { flattenErrors, FormPage, FormTextField, KeepDraft, nestErrors, type FieldErrors } from './index.ts';
+import { flattenErrors, FormCodeField, FormPage, FormTextField, KeepDraft, nestErrors, type FieldErrors } from './index.ts';
 
 interface Values {
   name?: string;
@@ -165,5 +165,44 @@ describe('errors', () => {
       ['name', 'b'],
       ['living.house', 'a'],
     ]);
+  });
+});
+
+describe('FormPage with a code', () => {
+  it('does not send the code again that was refused, whatever else is mended', async () => {
+    const sent: { code: string; name?: string }[] = [];
+    const onSubmit = jest.fn(async (values: { code: string; name?: string }): Promise<FieldErrors | void> => {
+      sent.push(values);
+      return values.code === '222222' ? undefined : { code: 'Код не підійшов' };
+    });
+    render(
+      <FormPage
+        initialValues={{ code: '' }}
+        validate={() => ({})}
+        onSubmit={onSubmit}
+        errorText={String}
+        order={['code']}
+        summaryTitle="Поля"
+      >
+        <FormCodeField name="code" label="Код" />
+        <FormTextField name="name" label="Ім’я" />
+        <button type="submit">Далі</button>
+      </FormPage>,
+    );
+    const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Код' });
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Далі' }));
+    await userEvent.type(code(), '111111');
+    await press();
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('Код не підійшов'));
+    await press();
+    await userEvent.type(screen.getByLabelText('Ім’я'), 'Оля');
+    await press();
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('Код не підійшов'));
+    expect(sent).toHaveLength(1);
+    act(() => code().focus());
+    expect([code().selectionStart, code().selectionEnd]).toEqual([0, 6]);
+    await userEvent.keyboard('222222');
+    await press();
+    await waitFor(() => expect(sent.map((values) => values.code)).toEqual(['111111', '222222']));
   });
 });

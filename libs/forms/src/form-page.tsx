@@ -3,6 +3,7 @@ import { getIn } from 'final-form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { NEWEST, wasSentEarly } from './before-code.ts';
+import { CodesContext } from './codes-context.ts';
 import { ErrorTextContext, ReasonsContext, useErrorText, type ErrorText } from './error-texts.ts';
 import { flattenErrors, nestErrors, type FieldErrors } from './field-errors.ts';
 import { fieldId } from './use-form-field.ts';
@@ -41,6 +42,8 @@ export const FormPage = <Values extends object>({
 }: FormPageProps<Values>) => {
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLFormElement>(null);
+  const [codes] = useState(() => new Set<string>());
+  const refusedCodes = useRef<Record<string, { code: unknown; problem: string }>>({});
   useEffect(() => {
     const form = element.current;
     // after the fields, which tell of what was typed early in tasks of their own
@@ -49,34 +52,43 @@ export const FormPage = <Values extends object>({
   return (
     <ErrorTextContext value={errorText}>
       <ReasonsContext value={reasons}>
-        <Form<Values>
-          initialValues={initialValues}
-          // the first values stay, also after a refetch while the customer types
-          keepDirtyOnReinitialize
-          validate={(values) => nestErrors(validate(values))}
-          onSubmit={async (values) => {
-            const refused = await onSubmit(values);
-            return refused && nestErrors(refused);
-          }}
-        >
-          {({ handleSubmit, submitting }) => (
-            <form
-              ref={element}
-              noValidate
-              {...(newest ? { [NEWEST]: '' } : {})}
-              // outside of a dialog it goes nowhere: before scripts run, answers would else stand in the address
-              method="dialog"
-              onSubmit={(event) => {
-                // the summary of each attempt takes the focus
-                setAttempt(attempt + 1);
-                void handleSubmit(event);
-              }}
-            >
-              <Summary key={attempt} title={summaryTitle} order={order} />
-              {typeof children === 'function' ? children({ submitting: submitting ?? false }) : children}
-            </form>
-          )}
-        </Form>
+        <CodesContext value={codes}>
+          <Form<Values>
+            initialValues={initialValues}
+            // the first values stay, also after a refetch while the customer types
+            keepDirtyOnReinitialize
+            validate={(values) => nestErrors(validate(values))}
+            onSubmit={async (values) => {
+              // each wrong code counts: the one that the server has just refused is not sent again with other fields mended
+              const again = Object.entries(refusedCodes.current).filter(
+                ([name, { code }]) => codes.has(name) && getIn(values, name) === code,
+              );
+              if (again.length > 0) return nestErrors(Object.fromEntries(again.map(([name, { problem }]) => [name, problem])));
+              const refused = await onSubmit(values);
+              for (const name of codes)
+                if (refused?.[name]) refusedCodes.current[name] = { code: getIn(values, name), problem: refused[name] };
+              return refused && nestErrors(refused);
+            }}
+          >
+            {({ handleSubmit, submitting }) => (
+              <form
+                ref={element}
+                noValidate
+                {...(newest ? { [NEWEST]: '' } : {})}
+                // outside of a dialog it goes nowhere: before scripts run, answers would else stand in the address
+                method="dialog"
+                onSubmit={(event) => {
+                  // the summary of each attempt takes the focus
+                  setAttempt(attempt + 1);
+                  void handleSubmit(event);
+                }}
+              >
+                <Summary key={attempt} title={summaryTitle} order={order} />
+                {typeof children === 'function' ? children({ submitting: submitting ?? false }) : children}
+              </form>
+            )}
+          </Form>
+        </CodesContext>
       </ReasonsContext>
     </ErrorTextContext>
   );

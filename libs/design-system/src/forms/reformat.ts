@@ -6,9 +6,9 @@ const signs = (text: string): number => [...text].filter((char) => !isSeparator(
  * Puts the formatted text into the input with the caret where it was between the letters and digits; answers that text.
  * Done on the element itself, before the value comes back from the form, so the caret never jumps to the end.
  */
-export const reformat = (input: HTMLInputElement, format: (text: string) => string): string => {
+export const reformat = (input: HTMLInputElement, format: (text: string, caret: number) => string): string => {
   const typed = input.value;
-  const formatted = format(typed);
+  const formatted = format(typed, input.selectionEnd ?? typed.length);
   if (formatted === typed) return typed;
   let following = signs(typed.slice(input.selectionEnd ?? typed.length));
   input.value = formatted;

@@ -25,21 +25,20 @@ export interface SignByCodeProps extends SignCodeOptions {
 /** "I have read it", then the code from a message, then the signature; or a signature made in an app. */
 export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodeProps) => {
   const text = useText();
-  const { signed, sent, kept, busy, problem, refused, ask, sign } = useSignCode(options);
+  const { signed, sent, kept, busy, problem, modal, code, ask, sign } = useSignCode(options);
   const { Part: SignByApp } = byApp.useCode();
   const [read, setRead] = useState(false);
   const [unread, setUnread] = useState(false);
-  const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
   const wait = useSecondsLeft(sent?.resendAt);
   const alive = useSecondsLeft(sent?.expiresAt);
   const over = sent?.expiresAt !== undefined && alive === 0 && busy !== 'signing';
-  const error = mistake ?? problem ?? (over ? text('sign.code-over') : undefined);
+  const error = mistake ?? problem ?? code.refusal ?? (over ? text('sign.code-over') : undefined);
 
   // a code that was sent, or refused, is typed next; after a reload they read first
   useEffect(() => {
-    if (sent && !kept && busy === undefined && !refused) focus(CODE);
-  }, [sent, kept, busy, refused, problem]);
+    if (sent && !kept && busy === undefined && !modal) focus(CODE);
+  }, [sent, kept, busy, modal, problem]);
 
   const isRead = () => {
     setUnread(!read);
@@ -48,18 +47,17 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
   };
   const askForCode = () => {
     if (!isRead()) return;
-    setTyped('');
     setMistake(undefined);
     void ask();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!sent) return askForCode();
-    const whole = typed.length === sent.length && /^\d+$/.test(typed);
+    const whole = code.value.length === sent.length && /^\d+$/.test(code.value);
     setUnread(!read);
     setMistake(whole ? undefined : text('sign.code-length', { count: sent.length }));
     if (!read) focus(READ);
-    else if (whole) void sign(typed);
+    else if (whole && !code.refusal) void sign();
     else focus(CODE);
   };
 
@@ -87,10 +85,10 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
               label={text('sign.code')}
               hint={sent.minutes === undefined ? undefined : text('sign.code-hint', { minutes: sent.minutes })}
               length={sent.length}
-              value={typed}
+              {...code.field}
               error={error}
-              onChange={(code) => {
-                setTyped(code);
+              onChange={(typed) => {
+                code.field.onChange(typed);
                 setMistake(undefined);
               }}
             />

@@ -1,6 +1,7 @@
 import { createIntent, errorText, isApiError } from '@pozyka/api-client';
 import { useApproveSignPassMutation, useGenerateSignPassMutation } from '@pozyka/api-client/contracts';
 import { codeRules } from '@pozyka/api-contract/constants';
+import { useTypedCode, type TypedCode } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { sentCode, type SentCode, type Signed } from './sent-code.ts';
@@ -13,14 +14,16 @@ interface SignCodeState {
   /** What is wrong, for the code's field or, while there is none, the button. */
   problem?: string;
   /** An answer with an error code: the shell's modal says it. */
-  refused?: boolean;
+  modal?: boolean;
 }
 
 export interface SignCode extends SignCodeState {
   /** What is signed, as calls name it. */
   signed: Signed;
+  code: TypedCode;
   ask(): Promise<void>;
-  sign(code: string): Promise<void>;
+  /** Signs by the code that was typed. */
+  sign(): Promise<void>;
 }
 
 export interface SignCodeOptions {
@@ -55,11 +58,13 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
   });
   const busy = useRef(false);
 
-  const failed = (error: unknown): Pick<SignCodeState, 'problem' | 'refused'> => {
+  const code = useTypedCode(() => setState(({ problem, ...rest }) => rest));
+
+  const failed = (error: unknown): Pick<SignCodeState, 'problem' | 'modal'> => {
     if (!isApiError(error) || error.status === 0) return { problem: text('sign.failed-offline') };
     const words = errorText(error, text('sign.failed'));
     if (error.status === 409 || error.status === 404) onConflict();
-    return error.modal ? { refused: true } : { problem: words };
+    return error.modal ? { modal: true } : { problem: words };
   };
 
   const once = async (kind: 'asking' | 'signing', act: () => Promise<SignCodeState>) => {
@@ -74,6 +79,7 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
   return {
     ...state,
     signed,
+    code,
     ask: () =>
       once('asking', async () => {
         const body = signed;
@@ -85,6 +91,7 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
           const minutes = Math.floor(ExpiresIn / 60);
           const sent = { length: CodeLength, expiresAt: now + ExpiresIn * 1000, resendAt: now + ResendAfter * 1000, minutes };
           sentCode.keep(signed, sent);
+          code.clear();
           return { sent };
         }
         const problem = failed(error);
@@ -92,12 +99,17 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
         if (!isApiError(error) || error.status !== 429 || !error.retryAfter) return problem;
         return { ...problem, sent: { length: codeRules.length, resendAt: now + error.retryAfter * 1000 } };
       }),
-    sign: (code) =>
+    sign: () =>
       once('signing', async () => {
-        const body = { ...signed, Code: code };
+        const body = { ...signed, Code: code.value };
         const { data, error } = await approve({ body, key: signing.keyFor(body) });
         signing.settle(error);
-        if (!data) return failed(error);
+        if (!data) {
+          const failure = failed(error);
+          if (failure.problem === undefined || !isApiError(error) || error.status !== 422) return failure;
+          code.refuse(code.value, failure.problem);
+          return {};
+        }
         sentCode.forget(signed);
         onSigned();
         return { busy: 'signing' };

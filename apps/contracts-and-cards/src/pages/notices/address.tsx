@@ -1,7 +1,7 @@
 import { isApiError } from '@pozyka/api-client';
 import { noticesApi } from '@pozyka/api-client/notices';
 import type { CodeSent, Notices } from '@pozyka/api-contract';
-import { Badge, Button, Cluster, CodeField, FormActions, Stack, Text, TextField, Value } from '@pozyka/design-system';
+import { Badge, Button, Cluster, CodeField, FormActions, Stack, Text, TextField, useTypedCode, Value } from '@pozyka/design-system';
 import { emailRule } from '@pozyka/domain/email';
 import { tidy } from '@pozyka/domain/text';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
@@ -51,10 +51,10 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
   const words = noticeWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [typed, setTyped] = useState(known);
-  const [code, setCode] = useState('');
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
   const [busy, setBusy] = useState<'asking' | 'confirming'>();
   const [problem, setProblem] = useState<string>();
+  const code = useTypedCode(() => setProblem(undefined));
   // what goes on once they have proven who they are
   const [unproven, setUnproven] = useState<{ retry: () => void }>();
   const wait = useSecondsLeft(sent?.resendAt);
@@ -71,6 +71,7 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
       await what();
     } catch (error) {
       if (isApiError(error) && error.status === 403 && !isProven) setUnproven({ retry: () => void act(doing, what, true) });
+      else if (doing === 'confirming' && isApiError(error) && error.status === 422) code.refuse(code.value, problemText(error, words));
       else setProblem(problemText(error, words));
     }
     setBusy(undefined);
@@ -82,7 +83,7 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
     }
     void act('asking', async () => {
       const answer = mustHave(await dispatch(noticesApi.endpoints.sendNoticeCode.initiate(tidy(typed))));
-      setCode('');
+      code.clear();
       setSent({ ...answer, resendAt: Date.now() + answer.ResendAfter * 1000 });
     });
   };
@@ -90,12 +91,13 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
     event.preventDefault();
     if (busy) return;
     if (!sent) return ask();
-    if (code.length !== sent.CodeLength || !/^\d+$/.test(code)) {
+    if (code.value.length !== sent.CodeLength || !/^\d+$/.test(code.value)) {
       setProblem(words.codeWrong);
       return focus(CODE);
     }
+    if (code.refusal) return focus(CODE);
     void act('confirming', async () => {
-      mustHave(await dispatch(noticesApi.endpoints.confirmNoticeEmail.initiate(code)));
+      mustHave(await dispatch(noticesApi.endpoints.confirmNoticeEmail.initiate(code.value)));
       onDone();
     });
   };
@@ -132,12 +134,8 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
               label={words.codeField}
               hint={words.codeHint}
               length={sent.CodeLength}
-              value={code}
-              error={problem}
-              onChange={(digits) => {
-                setCode(digits);
-                setProblem(undefined);
-              }}
+              {...code.field}
+              error={problem ?? code.refusal}
             />
           )}
         </Stack>

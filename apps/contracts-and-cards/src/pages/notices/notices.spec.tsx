@@ -1,6 +1,6 @@
 import type { NoticeChoice, Notices } from '@pozyka/api-contract';
 import { noticeTopics } from '@pozyka/api-contract/constants';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -121,10 +121,14 @@ describe('notices', () => {
       sendNoticeCode: () => ({ data: sent }),
       confirmNoticeEmail: () => fail({ status: 422, message: 'Код неправильний', data: { Code: 'Код неправильний або вже не діє.' } }),
     });
-    await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { answers });
     await user.click(screen.getByRole('button', { name: 'Надіслати код' }));
     await user.type(await screen.findByRole('textbox', { name: /Код із листа/ }), '111111{Enter}');
     expect(await screen.findByText(/неправильний/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    await user.paste('222222');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(callsOf('confirmNoticeEmail').map(({ body }) => body)).toEqual([{ Code: '111111' }, { Code: '222222' }]));
     await user.type(screen.getByRole('textbox', { name: /Електронна пошта/ }), 'x');
     expect(screen.queryByRole('textbox', { name: /Код із листа/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Надіслати код' })).toBeEnabled();

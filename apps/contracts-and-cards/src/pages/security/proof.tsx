@@ -1,7 +1,7 @@
 import { isApiError } from '@pozyka/api-client';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { CodeSent } from '@pozyka/api-contract';
-import { Button, CodeField, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
+import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode, Value } from '@pozyka/design-system';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -27,9 +27,9 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
   const words = securityWords[locale];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
-  const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'key' | 'sending' | 'confirming'>();
   const [problem, setProblem] = useState<string>();
+  const code = useTypedCode(() => setProblem(undefined));
   const running = useRef(false);
   const wait = useSecondsLeft(sent?.resendAt);
   const { beginProof, prove, sendProofCode } = passkeysApi.endpoints;
@@ -45,14 +45,16 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
     try {
       setProblem(await what());
     } catch (error) {
-      setProblem(problemText(error, words));
+      const found = problemText(error, words);
+      if (doing === 'confirming' && isApiError(error) && error.status === 422) code.refuse(code.value, found);
+      else setProblem(found);
     }
     running.current = false;
     setBusy(undefined);
   };
   const proven = () => {
     setSent(undefined);
-    setCode('');
+    code.clear();
     onProven();
   };
   const byKey = () =>
@@ -71,19 +73,23 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
   const send = () =>
     attempt('sending', async () => {
       const answer = mustHave(await dispatch(sendProofCode.initiate()));
-      setCode('');
+      code.clear();
       setSent({ ...answer, resendAt: Date.now() + answer.ResendAfter * 1000 });
       return undefined;
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length !== sent?.CodeLength || !/^\d+$/.test(code)) {
+    if (code.value.length !== sent?.CodeLength || !/^\d+$/.test(code.value)) {
       setProblem(words.proofWrong);
       document.getElementById(CODE)?.focus();
       return;
     }
+    if (code.refusal) {
+      document.getElementById(CODE)?.focus();
+      return;
+    }
     void attempt('confirming', async () => {
-      mustHave(await dispatch(prove.initiate({ Code: code })));
+      mustHave(await dispatch(prove.initiate({ Code: code.value })));
       proven();
       return undefined;
     });
@@ -118,12 +124,8 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
                 required
                 label={words.proofCode}
                 length={sent.CodeLength}
-                value={code}
-                error={problem}
-                onChange={(digits) => {
-                  setCode(digits);
-                  setProblem(undefined);
-                }}
+                {...code.field}
+                error={problem ?? code.refusal}
               />
               <Button type="submit" loading={busy === 'confirming'} loadingLabel={words.wait}>
                 {words.proofConfirm}

@@ -183,7 +183,13 @@ describe('security', () => {
   });
 
   it('takes a code for a proof, in Russian, and says what the last key means', async () => {
-    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }), locale: 'ru' });
+    const state = { items: [phone], isProven: false };
+    const prove: Answers['prove'] = ({ body }) => {
+      if ((body as { Code: string }).Code === '111111') return fail({ status: 422, message: 'Код не подходит' });
+      state.isProven = true;
+      return { data: list(state.items) };
+    };
+    const { callsOf } = await renderPage(page, { answers: server(state, { prove }), locale: 'ru' });
     await userEvent.click(button('Убрать: Мій телефон'));
     expect(within(screen.getByRole('dialog')).getByText(/последний ключ/)).toBeVisible();
     await userEvent.click(button('Убрать ключ'));
@@ -191,10 +197,13 @@ describe('security', () => {
     const code = await screen.findByRole('textbox', { name: /Код из SMS/ });
     await userEvent.click(button('Подтвердить'));
     expect(screen.getByText('Введите 6 цифр из SMS')).toBeVisible();
-    await userEvent.type(code, '123456');
+    await userEvent.type(code, '111111{Enter}');
+    expect(await screen.findByText('Код не подходит')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.paste('123456');
     await userEvent.click(button('Подтвердить'));
     expect(await screen.findByText(/^Ключ убран/)).toBeVisible();
-    expect(callsOf('prove').map(({ body }) => body)).toEqual([{ Code: '123456' }]);
+    expect(callsOf('prove').map(({ body }) => body)).toEqual([{ Code: '111111' }, { Code: '123456' }]);
     expect(screen.getByText(/достаточно кода из SMS/)).toBeVisible();
   });
 

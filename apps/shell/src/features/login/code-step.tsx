@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { Button, CodeField, Notice, Stack, Text } from '@pozyka/design-system';
+import { Button, CodeField, Notice, Stack, Text, useTypedCode } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
@@ -13,28 +13,37 @@ export interface CodeStepProps {
   resendIn: number;
   resendProblem: string | undefined;
   resending: boolean;
-  onResend: () => void;
+  /** Whether another code was sent. */
+  onResend: () => Promise<boolean>;
   backLabel: string;
   onBack: () => void;
 }
+
+const FIELD = 'login-code';
 
 /** The one-time code, and then the way to where the customer stands. */
 export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resending, onResend, backLabel, onBack }: CodeStepProps) => {
   const text = useText();
   const goToStatus = useGoToStatus();
-  const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  const code = useTypedCode(() => setProblem(undefined));
   const [checking, setChecking] = useState(false);
   const busy = useRef(false);
   // a code is spent once: after that only the way to the next page is tried again
   const passed = useRef(false);
 
-  useEffect(() => document.getElementById('login-code')?.focus(), []);
+  useEffect(() => {
+    if (!checking) document.getElementById(FIELD)?.focus();
+  }, [checking]);
 
   const check = async (value: string) => {
     if (busy.current) return;
     if (value.length !== length) {
       setProblem(text('login.code-length', { count: length }));
+      return;
+    }
+    if (code.refusal && value === code.value) {
+      document.getElementById(FIELD)?.focus();
       return;
     }
     busy.current = true;
@@ -46,34 +55,36 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
       await goToStatus();
     } catch (error) {
       const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-      setProblem(passed.current ? text('login.no-status') : isApiError(error) ? errorText(error, fallback) : fallback);
+      const words = passed.current ? text('login.no-status') : isApiError(error) ? errorText(error, fallback) : fallback;
+      if (isApiError(error) && error.status === 422) code.refuse(value, words);
+      else setProblem(words);
       setChecking(false);
     } finally {
       busy.current = false;
     }
   };
-  const change = (value: string) => {
-    setCode(value);
-    setProblem(undefined);
-    // the phone fills in the whole code at once: nothing is left to press
-    if (value.length === length) void check(value);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void check(code);
+    void check(code.value);
+  };
+  const resend = async () => {
+    if (!(await onResend())) return;
+    code.clear();
+    setProblem(undefined);
+    document.getElementById(FIELD)?.focus();
   };
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       <Stack gap="m">
         <Text>{sent}</Text>
         <CodeField
-          id="login-code"
+          id={FIELD}
           name="code"
           label={text('login.code')}
           length={length}
-          value={code}
-          onChange={change}
-          error={problem}
+          {...code.field}
+          onComplete={(value) => void check(value)}
+          error={problem ?? code.refusal}
           required
         />
         <Button type="submit" wide loading={checking} loadingLabel={text('login.checking')}>
@@ -83,7 +94,7 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
         {resendIn > 0 ? (
           <Text tone="muted">{text('login.resend-in', { count: resendIn })}</Text>
         ) : (
-          <Button look="quiet" loading={resending} loadingLabel={text('login.sending')} onClick={onResend}>
+          <Button look="quiet" loading={resending} loadingLabel={text('login.sending')} onClick={() => void resend()}>
             {text('login.resend')}
           </Button>
         )}

@@ -70,14 +70,16 @@ export const FormLogin = ({ form }: { form: string }) => {
     return undefined;
   };
   const sendAgain = async () => {
-    if (!waiting || resending) return;
+    if (!waiting || resending) return false;
     setResending(true);
     setProblem(undefined);
     try {
       await enter(waiting);
       resend.start(codeRules.resendSeconds);
+      return true;
     } catch (error) {
       say(error);
+      return false;
     } finally {
       setResending(false);
     }
@@ -106,7 +108,7 @@ export const FormLogin = ({ form }: { form: string }) => {
         resendIn={resend.left}
         resendProblem={problem}
         resending={resending}
-        onResend={() => void sendAgain()}
+        onResend={sendAgain}
         backLabel={words.otherLogin}
         onBack={startOver}
       />

@@ -1,6 +1,6 @@
 import { TranslationsContext, PageEnvironmentContext, ShellServicesContext } from '@pozyka/remote-kit';
 import { createI18n } from '@pozyka/i18n';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import cookies from 'js-cookie';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -155,5 +155,50 @@ describe('LoginForm', () => {
     expect(screen.queryByRole('button', { name: 'Надіслати код ще раз' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Змінити номер' }));
     expect(screen.getByRole('textbox', { name: 'Номер телефону' })).toHaveValue('67 123 45 67');
+  });
+
+  it('sends a refused code once, and the next one as soon as it is there', async () => {
+    const { calls } = show({ '/v2/auth/generate-pass': CODE_SENT, '/v2/auth/approve-pass': failure(422, 'Код не підходить.') });
+    await typePhone();
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Код із SMS' });
+    await userEvent.type(code, '111111');
+    expect(await screen.findByText('Код не підходить.')).toBeVisible();
+    expect(code).toHaveFocus();
+    expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6]);
+    code.setSelectionRange(6, 6);
+    await userEvent.keyboard('2345');
+    await userEvent.click(screen.getByRole('button', { name: 'Підтвердити' }));
+    expect(code).toHaveFocus();
+    await userEvent.paste('222222');
+    await act(async () => undefined);
+    const sent = calls.filter(({ path }) => path.endsWith('approve-pass')).map(({ body }) => (body as { Code: string }).Code);
+    expect(sent).toEqual(['111111', '222222']);
+  });
+
+  it('empties the field when another code was sent, and only then', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    try {
+      let isUp = true;
+      show({
+        '/v2/auth/generate-pass': () => (isUp ? CODE_SENT() : failure(429, 'Забагато кодів.')()),
+        '/v2/auth/approve-pass': failure(422, 'Код не підходить.'),
+      });
+      await user.type(screen.getByRole('textbox', { name: 'Номер телефону' }), '671234567');
+      await user.click(screen.getByRole('button', { name: 'Отримати код' }));
+      const code = await screen.findByRole('textbox', { name: 'Код із SMS' });
+      await user.type(code, '111111');
+      act(() => void jest.advanceTimersByTime(60_000));
+      isUp = false;
+      await user.click(screen.getByRole('button', { name: 'Надіслати код ще раз' }));
+      expect(await screen.findByText('Забагато кодів.')).toBeVisible();
+      expect(code).toHaveValue('111111');
+      isUp = true;
+      await user.click(screen.getByRole('button', { name: 'Надіслати код ще раз' }));
+      await waitFor(() => expect(code).toHaveValue(''));
+      expect(code).toHaveFocus();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -55,29 +55,35 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   const interactive = useHydrated();
 
   const fallback = text('error.unexpected');
-  const send = async () => {
-    if (sending) return;
+  /** Whether a code was sent. */
+  const send = async (): Promise<boolean> => {
+    if (sending) return false;
     const rule = phoneRule(phone);
     if (rule) {
       setProblem(text(typed === '' ? 'login.phone-required' : 'login.phone-invalid'));
       document.getElementById('login-phone')?.focus();
-      return;
+      return false;
     }
     setSending(true);
     setProblem(undefined);
     setPromocodeProblem(undefined);
     try {
       const step = await fetchCodeStep().catch(() => report('the step of the code is lost'));
-      if (!step) return setProblem(text('error.offline'));
+      if (!step) {
+        setProblem(text('error.offline'));
+        return false;
+      }
       const tags = firstTouch();
       const request = { Phone: phone, ...choice, ...(tags ? { Marketing: tags } : {}) };
       const sent = mustHave(await dispatch(sessionApi.endpoints.generatePass.initiate(request)));
       setSentCode({ CodeStep: step.CodeStep, length: sent.CodeLength, phone });
       resend.start(sent.ResendAfter);
+      return true;
     } catch (error) {
       const promocode = isApiError(error) && error.fields?.['Promocode'];
       if (promocode) setPromocodeProblem([promocode].flat().join(' '));
       else setProblem(isApiError(error) ? messageOf(error, fallback, text('error.offline')) : fallback);
+      return false;
     } finally {
       setSending(false);
     }
@@ -114,7 +120,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
           resendIn={resend.left}
           resendProblem={problem}
           resending={sending}
-          onResend={() => void send()}
+          onResend={send}
           backLabel={text('login.other-phone')}
           onBack={startOver}
         />

@@ -8,7 +8,7 @@ import { passwordRule } from '@pozyka/domain/password';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useGoToStatus, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useFormState } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { identification, type RestoreState } from './restore-flow.ts';
@@ -45,6 +45,19 @@ const Strength = ({ words }: { words: LoginWords }) => {
       {told && words[told]}
     </Text>
   );
+};
+
+/** Empties the code's field when another code is sent. */
+const EmptyCode = ({ token }: { token: string }) => {
+  const { change } = useForm<Values>();
+  const sent = useRef(token);
+  useEffect(() => {
+    if (sent.current === token) return;
+    sent.current = token;
+    change('code', '');
+    document.getElementById('field-code')?.focus();
+  }, [token, change]);
+  return null;
 };
 
 /** The second page of a restore: the code, the new password, and straight in. */
@@ -139,6 +152,7 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
       >
         {({ submitting }) => (
           <Stack gap="m">
+            <EmptyCode token={token} />
             <FormCodeField name="code" label={words.code} length={codeRules.length} required />
             <FormPasswordField
               name="password"

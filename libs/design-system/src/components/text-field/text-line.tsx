@@ -14,8 +14,8 @@ export interface TextLineProps extends Omit<TextInputProps, 'label' | 'hint' | '
   /** Stands inside the box, before and after the text. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Applied to the text as it is typed; the caret keeps its place. Must leave alone what it does not understand. */
-  format?: (text: string) => string;
+  /** Applied to the text as it is typed, with the caret in it, whose place is kept. Must leave alone what it does not understand. */
+  format?: (text: string, caret: number) => string;
 }
 
 const Box = styled.div`
