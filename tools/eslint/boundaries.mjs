@@ -17,7 +17,7 @@ const ALLOWED = {
   'lib:server-kit': ['api-contract', 'domain'],
   'lib:design-system': ['domain'],
   'lib:i18n': [],
-  'lib:forms': ['api-contract', 'domain', 'design-system', 'i18n'],
+  'lib:forms': ['api-contract', 'domain', 'api-client', 'design-system', 'i18n'],
   'lib:remote-kit': ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n'],
 };
 const BROWSER = ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n', 'forms', 'remote-kit'];

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { identityWords } from './identity-words.ts';
 import { leaveTo } from './leave-to.ts';
 import { QrCode } from './qr-code.tsx';
-import { useRefetchWhile } from './use-refetch-while.ts';
+import { usePolling } from './use-polling.ts';
 
 const Box = styled(Stack)`
   outline: none;
@@ -57,7 +57,7 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, []);
-  useRefetchWhile(signing !== undefined, async () => {
+  const check = async () => {
     if (!signing) return;
     const { data, error: refusal } = await dispatch(finishIdentity.initiate({ State: signing.State }));
     // no response, and too many requests, are no refusal; a session that ended and a key that is gone are
@@ -66,7 +66,8 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
     setSigning(undefined);
     stop(refusal);
     if (!isRefused) onDone();
-  });
+  };
+  usePolling(check, { active: signing !== undefined });
 
   const begin = async (Way: IdentityWay) => {
     if (running.current) return;

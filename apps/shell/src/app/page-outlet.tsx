@@ -62,8 +62,8 @@ export const PageOutlet = (): ReactNode => {
 
   if (elsewhere || skeletonFirst) return <PageSkeleton />;
   const retry = (isCodeLost: boolean) => {
-    // this document may never find it: the browser remembers failed preloads, and the site may be newer
-    if (isCodeLost && navigator.onLine) return window.location.reload();
+    // this document may never find it: the browser remembers failed preloads, and the site may be newer; `onLine` is only a hint
+    if (isCodeLost && (navigator.onLine || attempt > 0)) return window.location.reload();
     pages.forget(visit);
     setAttempt(attempt + 1);
   };

@@ -1,2 +1,1 @@
-export { isOnline, waitForLine } from './line.ts';
-export { PART_BYTES, sendInParts, type FilePart, type PartCalls, type PartsOptions } from './send-in-parts.ts';
+export { isFileRefused, PART_BYTES, sendInParts, type FilePart, type PartCalls, type PartsOptions } from './send-in-parts.ts';

@@ -1,4 +1,6 @@
-import { waitForLine } from './line.ts';
+import { browserLine } from './line.ts';
+
+const { wait: waitForLine } = browserLine;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -15,8 +17,8 @@ const stateOf = async (promise: Promise<void>): Promise<string> => {
 };
 
 test('waits until the browser is online again', async () => {
-  const wait = waitForLine(new AbortController().signal);
-  await jest.advanceTimersByTimeAsync(60_000);
+  const wait = waitForLine(new AbortController().signal, 60_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(await stateOf(wait)).toBe('waiting');
   window.dispatchEvent(new Event('online'));
   expect(await stateOf(wait)).toBe('over');
@@ -32,8 +34,8 @@ test('waits no longer than it is told', async () => {
 
 test('ends when it is stopped, before or while it waits', async () => {
   const stop = new AbortController();
-  const wait = waitForLine(stop.signal);
+  const wait = waitForLine(stop.signal, 1_000);
   stop.abort();
   expect(await stateOf(wait)).toBe('stopped');
-  expect(await stateOf(waitForLine(stop.signal))).toBe('stopped');
+  expect(await stateOf(waitForLine(stop.signal, 1_000))).toBe('stopped');
 });

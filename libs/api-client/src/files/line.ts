@@ -1,8 +1,7 @@
-/** Whether the browser believes to be connected. */
-export const isOnline = (): boolean => navigator.onLine;
+/** Whether the browser believes to be connected: a hint, which may be wrong both ways. */
+const isOnline = (): boolean => navigator.onLine;
 
-/** Resolves when the browser is online again, or after `ms` if that is given; rejects when `signal` does. */
-export const waitForLine = (signal: AbortSignal, ms?: number): Promise<void> =>
+const waitForLine = (signal: AbortSignal, ms: number): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const end = () => {
@@ -12,7 +11,16 @@ export const waitForLine = (signal: AbortSignal, ms?: number): Promise<void> =>
       if (signal.aborted) reject(signal.reason as Error);
       else resolve();
     };
-    const timer = ms === undefined ? undefined : setTimeout(end, ms);
+    const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
+
+/** The connection that files go by. */
+export interface Line {
+  isOnline: () => boolean;
+  /** Resolves when the browser says that it is online again, or after `ms`; rejects when `signal` does. */
+  wait: (signal: AbortSignal, ms: number) => Promise<void>;
+}
+
+export const browserLine: Line = { isOnline, wait: waitForLine };

@@ -1,4 +1,5 @@
 import type { ApiError } from '@pozyka/api-client';
+import type { Line } from './line.ts';
 import { PART_BYTES, sendInParts, type PartCalls } from './send-in-parts.ts';
 
 interface Part {
@@ -12,7 +13,8 @@ const failure = (status: number, fields?: Record<string, string>): ApiError => (
 /** A server that has so many bytes of the file; `fail` are thrown one after the other, before anything is taken. */
 const server = ({ has, fail = [], online = [] }: { has?: number; fail?: (ApiError | undefined)[]; online?: boolean[] } = {}) => {
   const sent: { from: number; size: number; key: string }[] = [];
-  const waited: (number | undefined)[] = [];
+  const waited: number[] = [];
+  const paused: boolean[] = [];
   const parts: Part[] = [];
   let id = 'a';
   const take = (from: number, bytes: Blob, key: string): Promise<Part> => {
@@ -23,6 +25,8 @@ const server = ({ has, fail = [], online = [] }: { has?: number; fail?: (ApiErro
   const calls: PartCalls<Part> = {
     first: (bytes, key) => take(0, bytes, key),
     next: ({ offset }, bytes, key) => take(offset, bytes, key),
+  };
+  const line: Line = {
     isOnline: () => online.shift() ?? true,
     wait: (_signal, ms) => {
       waited.push(ms);
@@ -36,9 +40,11 @@ const server = ({ has, fail = [], online = [] }: { has?: number; fail?: (ApiErro
         parts.push(part);
         id = part.Id;
       },
+      onPause: (isPaused) => paused.push(isPaused),
       signal,
+      line,
     });
-  return { run, sent, waited, parts };
+  return { run, sent, waited, paused, parts };
 };
 
 test('sends a file part after part, each under a key of its own', async () => {
@@ -69,12 +75,29 @@ test('retries a part under the same key after longer and longer pauses, then giv
   expect(dead.sent).toHaveLength(4);
 });
 
-test('waits for the line without counting while there is none', async () => {
+test('retries without counting while the browser says that there is no connection', async () => {
   const fail = Array.from({ length: 10 }, () => failure(0));
-  const { run, waited, sent } = server({ fail, online: Array.from({ length: 20 }, () => false) });
+  const { run, waited, sent, paused } = server({ fail, online: Array.from({ length: 20 }, () => false) });
   await run();
-  expect(waited).toEqual(Array.from({ length: 10 }, () => undefined));
+  expect(waited).toEqual(Array.from({ length: 10 }, () => 15_000));
+  expect(paused).toEqual([...Array.from({ length: 10 }, () => true), false, false, false]);
   expect(sent.map(({ from }) => from).at(-1)).toBe(2 * PART_BYTES);
+});
+
+test.each([503, 500, 429])('a response of %d says that there is a connection, whatever the browser believes', async (status) => {
+  const { run, waited, paused } = server({ fail: [failure(status), failure(status)], online: Array.from({ length: 20 }, () => false) });
+  await run();
+  expect(waited).toEqual([1_000, 3_000]);
+  expect(paused).not.toContain(true);
+});
+
+test('ends at once where the device does not give the file any more', async () => {
+  const gone = new DOMException('changed on disk', 'NotReadableError');
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(gone);
+  const { run, sent } = server();
+  await expect(run()).rejects.toBe(gone);
+  expect(sent).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 test('believes the server about the place', async () => {

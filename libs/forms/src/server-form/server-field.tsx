@@ -15,11 +15,12 @@ import { FormSelect } from '../fields/form-select.tsx';
 import { FormSwitch } from '../fields/form-switch.tsx';
 import { FormTextArea } from '../fields/form-text-area.tsx';
 import { FormTextField } from '../fields/form-text-field.tsx';
+import { fileTexts } from '../file-upload/file-texts.ts';
 import { hasRule, keyboardOf, numberOfRule, passwordPurpose, purposeOf } from './control-hints.ts';
 import type { Place } from './form-values.ts';
 import { HintField } from './hint-field.tsx';
 import { ServerFormContext } from './server-form-context.ts';
-import { fileTexts, passwordTexts, sayIn } from './texts.ts';
+import { passwordTexts, sayIn } from './texts.ts';
 
 /** Letters of a document stay readable at this size. */
 const PHOTO_SIDE = 2_560;
@@ -104,7 +105,7 @@ export const ServerField = ({ place }: { place: Place }) => {
           maxFiles={maxLength ?? 1}
           maxSide={PHOTO_SIDE}
           capture="environment"
-          texts={fileTexts(say, locale, uploadLimits.bytes)}
+          texts={fileTexts(locale, { maxBytes: uploadLimits.bytes, maxFiles: maxLength ?? 1 })}
         />
       );
     case 'text':

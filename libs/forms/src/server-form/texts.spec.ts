@@ -4,7 +4,7 @@ import { parity } from '@pozyka/i18n';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 import { formProblemCodes } from './rules.ts';
-import { fileTexts, problemText, sayIn } from './texts.ts';
+import { problemText } from './texts.ts';
 
 const field = (type: FormField['type']): FormField => ({ name: 'x', type, label: 'Поле' });
 
@@ -24,10 +24,4 @@ test.each([
   [field('number'), 1_500, 'Найбільше значення: 1 500'],
 ])('a bound of %j is said as money, a day or a number', (of, limit, text) => {
   expect(problemText(of, { code: 'tooLarge', limit }, 'uk').replace(/\u00a0/g, ' ')).toBe(text);
-});
-
-test('sizes of files are said in whole kilobytes or tenths of a megabyte', () => {
-  const { size, refused } = fileTexts(sayIn('uk'), 'uk', 10 * 1024 * 1024);
-  expect([size(10), size(1_500_000)]).toEqual(['1 КБ', '1,4 МБ']);
-  expect(refused('a.pdf', 'size')).toBe('a.pdf: файл завеликий. Можна до 10 МБ.');
 });

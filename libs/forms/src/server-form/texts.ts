@@ -1,5 +1,5 @@
 import type { FormField } from '@pozyka/api-contract';
-import type { FileUploadTexts, PasswordFieldTexts } from '@pozyka/design-system';
+import type { PasswordFieldTexts } from '@pozyka/design-system';
 import { formatDay, formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
@@ -46,25 +46,3 @@ export const passwordTexts = (say: Say): PasswordFieldTexts => ({
   hidden: say('password.hidden'),
   capsLock: say('password.caps-lock'),
 });
-
-const MEGABYTE = 1024 * 1024;
-
-export const fileTexts = (say: Say, locale: Locale, maxBytes: number): FileUploadTexts => {
-  const size = (bytes: number) =>
-    bytes < MEGABYTE
-      ? say('file.kilobytes', { count: formatNumber(Math.ceil(bytes / 1024), locale) })
-      : say('file.megabytes', { count: formatNumber(Math.round((bytes / MEGABYTE) * 10) / 10, locale) });
-  return {
-    choose: say('file.choose'),
-    camera: say('file.camera'),
-    drop: say('file.drop'),
-    remove: (name) => say('file.remove', { name }),
-    retry: (name) => say('file.retry', { name }),
-    sending: (name, percent) => say('file.sending', { name, percent }),
-    sent: (name) => say('file.sent', { name }),
-    failed: (name) => say('file.failed', { name }),
-    removed: (name) => say('file.removed', { name }),
-    refused: (name, why) => say(`file.refused.${why}`, { name, limit: size(maxBytes) }),
-    size,
-  };
-};

@@ -2,9 +2,12 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { useDispatch, useGoToStatus, useText, type LoadContext } from '@pozyka/remote-kit';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { useState } from 'react';
 import { callAttention } from './call-attention.ts';
-import { usePolling } from './use-polling.ts';
+
+/** A decision takes seconds. */
+const STATUS_PACE = { firstMs: 1_000, longestMs: 5_000 };
 
 export interface StatusPolling {
   asked: number;
@@ -26,9 +29,10 @@ export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefo
         await goToStatus(status);
       }
       setFailed(false);
-    } catch {
+    } catch (error) {
       setFailed(true);
+      throw error;
     }
-  });
+  }, STATUS_PACE);
   return { asked, failed };
 };

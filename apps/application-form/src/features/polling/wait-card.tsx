@@ -2,7 +2,6 @@ import { ButtonLink, Card, Cluster, Notice, Spinner, Stack, Text } from '@pozyka
 import { Link, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../parts/phone-link.tsx';
-import { useOnline } from './use-online.ts';
 import type { StatusPolling } from './use-status-polling.ts';
 
 // about a minute
@@ -22,8 +21,7 @@ export interface WaitCardProps {
 /** What the customer waits for, and what to do when it takes long. */
 export const WaitCard = ({ state, longText, longAfter = LONG, polling: { asked, failed }, children }: WaitCardProps) => {
   const text = useText();
-  const online = useOnline();
-  const silent = online ? failed && text('processing.poll-failed') : text('wait.offline');
+  const silent = failed && text(navigator.onLine ? 'processing.poll-failed' : 'wait.offline');
   return (
     <Card>
       <Stack>

@@ -135,21 +135,29 @@ describe('application processing', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('rests while the device has no network, says so, and asks at once when it is back', async () => {
-    const view = show({ getAppStatus: () => checked });
+  it('says that there is no network, goes on at a slow pace, and asks at once when it is back', async () => {
+    let isUp = true;
+    const view = show({
+      getAppStatus: () => {
+        if (!isUp) throw new Refusal(0);
+        return checked;
+      },
+    });
     const asked = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
     await pass(50);
     const network = (on: boolean) => {
       Object.defineProperty(navigator, 'onLine', { value: on, configurable: true });
       window.dispatchEvent(new Event(on ? 'online' : 'offline'));
     };
+    isUp = false;
     act(() => network(false));
-    await pass(60_000);
-    expect(asked()).toBe(1);
+    await pass(30_000);
+    expect(asked()).toBe(3);
     expect(screen.getByText(/^Немає інтернету/)).toBeVisible();
+    isUp = true;
     act(() => network(true));
     await pass(0);
-    expect(asked()).toBe(2);
+    expect(asked()).toBe(4);
     expect(screen.queryByText(/^Немає інтернету/)).not.toBeInTheDocument();
   });
 

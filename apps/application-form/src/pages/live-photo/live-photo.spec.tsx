@@ -14,10 +14,25 @@ jest.mock('compressorjs', () => ({
   }),
 }));
 
+/** Columns are painted and read again, or come out white. */
+const canvas = () => ({
+  fillStyle: '',
+  columns: [] as string[],
+  fillRect(_x: number, _y: number, width: number) {
+    this.columns.push(...Array.from({ length: width }, () => this.fillStyle));
+  },
+  getImageData(_x: number, _y: number, width: number, height: number) {
+    const row = this.columns.flatMap((colour) => [1, 3, 5, 7].map((start) => Number.parseInt(colour.slice(start, start + 2) || 'ff', 16)));
+    return { data: isProtected ? Array.from({ length: width * height * 4 }, () => 255) : Array.from({ length: height }, () => row).flat() };
+  },
+  drawImage: () => undefined,
+});
+
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const stopTrack = jest.fn();
 const getUserMedia = jest.fn<Promise<MediaStream>, []>();
 let endTrack: () => void = () => undefined;
+let isProtected = false;
 
 /** A camera that can be unplugged. */
 const camera = (): MediaStream => {
@@ -30,7 +45,7 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
-  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLCanvasElement.prototype.getContext = () => canvas() as never;
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['picture'], { type: 'image/jpeg' }));
 });
 beforeEach(() => {
@@ -38,7 +53,10 @@ beforeEach(() => {
   getUserMedia.mockReset().mockImplementation(() => Promise.resolve(camera()));
   stopTrack.mockReset();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  isProtected = false;
+  jest.useRealTimers();
+});
 
 let asked = 0;
 const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
@@ -130,6 +148,22 @@ test.each([
   await press('Надіслати фото');
   await waitFor(() => expect(wentToStatus()).toBe(1));
   expect(await sent(api)).toMatchObject([{ content: 'smaller' }]);
+});
+
+test('a browser that gives stripes for a picture is explained, and a file goes as it is', async () => {
+  isProtected = true;
+  const { api, wentToStatus } = show();
+  await openCamera();
+  await press('Сфотографувати');
+  for (let second = 0; second < 3; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Браузер приховує знімок від сайту');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(stopTrack).toHaveBeenCalled();
+  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
+  await user.upload(input, new File(['large'], 'selfie.jpg', { type: 'image/jpeg' }));
+  await press('Надіслати фото');
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(await sent(api)).toMatchObject([{ content: 'large' }]);
 });
 
 test.each(['image/jpg', 'application/octet-stream', ''])('a JPEG that is called “%s” is made smaller too', async (type) => {

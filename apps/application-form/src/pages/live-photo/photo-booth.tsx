@@ -55,6 +55,7 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
   const countdown = useCountdown(() => {
     if (!video) return;
     void pictureOf(video).then((picture) => {
+      if (picture === 'protected') return stop('protected');
       if (picture) keep(picture);
       stop();
     });

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why there is no picture: the customer said no, there is no camera, another program has it, the browser knows none, or they went away. */
-export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 'paused';
+/**
+ * Why there is no picture: the customer said no, there is no camera, another program has it, the browser knows none, they went away, or the browser gives
+ * stripes for what it shows.
+ */
+export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 'paused' | 'protected';
 
 export type CameraState =
   | { phase: 'off'; trouble?: CameraTrouble }

@@ -4,12 +4,11 @@ import { sentFileUrl } from '@pozyka/api-client/documents';
 import type { DocumentType, UploadedDocument } from '@pozyka/api-contract';
 import { uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, ErrorSummary, FileUpload, FormActions, Notice, Stack, type UploadItem } from '@pozyka/design-system';
+import { fileTexts } from '@pozyka/forms/file-texts';
 import { Link, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { useId, useState } from 'react';
-import { useOnline } from '../../features/polling/use-online.ts';
 import { ProblemView, type Problem } from '../../features/saving/problem.tsx';
 import { serverIdOf } from './documents-state.ts';
-import { fileTexts } from './file-texts.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDocuments } from './use-documents.ts';
 
@@ -27,8 +26,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
   const text = useText();
   const locale = useLocale();
   const id = useId();
-  const online = useOnline();
-  const { files, setFilesOf, sendFor, isKept, remove, isSending } = useDocuments(documents, reload);
+  const { files, setFilesOf, sendFor, isKept, remove, isSending, isPaused } = useDocuments(documents, reload);
   const [asked, setAsked] = useState<{ item: UploadItem; answer: (gone: boolean) => void }>();
   const [attempt, setAttempt] = useState(0);
   const { submit, submitting, problem } = useSubmit();
@@ -71,17 +69,17 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
             maxFiles={uploadLimits.count - total + (files[Id]?.length ?? 0)}
             maxSide={MAX_SIDE}
             capture="environment"
-            texts={fileTexts(text, locale, files[Id] ?? [])}
+            texts={fileTexts(locale, { maxBytes: uploadLimits.bytes, maxFiles: uploadLimits.count })}
             download={download}
           />
         ))}
       </Stack>
-      {!online && isSending && (
+      {isPaused && (
         <Notice tone="warning" role="status" title={text('documents.paused-title')}>
           {text('documents.paused')}
         </Notice>
       )}
-      {online && attempt > 0 && errors.length === 0 && isSending && <Notice role="status">{text('documents.wait')}</Notice>}
+      {!isPaused && attempt > 0 && errors.length === 0 && isSending && <Notice role="status">{text('documents.wait')}</Notice>}
       <ProblemView problem={problem} title={text('documents.submit-failed')} />
       <FormActions>
         <Button size="l" loading={submitting} loadingLabel={text('saving')} onClick={next}>

@@ -1,6 +1,6 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { useRemoveDocumentMutation, useContinueDocumentMutation, useSendDocumentMutation } from '@pozyka/api-client/documents';
-import { sendInParts, isOnline, waitForLine, type PartCalls } from '@pozyka/api-client/files';
+import { isFileRefused, sendInParts, type PartCalls } from '@pozyka/api-client/files';
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { SendFile, UploadItem } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
@@ -15,8 +15,6 @@ const usePartCalls = () => {
     (file: File, TypeId: string): PartCalls<DocumentPart> => ({
       first: (bytes, key) => sendDocument({ TypeId, bytes, name: file.name, size: file.size, key }).unwrap(),
       next: ({ Id, offset }, bytes, key) => continueDocument({ id: Id, offset, bytes, key }).unwrap(),
-      isOnline,
-      wait: waitForLine,
     }),
     [sendDocument, continueDocument],
   );
@@ -44,9 +42,6 @@ interface Transfer {
   stop: AbortController;
 }
 
-/** The file itself is no good: sending it again would not help. */
-const isRefusal = (error: unknown) => isApiError(error) && [400, 413, 415, 422].includes(error.status);
-
 /** Files of the page and of the server, kept together: sending, going on where it stopped, removing. */
 export const useDocuments = (documents: readonly UploadedDocument[], reload: () => Promise<readonly UploadedDocument[] | undefined>) => {
   const text = useText();
@@ -55,6 +50,7 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
   const [removeDocument] = useRemoveDocumentMutation();
   const [files, setFiles] = useState<Files>(() => merged({}, documents, new Set()));
   const [sending, setSending] = useState(0);
+  const [isPaused, setPaused] = useState(false);
   const known = useRef(documents);
   const transfers = useRef(new Map<string, Transfer>());
   const adopted = useRef(new Set<string>());
@@ -101,13 +97,13 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
       if (transfer.part) onPart(transfer.part);
       setSending((count) => count + 1);
       try {
-        const options = { begun: transfer.part, onPart, signal: AbortSignal.any([signal, transfer.stop.signal]) };
+        const options = { begun: transfer.part, onPart, onPause: setPaused, signal: AbortSignal.any([signal, transfer.stop.signal]) };
         const { Id: id } = await sendInParts(file, callsFor(file, typeId), options);
         known.current = known.current.filter(({ Id }) => Id !== id);
         transfers.current.delete(key);
         return { id };
       } catch (error) {
-        if (isApiError(error) && isRefusal(error)) {
+        if (isFileRefused(error)) {
           transfers.current.delete(key);
           return { refused: text('documents.refused', { name: file.name, why: errorText(error, text('documents.failed')) }) };
         }
@@ -115,6 +111,7 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
         if (isApiError(error) && error.status === 409) void goToStatus().catch(() => undefined);
         throw error;
       } finally {
+        setPaused(false);
         setSending((count) => count - 1);
       }
     };
@@ -139,5 +136,5 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
   const setFilesOf = (typeId: string) => (items: readonly UploadItem[]) =>
     setFiles((all) => ({ ...all, [typeId]: items.filter((item) => !adopted.current.has(serverIdOf(item) ?? '')) }));
 
-  return { files, setFilesOf, sendFor, isKept: (item: UploadItem) => idOf(item) !== undefined, remove, isSending: sending > 0 };
+  return { files, setFilesOf, sendFor, isKept: (item: UploadItem) => idOf(item) !== undefined, remove, isSending: sending > 0, isPaused };
 };

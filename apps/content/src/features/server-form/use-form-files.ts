@@ -1,14 +1,11 @@
-import { errorText, isApiError } from '@pozyka/api-client';
-import { isOnline, sendInParts, waitForLine, type PartCalls } from '@pozyka/api-client/files';
+import { errorText } from '@pozyka/api-client';
+import { isFileRefused, sendInParts, type PartCalls } from '@pozyka/api-client/files';
 import { useAddFormFileMutation, useContinueFormFileMutation } from '@pozyka/api-client/forms';
 import type { FormFile } from '@pozyka/api-contract';
 import type { SendFormFile } from '@pozyka/forms/server-form';
 import { useText } from '@pozyka/remote-kit';
 import { useRef } from 'react';
 import { uploadToken } from './upload-token.ts';
-
-/** The file itself is no good: sending it again would not help. */
-const isRefusal = (error: unknown): boolean => isApiError(error) && [400, 413, 415, 422].includes(error.status);
 
 /** Sends files of a form part after part; one that was interrupted goes on where it stopped. */
 export const useFormFiles = (form: string): SendFormFile => {
@@ -33,8 +30,6 @@ export const useFormFiles = (form: string): SendFormFile => {
         return part;
       },
       next: ({ id, offset }, bytes, intent) => continueFile({ form, id, offset, bytes, token: uploadToken.get(), key: intent }).unwrap(),
-      isOnline,
-      wait: waitForLine,
     };
     const onPart = (part: FormFile) => {
       begun.current.set(key, part);
@@ -45,7 +40,7 @@ export const useFormFiles = (form: string): SendFormFile => {
       begun.current.delete(key);
       return { id };
     } catch (error) {
-      if (!isApiError(error) || !isRefusal(error)) throw error;
+      if (!isFileRefused(error)) throw error;
       begun.current.delete(key);
       return { refused: text('form.file-refused', { name: file.name, why: errorText(error, text('form.file-failed')) }) };
     }

@@ -1,7 +1,7 @@
 import type { LastPayment } from '@pozyka/api-contract';
 import { useSearchParams } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 
 /** What came of a payment: of the one that runs, or of the one that this page has begun. */
 export type PaymentOutcome =
@@ -66,10 +66,13 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
 
   // a bank may say late that it has paid
   const open = outcome.state === 'checking' || outcome.state === 'pending' || outcome.state === 'abandoned';
-  useRefetchWhile(open, async () => {
-    await refresh();
-    setAsked((count) => count + 1);
-  });
+  usePolling(
+    async () => {
+      await refresh();
+      setAsked((count) => count + 1);
+    },
+    { active: open },
+  );
 
   return {
     outcome,

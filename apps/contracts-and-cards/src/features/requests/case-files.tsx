@@ -1,7 +1,8 @@
 import { caseLimits, uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
 import { FileUpload, type UploadItem } from '@pozyka/design-system';
+import { fileTexts } from '@pozyka/forms/file-texts';
 import { useLocale } from '@pozyka/remote-kit';
-import { caseFileTexts, useCaseFiles } from './use-case-files.ts';
+import { useCaseFiles } from './use-case-files.ts';
 
 /** Every letter of a page can be read, and a photo weighs a few hundred kilobytes. */
 const MAX_SIDE = 3_000;
@@ -35,7 +36,7 @@ export const CaseFiles = ({ label, hint, files, onFiles, error, required = false
       maxFiles={caseLimits.files - before}
       maxSide={MAX_SIDE}
       capture="environment"
-      texts={caseFileTexts(locale)}
+      texts={fileTexts(locale, { maxBytes: uploadLimits.bytes, maxFiles: caseLimits.files })}
     />
   );
 };

@@ -73,20 +73,6 @@ const uk = {
   nextData: 'Щодо персональних даних зверніться до Уповноваженого Верховної Ради України з прав людини:',
   nextCourt: 'Зверніться до суду за своїм місцем проживання. Споживачі не сплачують судового збору.',
   nextAll: 'Як ми розглядаємо звернення',
-  'file.choose': 'Вибрати файли',
-  'file.camera': 'Сфотографувати',
-  'file.drop': 'або перетягніть їх сюди',
-  'file.remove': 'Прибрати файл {name}',
-  'file.retry': 'Надіслати файл {name} ще раз',
-  'file.sending': 'Надсилаємо файл {name}: {percent} %',
-  'file.sent': 'Файл {name} надіслано',
-  'file.failed': 'Файл {name} не надіслано',
-  'file.removed': 'Файл {name} прибрано',
-  'file.size': 'Файл {name} завеликий: можна до 10 МБ.',
-  'file.empty': 'Файл {name} порожній.',
-  'file.count': 'Файл {name} зайвий: можна до 10 файлів.',
-  kilobytes: '{size} КБ',
-  megabytes: '{size} МБ',
 };
 
 export type RequestWords = Record<keyof typeof uk, string> &
@@ -164,20 +150,6 @@ const ru: RequestWords = {
   nextData: 'О персональных данных обратитесь к Уполномоченному Верховной Рады Украины по правам человека:',
   nextCourt: 'Обратитесь в суд по своему месту жительства. Потребители не платят судебный сбор.',
   nextAll: 'Как мы рассматриваем обращения',
-  'file.choose': 'Выбрать файлы',
-  'file.camera': 'Сфотографировать',
-  'file.drop': 'или перетащите их сюда',
-  'file.remove': 'Убрать файл {name}',
-  'file.retry': 'Отправить файл {name} ещё раз',
-  'file.sending': 'Отправляем файл {name}: {percent} %',
-  'file.sent': 'Файл {name} отправлен',
-  'file.failed': 'Файл {name} не отправлен',
-  'file.removed': 'Файл {name} убран',
-  'file.size': 'Файл {name} слишком большой: можно до 10 МБ.',
-  'file.empty': 'Файл {name} пустой.',
-  'file.count': 'Файл {name} лишний: можно до 10 файлов.',
-  kilobytes: '{size} КБ',
-  megabytes: '{size} МБ',
 };
 
 /** Words of the customer's requests; they come with their pages alone. */

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { Arrived } from '../arrived.tsx';
 import { problemText } from '../problem-text.ts';
 import { QrCode } from '@pozyka/remote-kit/qr-code';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { appWords, type AppWords } from './app-words.ts';
 import type { Signed } from './sent-code.ts';
 
@@ -54,7 +54,7 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
   const [hasWaited, setHasWaited] = useState(false);
   if (request?.State === 'waiting' && !hasWaited) setHasWaited(true);
   const [hasAsked, setHasAsked] = useState(false);
-  useRefetchWhile(request?.State === 'waiting', refetch);
+  usePolling(refetch, { active: request?.State === 'waiting' });
 
   const finish = useRef(() => {});
   useEffect(() => {

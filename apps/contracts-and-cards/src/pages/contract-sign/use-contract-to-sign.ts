@@ -10,7 +10,7 @@ import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Until } from '../../features/choose-card/card-choices.ts';
 import { selectedCard } from '../../features/selected-card.ts';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 
 /** The customer's contract that waits for their signature: there is at most one. */
 export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;
@@ -114,7 +114,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     const timer = setTimeout(() => setWatches(false), WATCH_MS);
     return () => clearTimeout(timer);
   }, []);
-  useRefetchWhile(active && watches && current.state === 'ready', refetchStatus);
+  usePolling(refetchStatus, { active: active && watches && current.state === 'ready' });
 
   const renew = async () => {
     const [{ data }, { data: own }] = await Promise.all([refetchStatus(), cards.refetch()]);

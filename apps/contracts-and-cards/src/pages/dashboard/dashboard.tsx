@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { AccessSection } from './access/access-section.tsx';
 import { History, NEWEST_RECEIPTS } from './history.tsx';
 import { LoanFacts } from './loan-facts.tsx';
@@ -49,7 +49,7 @@ const Dashboard = () => {
   const text = useText();
   const { data: account } = useGetAccountQuery();
   const { data: status, error, refetch } = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
-  useRefetchWhile(status !== undefined && standingOf(status).moves, refetch);
+  usePolling(refetch, { active: status !== undefined && standingOf(status).moves });
   const name = account?.FirstName;
   return (
     <Stack gap="l">

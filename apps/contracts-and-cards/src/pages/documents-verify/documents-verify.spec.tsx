@@ -1,3 +1,4 @@
+import { fileTexts } from '@pozyka/forms/file-texts';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { paperForces } from '@pozyka/api-contract/constants';
@@ -18,6 +19,7 @@ const paper = { Title: 'Договір споживчого кредиту', Num
 
 describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
   const words = texts[locale];
+  const files = fileTexts(locale, { maxBytes: 1, maxFiles: 1 });
   const view = (checkPaper: NonNullable<FakeAnswers['checkPaper']>) =>
     renderRemote({
       app: 'contracts-and-cards',
@@ -27,7 +29,7 @@ describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
       at: AT,
       pages: { [AT]: DocumentsVerify },
     });
-  const choose = (file: File) => userEvent.upload(screen.getByLabelText(words['documents-verify.choose']), file);
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText(files.choose), file);
   const pdf = (text = '%PDF-1.7') => new File([text], 'contract.pdf', { type: 'application/pdf' });
 
   it('tells what a genuine paper is, and forgets it with the file', async () => {
@@ -37,7 +39,7 @@ describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
     expect(await screen.findByText(words['documents-verify.valid'])).toBeVisible();
     expect(screen.getByText('П-100001')).toBeVisible();
     expect(screen.getByText(words['documents-verify.unsigned'])).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: words['documents-verify.remove'].replace('{{name}}', 'contract.pdf') }));
+    await userEvent.click(screen.getByRole('button', { name: files.remove('contract.pdf') }));
     expect(screen.queryByText(words['documents-verify.valid'])).not.toBeInTheDocument();
   });
 
@@ -60,8 +62,7 @@ describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
       throw new Refusal(503);
     });
     await choose(pdf(''));
-    const empty = words['documents-verify.refused.empty'].replace('{{name}}', 'contract.pdf');
-    expect((await screen.findAllByText(empty))[0]).toBeVisible();
+    expect((await screen.findAllByText(files.refused('contract.pdf', 'empty')))[0]).toBeVisible();
     await choose(pdf());
     const again = words['documents-verify.retry'].replace('{{name}}', 'contract.pdf');
     await waitFor(() => expect(screen.getByRole('button', { name: again })).toBeVisible());

@@ -1,6 +1,7 @@
 import { papersApi } from '@pozyka/api-client/papers';
 import { DescriptionList, FileUpload, Heading, Notice, Text, TextLink, type FileUploadTexts, type UploadItem } from '@pozyka/design-system';
-import { formatDay, formatNumber } from '@pozyka/i18n';
+import { fileTexts } from '@pozyka/forms/file-texts';
+import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad, type Text as TextOf } from '@pozyka/remote-kit';
 import { useState, type ComponentProps } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -23,22 +24,13 @@ const tones: Readonly<Record<Verdict['kind'], NonNullable<ComponentProps<typeof 
   unknown: 'warning',
 };
 
-const textsOf = (text: TextOf, locale: 'uk' | 'ru'): FileUploadTexts => {
-  const size = (bytes: number) => text('papers.size', { size: formatNumber(Math.max(1, Math.round(bytes / 1024)), locale) });
-  return {
-    choose: text('documents-verify.choose'),
-    camera: '',
-    drop: text('documents-verify.drop'),
-    remove: (name) => text('documents-verify.remove', { name }),
-    retry: (name) => text('documents-verify.retry', { name }),
-    sending: (name) => text('documents-verify.checking', { name }),
-    sent: (name) => text('documents-verify.checked', { name }),
-    failed: (name) => text('documents-verify.failed', { name }),
-    removed: (name) => text('documents-verify.removed', { name }),
-    refused: (name, why) => text(`documents-verify.refused.${why}`, { name, size: size(MAX_BYTES) }),
-    size,
-  };
-};
+const textsOf = (text: TextOf, locale: 'uk' | 'ru'): FileUploadTexts => ({
+  ...fileTexts(locale, { maxBytes: MAX_BYTES, maxFiles: 1 }),
+  retry: (name) => text('documents-verify.retry', { name }),
+  sending: (name) => text('documents-verify.checking', { name }),
+  sent: (name) => text('documents-verify.checked', { name }),
+  failed: () => text('documents-verify.failed'),
+});
 
 const Result = ({ verdict, file }: { verdict: Verdict; file: string }) => {
   const text = useText();

@@ -2,7 +2,7 @@ import type { Card } from '@pozyka/api-contract';
 import { Notice } from '@pozyka/design-system';
 import { useNavigate, useSearchParams, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 
 const QUERY = 'cards';
 /** A report of the provider is seldom later than the customer themselves. */
@@ -22,7 +22,7 @@ export const AddedNotice = ({ cards, refetch }: { cards: readonly Card[]; refetc
   const told = asked !== null && /^\d{1,3}$/.test(asked) ? Number(asked) : undefined;
   if (told !== undefined && told !== before) setBefore(told);
   const waits = before !== undefined && cards.length <= before && !waited;
-  useRefetchWhile(waits, refetch);
+  usePolling(refetch, { active: waits });
 
   useEffect(() => {
     // a reload, or the way back, must not say it again

@@ -6,7 +6,7 @@ import { useLocale } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
 import { Section } from '../../features/section.tsx';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { filled } from '../../features/ways/words.ts';
 import { payWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export const Outcome = ({ order }: { order: string }) => {
   });
   useEffect(() => void latest.current(), [order]);
   // a bank may say late that it has paid
-  useRefetchWhile(state === 'unknown', read);
+  usePolling(read, { active: state === 'unknown' });
 
   if (outcome && state === 'paid') {
     const { Amount, At, FiscalNumber, Recipient } = outcome;

@@ -12,7 +12,7 @@ import { isRunning } from '../../features/contract/contract-facts.ts';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Success } from '../../features/success.tsx';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { AskForm, type AskFormProps } from './ask-form.tsx';
 import { CaseLink, OpenRequest } from './request.tsx';
 
@@ -60,7 +60,7 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
     void refresh();
   };
   // what another tab or an officer did meanwhile is there before anything more is asked for
-  useRefetchWhile(false, async () => again());
+  usePolling(async () => again(), { active: false });
 
   if (!data) {
     return error === undefined || isFetching ? <PageBones heights={BONES} /> : <LoadFailed error={error} onRetry={() => void refetch()} />;

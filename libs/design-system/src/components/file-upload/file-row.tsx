@@ -90,16 +90,26 @@ const Preview = ({ file, onError }: { file: File; onError: () => void }) => {
     },
     [file],
   );
-  return <img ref={showFile} alt="" onError={onError} />;
+  return <img ref={showFile} alt="" loading="lazy" decoding="async" onError={onError} />;
 };
 
 /** One file of an upload field: its picture, how far it is, and what can be done with it. */
 export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onRetry }: FileRowProps) => {
   const [shown, setShown] = useState(true);
-  // its name does not tell whether it is a picture: the browser shows it or not
-  const picture = shown ? upload?.file : undefined;
+  // its name does not tell whether it is a picture: the browser shows it or not; one at a time is large, while it is made smaller
+  const picture = shown && upload?.state !== 'waiting' && upload?.state !== 'preparing' ? upload?.file : undefined;
   const sent = item.id !== undefined;
-  const failed = !sent && (upload === undefined || upload.failed);
+  const state = sent ? 'sent' : (upload?.state ?? 'broken');
+  const failed = state === 'failed' || state === 'gone' || state === 'broken';
+  const words = {
+    sent: texts.size(item.size),
+    sending: `${texts.size(item.size)} · ${upload?.percent ?? 0} %`,
+    waiting: texts.waiting,
+    preparing: texts.preparing,
+    failed: texts.failed(upload?.error),
+    gone: texts.gone,
+    broken: texts.brokenOff,
+  };
   return (
     <Row>
       <Thumb aria-hidden="true">
@@ -112,16 +122,16 @@ export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onR
         <State $failed={failed}>
           {sent && <Glyph path={checkIcon} size="1.125em" />}
           {failed && <Glyph path={warningIcon} size="1.125em" />}
-          <span>{failed ? texts.failed(item.name) : texts.size(item.size)}</span>
+          <span>{words[state]}</span>
         </State>
-        {!sent && !failed && <Bar value={upload?.percent ?? 0} max={100} aria-label={texts.sending(item.name, upload?.percent ?? 0)} />}
+        {state === 'sending' && <Bar value={upload?.percent ?? 0} max={100} aria-label={texts.sending(item.name, upload?.percent ?? 0)} />}
         {download && item.id !== undefined && (
           <TallLink href={download.href(item.id)} download aria-label={download.label(item.name)}>
             {download.text}
           </TallLink>
         )}
       </span>
-      {failed && upload?.file ? (
+      {state === 'failed' ? (
         <Act type="button" aria-label={texts.retry(item.name)} disabled={disabled} onClick={onRetry}>
           <Glyph path={retryIcon} />
         </Act>

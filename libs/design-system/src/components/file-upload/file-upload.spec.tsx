@@ -14,7 +14,11 @@ const texts: FileUploadTexts = {
   retry: (name) => `Ще раз ${name}`,
   sending: (name, percent) => `${name}: ${percent} %`,
   sent: (name) => `Надіслано ${name}`,
-  failed: (name) => `Не надіслано ${name}`,
+  waiting: 'У черзі',
+  preparing: 'Готуємо',
+  failed: (error) => `Не надіслано: ${error instanceof Error ? error.message : '?'}`,
+  gone: 'Виберіть ще раз',
+  brokenOff: 'Не до кінця',
   removed: (name) => `Видалено ${name}`,
   refused: (name, why) => `${name}: ${why}`,
   size: (bytes) => `${bytes} Б`,
@@ -34,7 +38,7 @@ const server = () => {
     key: string;
     answer: (id: string) => void;
     refuse: (why: string) => void;
-    fail: () => void;
+    fail: (error?: unknown) => void;
     progress: (percent: number) => void;
     signal: AbortSignal;
   }[] = [];
@@ -45,7 +49,7 @@ const server = () => {
         key,
         answer: (id) => resolve({ id }),
         refuse: (refused) => resolve({ refused }),
-        fail: () => reject(new Error('offline')),
+        fail: (error = new Error('offline')) => reject(error as Error),
         progress: onProgress,
         signal,
       });
@@ -108,10 +112,45 @@ test('a failed file can be resent', async () => {
   await user.upload(chooser(), photo());
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => asked[0]?.fail());
+  expect(await screen.findByText('Не надіслано: offline')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ще раз паспорт.jpg' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   act(() => asked[1]?.answer('f2'));
   await waitFor(() => expect(last()).toMatchObject([{ id: 'f2' }]));
+});
+
+const states = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('files are in the list at once, wait for their turn, and go on past one that fails', async () => {
+  const { asked } = show();
+  await user.upload(chooser(), [photo('1.jpg'), photo('2.jpg'), photo('3.jpg')]);
+  expect(states()).toEqual(['1.jpg10 Б · 0 %', '2.jpgУ черзі', '3.jpgУ черзі']);
+  await user.upload(chooser(), photo('4.jpg'));
+  expect(asked).toHaveLength(1);
+  act(() => asked[0]?.fail());
+  await waitFor(() => expect(states()).toEqual(['1.jpgНе надіслано: offline', '2.jpg10 Б · 0 %', '3.jpgУ черзі', '4.jpgУ черзі']));
+  await user.click(screen.getByRole('button', { name: 'Видалити 3.jpg' }));
+  await user.click(screen.getByRole('button', { name: 'Ще раз 1.jpg' }));
+  act(() => asked[1]?.answer('f2'));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  act(() => asked[2]?.answer('f4'));
+  await waitFor(() => expect(asked).toHaveLength(4));
+  expect(asked.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg', '4.jpg', '1.jpg']);
+});
+
+test('a file that is not sent to its end, from before this page, is told as one', () => {
+  show({}, [{ key: '1', name: 'a.pdf', size: 5 }]);
+  expect(states()).toEqual(['a.pdfНе до кінця']);
+});
+
+test.each(['NotReadableError', 'NotFoundError'])('a file that the device does not give any more (%s) cannot be resent', async (name) => {
+  const { asked } = show();
+  await user.upload(chooser(), photo());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => asked[0]?.fail(new DOMException('changed', name)));
+  expect(await screen.findByText('Виберіть ще раз')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('паспорт.jpg. Виберіть ще раз');
+  expect(screen.queryByRole('button', { name: 'Ще раз паспорт.jpg' })).toBeNull();
 });
 
 test('a removed file is not sent on, and the focus goes to the button that chooses', async () => {

@@ -25,7 +25,11 @@ const Example = (props: Partial<FileUploadProps>) => {
         retry: (name) => t(`Надіслати файл ${name} ще раз`, `Отправить файл ${name} ещё раз`),
         sending: (name, percent) => t(`Надсилаємо ${name}: ${percent} %`, `Отправляем ${name}: ${percent} %`),
         sent: (name) => t(`Файл ${name} надіслано`, `Файл ${name} отправлен`),
-        failed: (name) => t(`Файл ${name} не надіслано`, `Файл ${name} не отправлен`),
+        waiting: t('Чекає черги', 'Ждёт очереди'),
+        preparing: t('Готуємо до надсилання', 'Готовим к отправке'),
+        failed: () => t('Не надіслано. Спробуйте ще раз', 'Не отправлен. Попробуйте ещё раз'),
+        gone: t('Пристрій більше не віддає цей файл. Виберіть його ще раз', 'Устройство больше не отдаёт этот файл. Выберите его ещё раз'),
+        brokenOff: t('Надіслано не до кінця. Виберіть цей файл ще раз', 'Отправлен не до конца. Выберите этот файл ещё раз'),
         removed: (name) => t(`Файл ${name} видалено`, `Файл ${name} удалён`),
         refused: (name) => t(`Файл ${name} не підходить`, `Файл ${name} не подходит`),
         size: (bytes) => `${Math.ceil(bytes / 1024)} КБ`,
@@ -68,6 +72,6 @@ type Story = StoryObj<FileUploadProps>;
 
 export const Empty: Story = {};
 export const Sent: Story = { args: { value: [{ key: '1', name: 'passport-1.pdf', size: 812_345, id: '1' }] } };
-export const Failed: Story = { args: { value: [{ key: '1', name: 'passport-2.jpg', size: 2_312_345 }] } };
+export const BrokenOff: Story = { args: { value: [{ key: '1', name: 'passport-2.jpg', size: 2_312_345 }] } };
 export const Invalid: Story = { render: (args) => <WithError {...args} /> };
 export const Disabled: Story = { args: { disabled: true } };

@@ -23,7 +23,16 @@ export interface FileUploadTexts {
   /** How far the sending is, 0–100. */
   sending: (name: string, percent: number) => string;
   sent: (name: string) => string;
-  failed: (name: string) => string;
+  /** Under the name of a file: its turn has not come yet. */
+  waiting: string;
+  /** It is made smaller. */
+  preparing: string;
+  /** It was not sent, by what `send` rejected with, and may be sent again. */
+  failed: (error: unknown) => string;
+  /** The device does not give it any more: it must be chosen again. */
+  gone: string;
+  /** It was begun before this page was opened. */
+  brokenOff: string;
   removed: (name: string) => string;
   /** Why a file was not taken. */
   refused: (name: string, why: FileRefusal) => string;

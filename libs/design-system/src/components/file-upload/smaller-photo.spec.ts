@@ -1,8 +1,13 @@
+import { waitFor } from '@testing-library/react';
+import { isCanvasReadable } from './is-canvas-readable.ts';
 import { smallerPhoto } from './smaller-photo.ts';
+
+jest.mock('./is-canvas-readable.ts', () => ({ isCanvasReadable: jest.fn(() => true) }));
+const isReadable = jest.mocked(isCanvasReadable);
 
 test.each([new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), new File(['small'], 'a.jpg', { type: 'image/jpeg' })])(
   'leaves $name as it is',
-  async (file) => expect(await smallerPhoto(file, 100)).toBe(file),
+  async (file) => expect(await smallerPhoto(file, { maxSide: 100 })).toBe(file),
 );
 
 test('a picture that cannot be read goes as it is', async () => {
@@ -12,6 +17,40 @@ test('a picture that cannot be read goes as it is', async () => {
   const images = jest.spyOn(Image.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement) {
     queueMicrotask(() => this.onerror?.('unreadable'));
   });
-  expect(await smallerPhoto(file, 100)).toBe(file);
+  expect(await smallerPhoto(file, { maxSide: 100 })).toBe(file);
   images.mockRestore();
+});
+
+describe('with photos', () => {
+  const photo = (name: string) => new File(['\x89PNG', new Uint8Array(1_100_000)], name, { type: 'image/png' });
+  /** Pictures that load when the test says so. */
+  const pictures = () => {
+    const loading: HTMLImageElement[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+    const src = jest.spyOn(Image.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement) {
+      loading.push(this);
+    });
+    return { loading, restore: () => src.mockRestore() };
+  };
+
+  test('one at a time is redrawn, and one that fails holds up no other', async () => {
+    const { loading, restore } = pictures();
+    const files = [photo('1.jpg'), photo('2.jpg'), photo('3.jpg')];
+    const made = files.map((file) => smallerPhoto(file, { maxSide: 100 }));
+    for (const [index, file] of files.entries()) {
+      await waitFor(() => expect(loading).toHaveLength(index + 1));
+      loading[index]?.onerror?.('unreadable');
+      expect(await made[index]).toBe(file);
+    }
+    restore();
+  });
+
+  test('is sent as it is where nothing comes out of a canvas', async () => {
+    const { loading, restore } = pictures();
+    isReadable.mockReturnValueOnce(false);
+    const file = photo('1.jpg');
+    expect(await smallerPhoto(file, { maxSide: 100 })).toBe(file);
+    expect(loading).toEqual([]);
+    restore();
+  });
 });

@@ -1,24 +1,45 @@
+import { isCanvasReadable } from './is-canvas-readable.ts';
 import { namedByContent } from './named-by-content.ts';
 
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'];
-/** A file below this is quick to send as it is. */
-const SMALL_BYTES = 1_000_000;
+const QUALITY = 0.85;
 
-/** A large photo made smaller, its sides up to `maxSide` pixels; what is no photo or cannot be read stays as it is. */
-export const smallerPhoto = async (sent: File, maxSide: number): Promise<File> => {
-  if (sent.size < SMALL_BYTES) return sent;
+export interface SmallerPhotoOptions {
+  /** Sides, in pixels, up to which it is made smaller. */
+  maxSide: number;
+  /** A file below this is quick to send as it is. */
+  smallBytes?: number;
+  /** What it becomes; absent: what it was, a PNG of a document keeps its sharp letters. */
+  type?: 'image/jpeg';
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One photo at a time: redrawn, each takes as many megabytes as it has megapixels, four times over. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const result = turn.then(work);
+  turn = result.catch(() => undefined);
+  return result;
+};
+
+/** A photo turned upright and made smaller; what is no photo, or cannot be redrawn in this browser, stays as it is. */
+export const smallerPhoto = async (sent: File, { maxSide, smallBytes = 1_000_000, type }: SmallerPhotoOptions): Promise<File> => {
+  if (sent.size < smallBytes) return sent;
   const file = await namedByContent(sent);
-  if (!PHOTOS.includes(file.type)) return sent;
-  const { default: Compressor } = await import('compressorjs');
-  return new Promise((resolve) => {
-    new Compressor(file, {
-      maxWidth: maxSide,
-      maxHeight: maxSide,
-      quality: 0.85,
-      // a PNG of a document keeps its sharp letters
-      convertTypes: [],
-      success: (result) => resolve(result instanceof File ? result : new File([result], file.name, { type: result.type })),
-      error: () => resolve(sent),
-    });
-  });
+  if (!PHOTOS.includes(file.type) || !isCanvasReadable()) return sent;
+  const { default: Compressor } = await import(/* webpackChunkName: "compressor" */ 'compressorjs');
+  return inTurn(
+    () =>
+      new Promise((resolve) => {
+        new Compressor(file, {
+          maxWidth: maxSide,
+          maxHeight: maxSide,
+          quality: QUALITY,
+          ...(type ? { mimeType: type } : {}),
+          convertTypes: [],
+          success: (result) => resolve(result instanceof File ? result : new File([result], file.name, { type: result.type })),
+          error: () => resolve(sent),
+        });
+      }),
+  );
 };

@@ -6,17 +6,21 @@ import { smallerPhoto } from './smaller-photo.ts';
 /** Why a file is not sent at all; whether its content will do is the server's to say. */
 export type FileRefusal = 'size' | 'empty' | 'count';
 
-/** Sends a file and answers its id, or why it is not taken; rejects when it could not be sent. `key` is its item's. */
+/**
+ * Sends a file: its id, or why the server refuses it; rejects when it could not be sent, with a DOMException where the device does not give
+ * the file any more. `key` is its item's.
+ */
 export type SendFile = (
   file: File,
   options: { key: string; onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<{ id: string } | { refused: string }>;
 
-/** How the sending of one file goes. */
+/** How the sending of one file goes: `gone` is one that cannot be read any more, so that no retry helps. */
 export interface Upload {
   file: File;
+  state: 'waiting' | 'preparing' | 'sending' | 'failed' | 'gone';
   percent: number;
-  failed: boolean;
+  error?: unknown;
 }
 
 type Options = Pick<FileUploadProps, 'value' | 'onChange' | 'send' | 'maxBytes' | 'maxFiles' | 'maxSide' | 'texts'>;
@@ -27,7 +31,11 @@ export const refusalOf = (file: Pick<File, 'size'>, { maxBytes }: Pick<Options, 
   return maxBytes !== undefined && file.size > maxBytes ? 'size' : undefined;
 };
 
-/** Uploads in progress: files are made smaller, sent one by one, retried, cancelled. */
+/** The file was deleted, moved or changed after it was chosen (File API, section 8). */
+const isGone = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'NotReadableError' || error.name === 'NotFoundError');
+
+/** Uploads in progress: each has a row at once, then one by one they are made smaller, sent, retried, cancelled. */
 export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide, texts }: Options) => {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -35,6 +43,7 @@ export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide,
   const ownId = useId();
   const made = useRef(0);
   const stops = useRef(new Map<string, AbortController>());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   // answers come while the page has moved on: they change the newest value
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -57,50 +66,60 @@ export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide,
     setUploads(({ [key]: _gone, ...rest }) => rest);
   };
 
-  const start = async (key: string, file: File) => {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    setUploads((all) => ({ ...all, [key]: { file, percent: 0, failed: false } }));
+  const refuse = (key: string, why: string) => {
+    forget(key);
+    setRefusals((all) => [...new Set([...all, why])]);
+    say(why);
+  };
+
+  const work = async (key: string, chosen: File, signal: AbortSignal) => {
     try {
+      update(key, { state: 'preparing' });
+      const file = maxSide === undefined ? chosen : await smallerPhoto(chosen, { maxSide });
+      const why = refusalOf(file, { maxBytes });
+      if (why) return refuse(key, texts.refused(file.name, why));
+      update(key, { file, state: 'sending' });
       const onProgress = (percent: number) => update(key, { percent: Math.round(percent) });
-      const answer = await send(file, { key, signal: stop.signal, onProgress });
-      if (stop.signal.aborted) return;
-      if ('refused' in answer) {
-        forget(key);
-        setRefusals((all) => [...new Set([...all, answer.refused])]);
-        return say(answer.refused);
-      }
+      const answer = await send(file, { key, signal, onProgress });
+      if (signal.aborted) return;
+      if ('refused' in answer) return refuse(key, answer.refused);
       const { id } = answer;
-      change(latest.current.value.map((item) => (item.key === key ? { ...item, id } : item)));
+      change(latest.current.value.map((item) => (item.key === key ? { ...item, id, size: file.size } : item)));
       say(texts.sent(file.name));
-    } catch {
-      if (stop.signal.aborted) return;
-      update(key, { failed: true });
-      say(texts.failed(file.name));
-    } finally {
-      stops.current.delete(key);
+    } catch (error) {
+      if (signal.aborted) return;
+      update(key, { state: isGone(error) ? 'gone' : 'failed', error });
+      say(`${chosen.name}. ${isGone(error) ? texts.gone : texts.failed(error)}`);
     }
   };
 
-  const add = (chosen: readonly File[]) => {
-    void (async () => {
-      const files = await Promise.all(chosen.map((file) => (maxSide === undefined ? file : smallerPhoto(file, maxSide))));
-      const refused: string[] = [];
-      const taken: { item: UploadItem; file: File }[] = [];
-      for (const file of files) {
-        const room = maxFiles === undefined || latest.current.value.length + taken.length < maxFiles;
-        const why = refusalOf(file, { maxBytes }) ?? (room ? undefined : 'count');
-        if (why) refused.push(texts.refused(file.name, why));
-        else {
-          made.current += 1;
-          taken.push({ file, item: { key: `${ownId}${made.current}`, name: file.name, size: file.size } });
-        }
+  const start = (key: string, file: File) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    setUploads((all) => ({ ...all, [key]: { file, state: 'waiting', percent: 0 } }));
+    queue.current = queue.current.then(async () => {
+      if (!stop.signal.aborted) await work(key, file, stop.signal);
+      stops.current.delete(key);
+    });
+  };
+
+  const add = (files: readonly File[]) => {
+    const refused: string[] = [];
+    const taken: { item: UploadItem; file: File }[] = [];
+    for (const file of files) {
+      const room = maxFiles === undefined || latest.current.value.length + taken.length < maxFiles;
+      // a photo may still become small enough
+      const why = refusalOf(file, { maxBytes: maxSide === undefined ? maxBytes : undefined }) ?? (room ? undefined : 'count');
+      if (why) refused.push(texts.refused(file.name, why));
+      else {
+        made.current += 1;
+        taken.push({ file, item: { key: `${ownId}${made.current}`, name: file.name, size: file.size } });
       }
-      setRefusals(refused);
-      say(refused.join(' '));
-      if (taken.length > 0) change([...latest.current.value, ...taken.map(({ item }) => item)]);
-      for (const { item, file } of taken) await start(item.key, file);
-    })();
+    }
+    setRefusals(refused);
+    say(refused.join(' '));
+    if (taken.length > 0) change([...latest.current.value, ...taken.map(({ item }) => item)]);
+    for (const { item, file } of taken) start(item.key, file);
   };
 
   const remove = (key: string) => {
@@ -113,7 +132,7 @@ export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide,
 
   const retry = (key: string) => {
     const file = uploads[key]?.file;
-    if (file) void start(key, file);
+    if (file) start(key, file);
   };
 
   return { uploads, refusals, said, add, remove, retry };
