@@ -28,6 +28,7 @@ const accessibility = {
 };
 
 const SYSTEM_COLOURS = '**/system-colours.spec.ts';
+const PROTECTED = '**/protected-canvas.spec.ts';
 
 /** Journeys that drive an engine by its own driver, see src/engines. */
 const inEngine = (engine: 'chromium' | 'firefox' | 'webkit') =>
@@ -37,7 +38,7 @@ const inEngine = (engine: 'chromium' | 'firefox' | 'webkit') =>
   ].map((metadata) => ({
     name: `${engine}-${metadata.locale}-${metadata.look.width}`,
     testDir: 'src/engines',
-    testIgnore: SYSTEM_COLOURS,
+    testIgnore: [SYSTEM_COLOURS, PROTECTED],
     metadata: { engine, ...metadata },
   }));
 
@@ -88,6 +89,12 @@ export default defineConfig({
       testDir: 'src/engines',
       testMatch: SYSTEM_COLOURS,
       metadata: { engine: 'firefox', locale: 'uk', look: { width: 1280, height: 900, systemColours: true } },
+    },
+    {
+      name: 'firefox-protected',
+      testDir: 'src/engines',
+      testMatch: PROTECTED,
+      metadata: { engine: 'firefox', locale: 'uk', look: { width: 360, height: 740, protected: true } },
     },
     // `npx pozyka screens` alone
     ...(process.env['SCREENS'] ? [{ name: 'screens', testMatch: '**/screens.spec.ts', metadata: { locale: 'uk' } }] : []),

@@ -11,6 +11,8 @@ export interface Look {
   height: number;
   /** With the colours of the system in place of the site's, as its user has chosen. */
   systemColours?: true;
+  /** Protected against fingerprinting, with a camera. */
+  protected?: true;
 }
 
 /** A part of a page, as a hand meets it. */

@@ -32,15 +32,25 @@ interface WorkerFixtures {
 
 const projectOf = ({ metadata }: { metadata: unknown }) => metadata as EngineProject;
 
+/** A camera that needs no question, and nothing that comes out of a canvas. */
+const PROTECTED = {
+  'privacy.resistFingerprinting': true,
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+};
+
 const START: Record<Engine, (look: Look) => Promise<{ open(look: Look): Promise<BrowserWindow>; end(): Promise<void> }>> = {
   chromium: () =>
     shared('chrome', process.env['CHROME_PATH'] ?? '/usr/bin/chromium', {
       args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
     }),
-  firefox: ({ systemColours }) =>
+  firefox: ({ systemColours, protected: isProtected }) =>
     shared('firefox', process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr', {
-      // 2: never the colours of pages
-      extraPrefsFirefox: systemColours ? { 'browser.display.document_color_use': 2 } : {},
+      extraPrefsFirefox: {
+        // 2: never the colours of pages
+        ...(systemColours && { 'browser.display.document_color_use': 2 }),
+        ...(isProtected && PROTECTED),
+      },
     }),
   // its driver knows one session, so each window is a browser of its own
   webkit: () =>

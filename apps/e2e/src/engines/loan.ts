@@ -92,9 +92,11 @@ export const wayToLoan = ({ customer, request, locale, at }: Way) => {
       await customer.clicks({ role: 'button', name: exactly(form('check.submit')) });
       await customer.worksAt(at('/bankid?optional'));
     },
-    sendPhoto: async () => {
+    skipBankId: async () => {
       await customer.clicks({ role: 'button', name: exactly(form('bankid.skip')) });
       await customer.worksAt(at('/application-form/live-photo'));
+    },
+    sendPhoto: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'pozyka-photo-'));
       const { name, buffer } = await facePicture();
       await writeFile(join(folder, name), buffer);
