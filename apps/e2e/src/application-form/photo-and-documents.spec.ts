@@ -138,7 +138,7 @@ test(
     const chooser = (tab: Page, type: string) => tab.locator(`fieldset input[id$="${type}"]`);
     const row = (tab: Page, name: string) => tab.getByRole('listitem').filter({ hasText: name });
     const submit = page.getByRole('button', { name: text('documents.next') });
-    const isSent = (tab: Page, name: string) => expect(row(tab, name).getByRole('progressbar')).toHaveCount(0);
+    const isSent = (tab: Page, name: string) => expect(row(tab, name).getByRole('link')).toBeVisible();
 
     await test.step('one of each kind, and a program that calls itself a photo', async () => {
       await page.goto(at('/application-form/upload-documents'));

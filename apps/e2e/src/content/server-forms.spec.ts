@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormDefinition, FormFile } from '@pozyka/api-contract';
 import { expect, hydrated, test } from '../support/site.ts';
-import { textsOf } from '../support/texts.ts';
+import { fileTexts, textsOf } from '../support/texts.ts';
 
 const FORM_TEXTS = join(import.meta.dirname, '../../../../libs/forms/src/server-form/messages');
 const pdf = (name: string, size: number) => ({
@@ -21,6 +21,7 @@ test(
     const own = JSON.parse(readFileSync(join(FORM_TEXTS, `${siteLocale}.json`), 'utf8')) as Record<string, string>;
     const say = (key: string, values: Record<string, string | number> = {}) =>
       (own[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+    const file = fileTexts(siteLocale);
     const answer = await request.get(`/api/v2/system/forms/example?language=${siteLocale}`);
     const { data: form } = (await answer.json()) as { data: FormDefinition };
     const fieldOf = (name: string) => form.groups.flatMap(({ fields }) => fields).find((one) => one.name === name);
@@ -87,7 +88,7 @@ test(
       await files.setInputFiles(pdf('довідка.pdf', 400_000));
       const { data } = (await (await begun).json()) as { data: FormFile };
       Object.assign(upload, { token: data.token, id: data.id });
-      await expect(page.getByText(say('file.sent', { name: 'довідка.pdf' }))).toBeAttached();
+      await expect(page.getByText(file('sent', 'довідка.pdf'))).toBeAttached();
       expect(sent).toEqual(['POST', 'PATCH 262144', 'PATCH 262144']);
       await page.unrouteAll();
     });
@@ -135,9 +136,9 @@ test(
       await expect(summary.getByRole('link')).toHaveCount(1);
       await summary.getByRole('link').press('Enter');
       await expect(files).toBeFocused();
-      await page.getByRole('button', { name: say('file.remove', { name: 'довідка.pdf' }) }).press('Enter');
+      await page.getByRole('button', { name: file('remove', 'довідка.pdf') }).press('Enter');
       await files.setInputFiles(pdf('ще.pdf', 500));
-      await expect(page.getByText(say('file.sent', { name: 'ще.pdf' }))).toBeAttached();
+      await expect(page.getByText(file('sent', 'ще.pdf'))).toBeAttached();
     });
 
     await test.step('pressed twice it is sent once, without what is hidden', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts';
-import { textsOf } from '../support/texts.ts';
+import { fileTexts, textsOf } from '../support/texts.ts';
 
 const PAPER = '/documents/lending-rules';
 
@@ -26,9 +26,9 @@ test('a paper proves itself: as it was handed out, with notes behind it, with an
     .click();
   await expect(page.getByRole('heading', { level: 1, name: text('documents-verify.title') })).toBeVisible();
   const verdictOf = async (name: string, buffer: Buffer) => {
-    const remove = page.getByRole('button', { name: /^(?:Прибрати|Убрать) / });
+    const remove = page.getByRole('button', { name: /^(?:Видалити|Удалить) файл / });
     if (await remove.isVisible()) await remove.click();
-    await page.getByLabel(text('documents-verify.choose')).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await page.getByLabel(fileTexts(siteLocale)('choose-one')).setInputFiles({ name, mimeType: 'application/pdf', buffer });
     return page.locator('main');
   };
 

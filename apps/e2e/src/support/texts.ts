@@ -19,6 +19,13 @@ export const textsOf = (app: string, locale: Locale): ((key: string) => string) 
 /** A text as a part of a pattern that finds just this text. */
 export const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** The words of the fields that take files. */
+export const fileTexts = (locale: Locale): ((key: string, name?: string) => string) => {
+  const path = join(APPS, `../libs/forms/src/file-upload/messages/${locale}.json`);
+  const messages = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  return (key, name = '') => (messages[key] ?? key).replace('{{name}}', name);
+};
+
 /** The words of the shell's notices, modals and closed site. */
 export const noticeTexts = (
   locale: Locale,
