@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import { depConstraints, importBans, reactRoots } from './tools/eslint/boundaries.mjs';
 import { figures } from './tools/eslint/figures.mjs';
 import { formMethod } from './tools/eslint/form-method.mjs';
+import { zoneNames } from './tools/eslint/kyiv-zone.mjs';
 import { loneText } from './tools/eslint/lone-text.mjs';
 import { endlessWaits } from './tools/eslint/waits.mjs';
 
@@ -47,6 +48,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    // the owner, and tests, which give browsers a zone
+    ignores: ['libs/domain/src/kyiv-format.ts', 'apps/e2e/**', '**/browser-tests/**'],
+    rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...zoneNames] },
   },
   { files: ['**/*.{spec,trial}.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...endlessWaits] } },
   {

@@ -16,7 +16,7 @@ const ALLOWED = {
   'lib:status-router': ['api-contract', 'domain'],
   'lib:server-kit': ['api-contract', 'domain'],
   'lib:design-system': ['domain'],
-  'lib:i18n': [],
+  'lib:i18n': ['domain'],
   'lib:forms': ['api-contract', 'domain', 'api-client', 'design-system', 'i18n'],
   'lib:remote-kit': ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n'],
 };

@@ -43,6 +43,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['libs/domain/src/x.ts', "import { a } from '@pozyka/api-contract';"],
+  ['libs/i18n/src/x.ts', "import { a } from '@pozyka/domain/kyiv-format';"],
   ['libs/design-system/src/x.tsx', "import { a } from '@pozyka/domain/text';"],
   ['libs/forms/src/x.tsx', "import { a } from '@pozyka/design-system';"],
   ['libs/server-kit/src/x.ts', "import { a } from '@pozyka/domain';"],

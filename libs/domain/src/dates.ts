@@ -1,19 +1,12 @@
+import { kyivFormat } from './kyiv-format.ts';
+
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-let kyivFormat: Intl.DateTimeFormat | undefined;
-
-/** Older browsers know the zone by its former spelling only. */
-function kyivParts(): Intl.DateTimeFormat {
-  const options = { calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Kyiv' });
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Kiev' });
-  }
-}
+const DAY_PARTS = { calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** A list asks about the same moments each time that it is rendered, and Intl is slow. */
 const kyivDays = new Map<number, Day>();
@@ -23,8 +16,8 @@ const MOST_CACHED = 1_000;
 export function kyivDay(instant: Date): Day {
   const known = kyivDays.get(instant.getTime());
   if (known) return known;
-  kyivFormat ??= kyivParts();
-  const parts = kyivFormat.formatToParts(instant);
+  dayFormat ??= kyivFormat('en-GB', DAY_PARTS);
+  const parts = dayFormat.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
   if (kyivDays.size >= MOST_CACHED) kyivDays.clear();

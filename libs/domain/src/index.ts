@@ -15,6 +15,7 @@ export * from './extension.ts';
 export * from './interest-periods.ts';
 export * from './iban.ts';
 export * from './itn.ts';
+export * from './kyiv-format.ts';
 export * from './late-cost.ts';
 export * from './limits.ts';
 export * from './loan-cost.ts';

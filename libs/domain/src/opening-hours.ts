@@ -1,3 +1,5 @@
+import { kyivFormat } from './kyiv-format.ts';
+
 /** Minutes of a day, from and until: 540 to 1080 is 09:00 to 18:00. Past midnight `until` is above 1440. */
 export interface OpenSpan {
   readonly from: number;
@@ -87,22 +89,13 @@ export const clockTime = (minute: number): string => {
   return `${String(Math.floor(own / 60)).padStart(2, '0')}:${String(own % 60).padStart(2, '0')}`;
 };
 
-let kyivClock: Intl.DateTimeFormat | undefined;
-
-const clockFormat = (): Intl.DateTimeFormat => {
-  const options = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Kyiv' });
-  } catch {
-    // older browsers know the zone by its former spelling only
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Kiev' });
-  }
-};
+const CLOCK_PARTS = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+let clockFormat: Intl.DateTimeFormat | undefined;
 
 /** Minutes since Monday began in Kyiv. */
 const minuteOfWeek = (instant: Date): number => {
-  kyivClock ??= clockFormat();
-  const parts = Object.fromEntries(kyivClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  clockFormat ??= kyivFormat('en-GB', CLOCK_PARTS);
+  const parts = Object.fromEntries(clockFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
   const day = DAYS.findIndex((name) => parts['weekday']?.startsWith(name));
   return day * DAY + Number(parts['hour']) * 60 + Number(parts['minute']);
 };

@@ -21,6 +21,18 @@ describe('days and moments', () => {
     expect(formatDateTime(moment, locale)).toBe(nbsp(text));
   });
 
+  it('in an engine that knows the zone by its former name alone', async () => {
+    const Own = Intl.DateTimeFormat;
+    const older = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
+      if (options?.timeZone === 'Europe/Kyiv') throw new RangeError('Invalid time zone specified: Europe/Kyiv');
+      return new Own(locale, options);
+    });
+    jest.resetModules();
+    const { formatDateTime: format } = await import('./dates.ts');
+    expect(format('2026-07-01T21:05:00Z', 'uk')).toBe(nbsp('2_липня 2026_р. о_00:05'));
+    older.mockRestore();
+  });
+
   it('writes more days than it remembers', () => {
     const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
     const written = () => Array.from({ length: 1_200 }, (_, number) => formatDay(dayOf(number), 'uk'));

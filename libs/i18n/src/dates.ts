@@ -1,28 +1,14 @@
+import { kyivFormat } from '@pozyka/domain/kyiv-format';
 import { cachedFormat, NBSP, TAGS } from './cached-format.ts';
 import type { Locale } from './locales.ts';
 
-const ZONE = 'Europe/Kyiv';
-
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const calendar = cachedFormat((locale) => new Intl.DateTimeFormat(TAGS[locale], { ...DAY, timeZone: 'UTC' }));
 // h23: some data would call midnight 24:00
-const calendar = cachedFormat(
-  (locale, timeZone) =>
-    new Intl.DateTimeFormat(TAGS[locale], {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }),
-);
+const clock = cachedFormat((locale) => kyivFormat(TAGS[locale], { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 
-const partsOf = (at: Date, locale: Locale, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(
-    calendar(locale, timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
+const partsOf = (at: Date, format: Intl.DateTimeFormat): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 
 // only the month's name comes from Intl: the words around it change from one ICU release to the next, and hydration would break
 const YEAR: Record<Locale, string> = { uk: 'р.', ru: 'г.' };
@@ -31,7 +17,7 @@ const AT: Record<Locale, string> = { uk: 'о', ru: 'в' };
 const dayText = ({ day = '', month = '', year = '' }: ReturnType<typeof partsOf>, locale: Locale): string =>
   `${day}${NBSP}${month} ${year}${NBSP}${YEAR[locale]}`;
 
-const days = cachedFormat((locale, day) => dayText(partsOf(new Date(`${day}T00:00:00Z`), locale, 'UTC'), locale));
+const days = cachedFormat((locale, day) => dayText(partsOf(new Date(`${day}T00:00:00Z`), calendar(locale)), locale));
 
 /** A day given as YYYY-MM-DD: `21 листопада 2026 р.`; `short` is `21.11.2026`. RangeError when it is not a day. */
 export const formatDay = (day: string, locale: Locale, style: 'long' | 'short' = 'long'): string =>
@@ -48,6 +34,6 @@ export const formatMonth = (month: string, locale: Locale): string => {
 
 /** A moment given in ISO 8601, in Kyiv's time: `21 листопада 2026 р. о 14:05`. RangeError when it is not a moment. */
 export const formatDateTime = (moment: string, locale: Locale): string => {
-  const parts = partsOf(new Date(moment), locale, ZONE);
+  const parts = partsOf(new Date(moment), clock(locale));
   return `${dayText(parts, locale)} ${AT[locale]}${NBSP}${parts.hour}:${parts.minute}`;
 };

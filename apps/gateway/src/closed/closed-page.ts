@@ -1,4 +1,5 @@
 import { brand } from '@pozyka/design-system/brand';
+import { kyivFormat } from '@pozyka/domain/kyiv-format';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { escapeHtml, plainPage, type PlainPage } from '../http/plain-page.ts';
 import type { Notice } from './closed-switch.ts';
@@ -23,7 +24,7 @@ const words = {
 const moments = Object.fromEntries(
   (['uk', 'ru'] as const).map((locale) => [
     locale,
-    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Kyiv', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+    kyivFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
   ]),
 );
 

@@ -1,4 +1,4 @@
-import type { Day, Kopiykas, Rate } from '@pozyka/domain';
+import { kyivFormat, type Day, type Kopiykas, type Rate } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 
 const NBSP = '\u00a0';
@@ -49,8 +49,7 @@ export const days = (count: number, language: Locale): string => counted(count, 
 /** 4 платежі. */
 export const payments = (count: number, language: Locale): string => counted(count, paymentForms[language]);
 
-const kyiv = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Kyiv',
+const kyiv = kyivFormat('en-GB', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

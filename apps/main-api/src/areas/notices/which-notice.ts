@@ -1,4 +1,4 @@
-import { addDays, kyivDay, type Day } from '@pozyka/domain';
+import { addDays, kyivDay, kyivFormat, type Day } from '@pozyka/domain';
 import type { NoticeKind } from '../../db/tables/notices.ts';
 
 /** Latest first: after a downtime the newest one that is due says everything. */
@@ -27,7 +27,7 @@ export const noticeOn = ({ from, due }: Dates, today: Day): NoticeKind | undefin
   return isOfDebt(entry.kind) && isWeekend(today) ? undefined : entry.kind;
 };
 
-const kyivHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hour: '2-digit', hourCycle: 'h23' });
+const kyivHour = kyivFormat('en-GB', { hour: '2-digit', hourCycle: 'h23' });
 
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { OrderRefusal } from '@pozyka/domain';
+import { kyivFormat, type OrderRefusal } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { orderRefusal, reservedOf } from '../../data/payment/order-store.ts';
@@ -80,7 +80,7 @@ for (const target of testDatabases()) {
       const { who, order } = await pressed(400_000);
       const other = await createLink(who, 600_000);
       assert.equal(await reserved(who), 400_000);
-      const clock = new Intl.DateTimeFormat('uk', { timeZone: 'Europe/Kyiv', timeStyle: 'short' });
+      const clock = kyivFormat('uk', { timeStyle: 'short' });
       const until = clock.format(new Date(Math.ceil((Date.parse(order.ExpiresAt) + 5 * MINUTE) / MINUTE) * MINUTE));
       const refused = [
         await who.checkout('full', all),
