@@ -3,7 +3,8 @@ import { lookAlikesToCyrillic } from './look-alikes.ts';
 import { CAPITALS, lengthOf, plain, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
-const LONGEST = 120;
+/** Characters of a region, a locality or a street at most. */
+export const PLACE_LENGTH = 120;
 
 /** Words that stand beside a number, by how they are written on contracts. */
 type Words = Readonly<Record<string, string>>;
@@ -98,9 +99,31 @@ export const normaliseApartment = (typed: Typed): string => readFlat(typed) ?? u
 export const apartmentRule = (typed: Typed): RuleResult =>
   upright(typed) === '' || readFlat(typed) !== undefined ? undefined : 'apartmentInvalid';
 
+const ROOM_WORDS = [...new Set(Object.values({ ...ROOM, ...FLAT }))];
+const FLAT_FIRST = new RegExp(`^(?:${Object.keys({ ...ROOM, ...FLAT }).join('|')})${END_OF_WORD}`);
+
+/** A house, and a flat, an office or a room in it: each in the spelling of its field, either may be empty, never both. */
+export interface Premises {
+  readonly house: string;
+  readonly apartment: string;
+}
+
+/** Reads `буд. 12А, корп. 3, кв. 5`, or a flat alone with its word; undefined where any of the text is something else. */
+export const readPremises = (typed: Typed): Premises | undefined => {
+  const whole = readHouse(typed, { ...BUILDING, ...ROOM, ...FLAT });
+  if (whole === undefined) {
+    const apartment = FLAT_FIRST.test(upright(typed)) ? readFlat(typed) : undefined;
+    return apartment === undefined ? undefined : { house: '', apartment };
+  }
+  const isRoom = (part: string): boolean => ROOM_WORDS.some((word) => part.startsWith(`${word} `));
+  const parts = whole.split(', ');
+  const rooms = parts.filter(isRoom);
+  return { house: parts.filter((part) => !isRoom(part)).join(', '), apartment: normaliseApartment(rooms.join(', ')) };
+};
+
 /** A region, locality or street: taken from a suggestion or written by hand, so only its presence and length are checked. */
 export function placeRule(typed: Typed): RuleResult {
   const place = tidy(typed);
   if (place === '') return 'required';
-  return lengthOf(place) > LONGEST ? 'tooLong' : undefined;
+  return lengthOf(place) > PLACE_LENGTH ? 'tooLong' : undefined;
 }

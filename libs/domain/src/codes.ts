@@ -29,6 +29,7 @@ export const ruleCodes = [
   'issuedTooEarly',
   'issuedTooYoung',
   'idCardExpired',
+  'streetWithHouse',
   'houseInvalid',
   'houseWithFlat',
   'apartmentInvalid',

@@ -32,6 +32,7 @@ export * from './repayment.ts';
 export * from './restructuring-offer.ts';
 export * from './restructuring.ts';
 export * from './steps.ts';
+export * from './street.ts';
 export * from './transfer-link.ts';
 export * from './transfer-reference.ts';
 export * from './typed-day.ts';

@@ -61,6 +61,7 @@ const table: Record<string, Row> = {
   normaliseHouse: row(houses, domain.normaliseHouse),
   normaliseApartment: row(houses, domain.normaliseApartment),
   apartmentRule: row(houses, domain.apartmentRule),
+  readStreet: row(['вул. Київська, 12-а, кв. 5', "вул. Лук'янівська 12", '8 Березня', 'Садова 2-й'], domain.readStreet),
   placeRule: row(["Кам'янець-Подільський", ' '], domain.placeRule),
   kopiykasFromTyped: row(["25'000 ₴", '25 000,50', '1.500'], domain.kopiykasFromTyped),
   heldSumFromTyped: row(['3,47 грн'], domain.heldSumFromTyped),

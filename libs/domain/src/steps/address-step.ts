@@ -1,6 +1,7 @@
 import { apartmentRule, houseRule, normaliseApartment, normaliseHouse, placeRule } from '../address.ts';
 import type { FieldCodes, RuleResult } from '../codes.ts';
-import { compact, tidy } from '../text.ts';
+import { readStreet, splitStreet } from '../street.ts';
+import { compact, isBlank, tidy } from '../text.ts';
 import { clean, onlyWrong } from './fields.ts';
 import type { Cleaners, Fields } from './fields.ts';
 
@@ -13,13 +14,20 @@ export interface AddressValues extends PlaceValues {
   living?: PlaceValues | null | undefined;
 }
 
-const placeResults = (values: PlaceValues, prefix: string): Record<string, RuleResult> => ({
-  [`${prefix}region`]: placeRule(values.region),
-  [`${prefix}locality`]: placeRule(values.locality),
-  [`${prefix}streets`]: placeRule(values.streets),
-  [`${prefix}house`]: houseRule(values.house),
-  [`${prefix}apartment`]: apartmentRule(values.apartment),
-});
+/** A street alone: a contract would say the house twice. */
+const streetRule = ({ streets, street_type }: PlaceValues): RuleResult =>
+  placeRule(streets) ?? (readStreet(streets, !isBlank(street_type)) === undefined ? undefined : 'streetWithHouse');
+
+const placeResults = (typed: PlaceValues, prefix: string): Record<string, RuleResult> => {
+  const values = splitStreet(typed);
+  return {
+    [`${prefix}region`]: placeRule(values.region),
+    [`${prefix}locality`]: placeRule(values.locality),
+    [`${prefix}streets`]: streetRule(values),
+    [`${prefix}house`]: houseRule(values.house),
+    [`${prefix}apartment`]: apartmentRule(values.apartment),
+  };
+};
 
 /** Field → code of everything wrong in the address step; the second address as `living.house`. */
 export function validateAddress(values: AddressValues): FieldCodes {
@@ -38,8 +46,10 @@ const placeCleaners: Cleaners<PlaceValues> = {
   apartment: normaliseApartment,
 };
 
-/** The address step as it is stored, both addresses. */
+const cleanPlace = (values: PlaceValues): PlaceValues => clean(splitStreet(values), placeCleaners);
+
+/** The address step as it is stored, both addresses, each house out of its street. */
 export function normaliseAddress<Values extends AddressValues>(values: Values): Values {
-  const cleaned = clean<AddressValues>(values, placeCleaners);
-  return (values.living ? { ...cleaned, living: clean(values.living, placeCleaners) } : cleaned) as Values;
+  const cleaned = cleanPlace(values);
+  return (values.living ? { ...cleaned, living: cleanPlace(values.living) } : cleaned) as Values;
 }

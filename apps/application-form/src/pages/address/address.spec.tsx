@@ -1,5 +1,5 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
 import { address, application, lookup, saved } from '../../testing/samples.ts';
@@ -201,6 +201,37 @@ describe('address step', () => {
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(lastSaved(view)).toEqual({ Address: { ...address, locality: 'Хутір Вільний', streets: 'вул. Лугова' } });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  const house = () => screen.getByRole('textbox', { name: /^Будинок/ });
+  const flat = () => screen.getByRole('textbox', { name: /^Квартира/ });
+
+  it('takes the house out of the street that an address book has filled in', async () => {
+    const view = show({ getApp: () => application({ Completeness: 60, Address: { ...address, house: null, apartment: null } }) });
+    await town();
+    fireEvent.change(street(), { target: { value: 'вул. Київська, 12А, кв. 5' } });
+    await waitFor(() => expect(street()).toHaveValue('вул. Київська'));
+    expect([house(), flat()].map((field) => (field as HTMLInputElement).value)).toEqual(['12А', '5']);
+    await next();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(lastSaved(view)).toEqual({ Address: { ...address, streets: 'вул. Київська', house: '12А', apartment: '5' } });
+  });
+
+  it('leaves a street alone while it is typed, and asks where the house is another one', async () => {
+    const view = show({ suggestStreet: () => [] });
+    await town();
+    await userEvent.clear(house());
+    await retype(street(), '8 Березня 12');
+    expect(street()).toHaveValue('8 Березня 12');
+    await userEvent.tab();
+    expect(street()).toHaveValue('8 Березня');
+    expect(house()).toHaveValue('12');
+    await retype(street(), 'Лінія 5, 14');
+    await userEvent.tab();
+    expect(await screen.findByText(/^Тут лише вулиця\. Будинок і квартиру впишіть в окремі поля\./)).toBeVisible();
+    expect([street(), house()].map((field) => (field as HTMLInputElement).value)).toEqual(['Лінія 5, 14', '12']);
+    await next();
+    expect(view.wentToStatus()).toBe(0);
   });
 
   it('marks what the bank says, as long as it stands there', async () => {

@@ -37,6 +37,9 @@ describe('address rules', () => {
     [{ house: '2-6/32', apartment: 'кв. 5' }, {}],
     [{ house: '111 корп.15' }, {}],
     [{ house: '12, кв. 5' }, { house: 'houseWithFlat' }],
+    [{ streets: 'вул. Київська, 12', house: '' }, {}],
+    [{ streets: 'вул. Київська, 14', house: '12' }, { streets: 'streetWithHouse' }],
+    [{ streets: 'Лінія 5' }, {}],
     [{ streets: '\u200b' }, { streets: 'required' }],
     [
       { region: '', locality: ' ' },

@@ -1,12 +1,18 @@
+import { splitStreet } from '@pozyka/domain/street';
 import { useFormField } from '@pozyka/forms';
+import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { PlaceForm } from './conversions.ts';
 
 const subscription = { value: true } as const;
+const left = { active: true } as const;
 
-/** One of the two addresses: its fields as they are now, and a way to change several at once. */
+/**
+ * One of the two addresses: its fields as they are now, and a way to change several at once. A house that an address book wrote into the street
+ * goes into its own field once the street is left, as the server would read it.
+ */
 export const usePlace = (prefix: string) => {
-  const { batch, change } = useForm();
+  const { batch, change, getFieldState } = useForm();
   const of = (name: keyof PlaceForm) => `${prefix}${name}`;
   const region = useFormField(of('region'), '');
   const locality = useFormField(of('locality'), '');
@@ -16,6 +22,24 @@ export const usePlace = (prefix: string) => {
   const koatuu = useField<string>(of('koatuu'), { subscription }).input.value;
   const katottg = useField<string>(of('katottg'), { subscription }).input.value;
   const streetType = useField<string>(of('street_type'), { subscription }).input.value;
+  const set = (fields: Partial<PlaceForm>) =>
+    batch(() => {
+      for (const [name, text] of Object.entries(fields)) change(`${prefix}${name}`, text);
+    });
+  const isTyping = useField(of('streets'), { subscription: left }).meta.active;
+
+  useEffect(() => {
+    if (isTyping) return;
+    // read now, and not each time that they change: a house that is being corrected is not overwritten
+    const valueOf = (name: keyof PlaceForm): string => getFieldState(`${prefix}${name}`)?.value ?? '';
+    const line = { streets: streets.value, street_type: streetType, house: valueOf('house'), apartment: valueOf('apartment') };
+    const split = splitStreet(line);
+    if (split === line) return;
+    batch(() => {
+      for (const [name, text] of Object.entries(split)) change(`${prefix}${name}`, text);
+    });
+  }, [isTyping, streets.value, streetType, prefix, batch, change, getFieldState]);
+
   return {
     region,
     locality,
@@ -29,9 +53,6 @@ export const usePlace = (prefix: string) => {
       katottg,
       street_type: streetType,
     },
-    set: (fields: Partial<PlaceForm>) =>
-      batch(() => {
-        for (const [name, text] of Object.entries(fields)) change(`${prefix}${name}`, text);
-      }),
+    set,
   };
 };

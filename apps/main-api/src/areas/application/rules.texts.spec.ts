@@ -77,6 +77,7 @@ const cases: readonly (readonly [Section, object, string, RuleCode])[] = [
   ['Address', { region: '' }, 'region', 'required'],
   ['Address', { streets: '\u200b' }, 'streets', 'required'],
   ['Address', { house: 'А' }, 'house', 'houseInvalid'],
+  ['Address', { streets: 'вул. Київська, 99' }, 'streets', 'streetWithHouse'],
   ['Address', { house: '12, кв. 5' }, 'house', 'houseWithFlat'],
   ['Address', { apartment: '№' }, 'apartment', 'apartmentInvalid'],
   ['Address', { living: { region: 'Львівська область', locality: 'Львів', streets: 'Зелена' } }, 'living.house', 'required'],

@@ -49,3 +49,15 @@ test('of an address what the form takes, the type apart from the name', () => {
     apartment: '3',
   });
 });
+
+test('of a street that holds the house the bank says neither twice', () => {
+  const streetOf = (street: string, houseNo?: string) => {
+    const place = { type: 'juridical', state: 'Львівська область', city: 'м. Львів', street, houseNo };
+    const { street_type, streets, house, apartment } = personOf(answer({ addresses: [place] }))?.address ?? {};
+    return [street_type, streets, house, apartment];
+  };
+  assert.deepEqual(streetOf('вул. Широка, 12, кв. 5', '12'), ['вул.', 'Широка', '12', '5']);
+  assert.deepEqual(streetOf('вул. Широка 12'), ['вул.', 'Широка', '12', undefined]);
+  assert.deepEqual(streetOf('вул. 8 Березня', '12'), ['вул.', '8 Березня', '12', undefined]);
+  assert.deepEqual(streetOf('вул. Широка, 14', '12'), [undefined, undefined, '12', undefined]);
+});

@@ -1,8 +1,6 @@
 import type { Address, Passport } from '@pozyka/api-contract';
 import {
-  apartmentRule,
   dayFromTyped,
-  houseRule,
   idCardNumberRule,
   issuerRule,
   itnRule,
@@ -13,7 +11,7 @@ import {
   normalisePassport,
   passportNumberRule,
   patronymicRule,
-  placeRule,
+  validateAddress,
 } from '@pozyka/domain';
 import { tidy } from '@pozyka/domain/text';
 import * as z from 'zod/mini';
@@ -91,23 +89,18 @@ const addressOf = ({ addresses }: BankAnswer['customer']): Address => {
   const found = addresses.find(({ type }) => type === 'juridical');
   if (!found) return {};
   const [locality_type, locality] = typed(found.city);
-  const [street_type, streets] = typed(found.street);
-  const address = normaliseAddress({
+  // the house goes out of the street before its kind does, by which a street counts as chosen from the register
+  const whole = normaliseAddress({
     region: found.state ?? '',
     locality_type,
     locality,
-    street_type,
-    streets,
+    streets: found.street ?? '',
     house: found.houseNo ?? '',
     apartment: found.flatNo ?? '',
   });
-  return valid<Address>(address, {
-    region: placeRule(address.region),
-    locality: placeRule(address.locality),
-    streets: placeRule(address.streets),
-    house: houseRule(address.house),
-    apartment: apartmentRule(address.apartment),
-  });
+  const wrong = validateAddress(whole);
+  const [street_type, streets] = wrong['streets'] ? ['', ''] : typed(whole.streets);
+  return valid<Address>({ ...whole, street_type, streets }, wrong);
 };
 
 /** The person of a bank's answer; undefined where it does not say who they are. */
