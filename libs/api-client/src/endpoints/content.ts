@@ -1,5 +1,6 @@
 import { mainApi } from '@pozyka/api-client';
 import { call, endpointsOf } from '../rows.ts';
+import { wholeList } from '../whole-list.ts';
 
 /** Public content of the content server. */
 export const contentApi = endpointsOf(mainApi, ({ query }) => ({
@@ -13,9 +14,10 @@ export const contentApi = endpointsOf(mainApi, ({ query }) => ({
   getPage: query({
     query: (alias: string) => call('GET /v2/system/pages/:alias', { params: { alias }, inLanguage: true, shownBy: 'page' }),
   }),
-  getFaqCategories: query({ query: () => call('GET /v2/system/fq/categories', { inLanguage: true, shownBy: 'page' }) }),
+  getFaqCategories: query({ query: () => call('GET /v2/system/fq/categories', { query: wholeList, inLanguage: true, shownBy: 'page' }) }),
   getFaqQuestions: query({
-    query: (category: string) => call('GET /v2/system/fq/questions', { query: { category }, inLanguage: true, shownBy: 'page' }),
+    query: (category: string) =>
+      call('GET /v2/system/fq/questions', { query: { category, ...wholeList }, inLanguage: true, shownBy: 'page' }),
   }),
 }));
 

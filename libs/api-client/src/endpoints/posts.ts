@@ -1,12 +1,15 @@
 import { mainApi, toPage } from '@pozyka/api-client';
 import type { MainOperations, QueryOf } from '@pozyka/api-contract';
 import { call, endpointsOf } from '../rows.ts';
+import { wholeList } from '../whole-list.ts';
 
 export type PostsQuery = Omit<QueryOf<MainOperations['listPosts']>, 'language'>;
 
 /** The blog. */
 export const postsApi = endpointsOf(mainApi, ({ query }) => ({
-  getPostCategories: query({ query: () => call('GET /v2/system/posts/categories', { inLanguage: true, shownBy: 'page' }) }),
+  getPostCategories: query({
+    query: () => call('GET /v2/system/posts/categories', { query: wholeList, inLanguage: true, shownBy: 'page' }),
+  }),
   getPostCategory: query({
     query: (alias: string) => call('GET /v2/system/posts/categories/:alias', { params: { alias }, inLanguage: true, shownBy: 'page' }),
   }),

@@ -2,6 +2,7 @@ import { mainApi, toPage } from '@pozyka/api-client';
 import type { MainOperations, QueryOf } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { call, endpointsOf } from '../rows.ts';
+import { wholeList } from '../whole-list.ts';
 
 export type SearchQuery = Omit<QueryOf<MainOperations['searchContent']>, 'language'>;
 
@@ -13,7 +14,8 @@ export const searchApi = endpointsOf(mainApi, ({ query }) => ({
   }),
   /** In a language that may differ from the page's: customers read in one and search in the other. */
   getQuestionsIn: query({
-    query: (asked: { category: string; language: LanguageCode }) => call('GET /v2/system/fq/questions', { query: asked, shownBy: 'page' }),
+    query: (asked: { category: string; language: LanguageCode }) =>
+      call('GET /v2/system/fq/questions', { query: { ...asked, ...wholeList }, shownBy: 'page' }),
   }),
 }));
 

@@ -2,21 +2,25 @@ import { mainApi } from '@pozyka/api-client';
 import { call, endpointsOf } from '@pozyka/api-client/rows';
 import type { MainOperations, QueryOf } from '@pozyka/api-contract';
 
+/** The service's own name for Ukrainian, in which all its answers are. */
+const locale = 'ua';
+
 /** Whose names are suggested. */
 export type NameKind = 'suggestSurName' | 'suggestName' | 'suggestThirdName';
 
 /** Hints for what is typed. A failure is the field's to say: everything can be written by hand. */
-const suggestionApi = endpointsOf(mainApi, ({ query }) => ({
+export const suggestionApi = endpointsOf(mainApi, ({ query }) => ({
   suggestPersonName: query({
-    query: ({ kind, name }: { kind: NameKind; name: string }) => call(`GET /v2/suggest/${kind}`, { query: { name }, shownBy: 'page' }),
+    query: ({ kind, name }: { kind: NameKind; name: string }) =>
+      call(`GET /v2/suggest/${kind}`, { query: { name, locale }, shownBy: 'page' }),
   }),
   suggestCity: query({
     query: (asked: Omit<QueryOf<MainOperations['suggestCity']>, 'locale'>) =>
-      call('GET /v2/suggest/suggestCity', { query: asked, shownBy: 'page' }),
+      call('GET /v2/suggest/suggestCity', { query: { ...asked, locale }, shownBy: 'page' }),
   }),
   suggestStreet: query({
     query: (asked: Omit<QueryOf<MainOperations['suggestStreet']>, 'locale'>) =>
-      call('GET /v2/suggest/suggestStreet', { query: asked, shownBy: 'page' }),
+      call('GET /v2/suggest/suggestStreet', { query: { ...asked, locale }, shownBy: 'page' }),
   }),
 }));
 
