@@ -57,11 +57,16 @@ interface Route {
 // no page has a way to the officer's door
 const prefixes = { main: '/api', marketplace: '/mplace-api', officer: '/none' };
 
-const routes: Route[] = Object.entries<Operation>({ ...mainOperations, ...marketplaceOperations }).map(([id, operation]) => ({
-  id: id as OperationId,
-  operation,
-  pattern: new RegExp(`^${prefixes[operation.host]}${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}));
+const parameters = ({ operation }: Route): number => operation.path.split(':').length;
+
+// a word of a path wins over a parameter, as on the servers
+const routes: Route[] = Object.entries<Operation>({ ...mainOperations, ...marketplaceOperations })
+  .map(([id, operation]) => ({
+    id: id as OperationId,
+    operation,
+    pattern: new RegExp(`^${prefixes[operation.host]}${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }))
+  .toSorted((one, other) => parameters(one) - parameters(other));
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });

@@ -1,5 +1,5 @@
-import { mainApi } from '@pozyka/api-client';
-import type { FormFields } from '@pozyka/api-contract';
+import { mainApi, toPage } from '@pozyka/api-client';
+import type { FormFields, MainOperations, QueryOf } from '@pozyka/api-contract';
 import { fileOf, formOf } from '../form-of.ts';
 import { call, endpointsOf } from '../rows.ts';
 
@@ -68,8 +68,9 @@ export const formsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
       }),
   }),
   getFormHints: query({
-    query: ({ url, params }: { url: string; params: string }) =>
-      call('GET /v2/system/forms/autocomplete', { query: { url, params }, shownBy: 'page' }),
+    query: (asked: Required<QueryOf<MainOperations['getFormHints']>>) =>
+      call('GET /v2/system/forms/autocomplete', { query: asked, shownBy: 'page' }),
+    transformResponse: toPage,
   }),
 }));
 

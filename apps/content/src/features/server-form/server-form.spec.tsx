@@ -77,6 +77,39 @@ test('asks for a day of what has happened by the clock of now in Kyiv', async ()
   }
 });
 
+test('shows every hint that the source has, page after page, and ends where it has too many', async () => {
+  const hinted: FormDefinition = {
+    alias: 'hinted',
+    title: 'Підказки',
+    groups: [{ title: '', fields: [{ name: 'region', type: 'autocomplete', label: 'Область', hints: { url: 'regions' } }] }],
+  };
+  let all = 23;
+  const { api } = show('hinted', {
+    getForm: () => hinted,
+    getFormHints: ({ query, total }) => {
+      total(all);
+      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+      return Array.from({ length: Math.min(limit, all - offset) }, (_, at) => ({
+        value: `v${offset + at}`,
+        title: `Назва ${offset + at}`,
+      }));
+    },
+  });
+  const field = await screen.findByRole('combobox', { name: /^Область/ });
+  await user.type(field, 'Н');
+  expect(await screen.findByRole('option', { name: 'Назва 22' })).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(23);
+  const asked = () => api.calls.filter(({ id }) => id === 'getFormHints').map(({ query }) => [query['limit'], query['offset']]);
+  expect(asked()).toEqual([
+    ['20', '0'],
+    ['20', '20'],
+  ]);
+  all = 5_000;
+  await user.type(field, 'а');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(100));
+  expect(asked()).toHaveLength(7);
+});
+
 test('is sent once under one key, and says so where the form was', async () => {
   const { api } = show('plain');
   await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');

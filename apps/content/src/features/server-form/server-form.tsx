@@ -1,5 +1,5 @@
 import { createIntent, errorText, isApiError } from '@pozyka/api-client';
-import { useGetFormQuery, useLazyGetFormHintsQuery, useSubmitFormMutation } from '@pozyka/api-client/forms';
+import { useGetFormQuery, useSubmitFormMutation } from '@pozyka/api-client/forms';
 import type { FormFields } from '@pozyka/api-contract';
 import { Button, Notice, SkeletonText, Stack } from '@pozyka/design-system';
 import { ServerForm as Form, type Refusal } from '@pozyka/forms/server-form';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Sent, type SentProps } from './sent.tsx';
 import { uploadToken } from './upload-token.ts';
 import { useFormFiles } from './use-form-files.ts';
+import { useHintSource } from './use-hint-source.ts';
 
 /** A form of the content server, wherever it stands; one that does not exist is nothing. */
 const ServerForm = ({ alias }: { alias: string }) => {
@@ -15,7 +16,7 @@ const ServerForm = ({ alias }: { alias: string }) => {
   const locale = useLocale();
   const { data: definition, error, refetch } = useGetFormQuery(alias);
   const [submitForm] = useSubmitFormMutation();
-  const [askHints] = useLazyGetFormHintsQuery();
+  const loadHints = useHintSource();
   const sendFile = useFormFiles(alias);
   const [intent] = useState(createIntent);
   const [sent, setSent] = useState<Omit<SentProps, 'onAgain'>>();
@@ -48,11 +49,6 @@ const ServerForm = ({ alias }: { alias: string }) => {
       );
       return {};
     }
-  };
-  const loadHints = async (query: { url: string; params: string }, signal: AbortSignal) => {
-    const asked = askHints(query, true);
-    signal.addEventListener('abort', () => asked.abort());
-    return asked.unwrap();
   };
   return (
     <Stack gap="m">
