@@ -160,6 +160,7 @@ export const createApp = async ({
     content,
     apis,
     ...{ publicUrl: config.publicUrl, redirectHosts: config.redirectHosts, sandbox: config.sandbox, map: config.map },
+    paymentSystem: config.paymentSystem,
     apiPatience: config.apiPatience,
     devRemotes: new Set(config.devRemotes.keys()),
     carriesToken,

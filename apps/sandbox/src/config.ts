@@ -1,4 +1,4 @@
-import { integerSetting, isKeyRing, readConfig } from '@pozyka/server-kit';
+import { integerSetting, isKeyRing, paymentSystemSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
 const address = z.url({ protocol: /^https?$/, error: 'an http or https address' });
@@ -11,6 +11,8 @@ export const configSchema = z.object({
   PUBLIC_URL: z._default(address, 'http://localhost:4000'),
   /** Who is told what happened to a card. */
   MAIN_API_URL: z._default(address, 'http://127.0.0.1:4001'),
+  /** The name under which the main API knows this provider, in the paths of payment calls. */
+  PAYMENT_SYSTEM: paymentSystemSetting,
   /** Shared with the main API: both sides sign with it. */
   PROVIDER_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-secret'),
   /** Where charges are remembered over a restart; without it they are forgotten. */

@@ -10,8 +10,9 @@ export type HeldSumOutcome = { confirmed: true } | { wrong: string } | { error: 
  * Confirms a card by the small sum that the provider holds on it.
  * Answers undefined while an earlier guess is on its way: each is one try, the same sum retyped too.
  * @param CardId whose sum it is; the guess is in kopiykas
+ * @param system the payment provider's name
  */
-export const useHeldSum = (CardId: string): ((Amount: number) => Promise<HeldSumOutcome | undefined>) => {
+export const useHeldSum = (CardId: string, system: string): ((Amount: number) => Promise<HeldSumOutcome | undefined>) => {
   const [confirm] = useConfirmCardMutation();
   const [intent] = useState(createIntent);
   const running = useRef(false);
@@ -19,7 +20,7 @@ export const useHeldSum = (CardId: string): ((Amount: number) => Promise<HeldSum
     if (running.current) return undefined;
     running.current = true;
     const body = { CardId, Amount };
-    const { error } = await confirm({ body, key: intent.keyFor(body) });
+    const { error } = await confirm({ system, body, key: intent.keyFor(body) });
     running.current = false;
     // pressed again before the page has gone on, it is the same success
     if (error === undefined) return { confirmed: true };

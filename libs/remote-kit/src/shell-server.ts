@@ -9,6 +9,8 @@ export interface PublicConfig {
   publicUrl: string;
   /** Pictures for maps, where a server of tiles is configured: `https://tiles.example/{z}/{x}/{y}.png`. */
   map?: { tiles: string; attribution: string };
+  /** `{system}` of the payment calls; absent where it is `defaultPaymentSystem`. */
+  paymentSystem?: string;
 }
 
 /** An element of the operator's markup that stands in the head at once: it says something and runs nothing. */

@@ -5,11 +5,13 @@ import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
+import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 
 /** Leads to the payment provider, who checks a card and sends the customer back to `returnTo`, a path without locale. */
 export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string } & Pick<ButtonProps, 'look'>) => {
   const text = useText();
   const locale = useLocale();
+  const system = usePaymentSystem();
   const [start] = useLazyStartCardVerificationQuery();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const busy = useRef(false);
@@ -18,7 +20,7 @@ export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string
     busy.current = true;
     setState({ busy: true });
     try {
-      const { Url } = await start(localePath(returnTo, locale)).unwrap();
+      const { Url } = await start({ system, ResponseUrl: localePath(returnTo, locale) }).unwrap();
       // the button stays busy until the other site's page is there
       leaveTo(Url);
     } catch (error) {

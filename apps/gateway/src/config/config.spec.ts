@@ -35,6 +35,7 @@ test('what would be unsafe in production is refused at start', () => {
     "https://tiles.example/{z}/{x}/{y}; script-src 'unsafe-inline'",
   ])
     assert.throws(() => configOf({ MAP_TILES_URL: url }), /MAP_TILES_URL/);
+  for (const name of ['a/b', '..', 'a b', 'ї']) assert.throws(() => configOf({ PAYMENT_SYSTEM: name }), /PAYMENT_SYSTEM/);
   assert.throws(() => configOf({ SNIPPET_HOSTS: "a.example; script-src 'unsafe-inline'" }), /SNIPPET_HOSTS/);
   assert.throws(() => configOf({ FINGERPRINT_HOSTS: '*' }), /FINGERPRINT_HOSTS/);
   assert.throws(() => configOf({ OVERRIDE_KEY: 'short' }), /OVERRIDE_KEY/);

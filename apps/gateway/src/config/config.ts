@@ -6,6 +6,7 @@ import {
   isLoopback,
   listSetting,
   metricsPortSetting,
+  paymentSystemSetting,
   readConfig,
   redisSecretSetting,
   redisUrlSetting,
@@ -62,6 +63,8 @@ export const settings = z.object({
   SNIPPET_HOSTS: listSetting(),
   /** Hosts that the paid fingerprint agent loads from and talks to. */
   FINGERPRINT_HOSTS: listSetting(),
+  /** The payment provider's name in the paths of payment calls, as the main API has it. */
+  PAYMENT_SYSTEM: paymentSystemSetting,
   /** Pictures for the map of branches: `https://tiles.example/{z}/{x}/{y}.png`; without it the map shows its outline alone. */
   MAP_TILES_URL: z._default(
     z.string().check(z.refine((url) => url === '' || isTileAddress(url), 'an http or https address with {z}, {x} and {y}')),
@@ -118,6 +121,7 @@ export interface Config {
   redirectHosts: string[];
   snippetHosts: string[];
   fingerprintHosts: string[];
+  paymentSystem: string;
   /** Absent without tiles. */
   map: { tiles: string; attribution: string } | undefined;
   /** Absent: nothing is shared. */
@@ -205,6 +209,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     redirectHosts: row.REDIRECT_HOSTS,
     snippetHosts: row.SNIPPET_HOSTS.map(policyHost('SNIPPET_HOSTS')),
     fingerprintHosts: row.FINGERPRINT_HOSTS.map(policyHost('FINGERPRINT_HOSTS')),
+    paymentSystem: row.PAYMENT_SYSTEM,
     map: row.MAP_TILES_URL ? { tiles: row.MAP_TILES_URL, attribution: row.MAP_TILES_ATTRIBUTION } : undefined,
     redis: row.REDIS_URL === undefined ? undefined : { url: row.REDIS_URL, secret: row.REDIS_SECRET },
     pageLimit: row.PAGE_LIMIT,

@@ -62,3 +62,35 @@ test('pages over the limit are refused at once, and re-rendered when there is ro
   openers().at(-1)?.();
   assert.equal((await next).result.status, 200);
 });
+
+/** Says what of the configuration the page is told. */
+const teller = `
+exports.shared = {};
+exports.render = (request) => ({ status: 200, html: JSON.stringify(request.config), locale: 'uk', cacheable: true });`;
+
+test('a page is told the payment provider where it is another than usual', async (t) => {
+  const folder = await createReleaseFolder();
+  t.after(() => folder.remove());
+  await folder.write({ app: 'shell', version: '1.0.0', server: teller });
+  const releases = new ReleaseStore({ releasesDir: folder.releasesDir });
+  const shell = await releases.resolve('shell', '1.0.0');
+  const configFor = async (options: { paymentSystem?: string }): Promise<unknown> => {
+    const renderer = new Renderer({
+      bundles: new ServerBundles(releases),
+      content: new PublicContent(() => 0),
+      apis: { main: 'http://main.invalid', marketplace: 'http://marketplace.invalid' },
+      ...{ publicUrl: 'http://localhost', redirectHosts: [], sandbox: false, devRemotes: new Set<string>() },
+      ...{ carriesToken: () => false, now: () => 0, fetch: () => Promise.resolve(Response.json({ data: {} })), ...options },
+    });
+    const { result } = await renderer.render({
+      ...{ url: '/', path: '/', search: '', locale: 'uk', cookies: {}, token: undefined, requestId: 'request-1' },
+      snapshot: { registry: { revision: 1, apps: {} }, id: '1', apps: new Map() },
+      resolution: { releases: { shell }, cohort: '' },
+      onRemoteError: () => undefined,
+    });
+    return JSON.parse(result.html);
+  };
+  const usual = { sandbox: false, publicUrl: 'http://localhost' };
+  assert.deepEqual(await configFor({ paymentSystem: 'acquirer' }), { ...usual, paymentSystem: 'acquirer' });
+  for (const options of [{}, { paymentSystem: 'sandbox' }]) assert.deepEqual(await configFor(options), usual);
+});

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
 import { inSpan, releaseAttributes } from '@pozyka/server-kit';
 import type { Locale, PageStart, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
@@ -21,6 +22,7 @@ export interface RendererOptions {
   redirectHosts: readonly string[];
   sandbox: boolean;
   map?: { tiles: string; attribution: string } | undefined;
+  paymentSystem?: string;
   /** What the time is multiplied by for which a page waits for the APIs. */
   apiPatience?: number;
   devRemotes: ReadonlySet<string>;
@@ -117,6 +119,7 @@ export class Renderer {
       redirectHosts,
       sandbox,
       map,
+      paymentSystem = defaultPaymentSystem,
       devRemotes,
       carriesToken,
       now,
@@ -185,7 +188,7 @@ export class Renderer {
         loadRemote,
         apis,
         fetch,
-        config: { sandbox, publicUrl, ...(map && { map }) },
+        config: { sandbox, publicUrl, ...(map && { map }), ...(paymentSystem !== defaultPaymentSystem && { paymentSystem }) },
         overrides: texts ?? {},
         ...(rules.seo && { seo: rules.seo }),
         snippets,

@@ -11,7 +11,7 @@ import { claimDocuments } from '../areas/application/documents.ts';
 import { blockEnd, queueCall, queueCheck } from '../areas/application/pipeline.ts';
 import { insertRelations } from '../data/application/relations-store.ts';
 import { insertApplication, updateApplication, type ApplicationRow } from '../data/application/store.ts';
-import { PROVIDER } from '../areas/payment/provider.ts';
+import { settings } from '../data/payment/settings.ts';
 import { saveAccess } from '../data/customers/access-store.ts';
 import { hashPassword } from '../areas/customers/password.ts';
 import { personaList, promoList, type Persona } from '../areas/customers/persona-shape.ts';
@@ -40,7 +40,7 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     .values({
       id: randomUUID(),
       customer_id: customerId,
-      provider: PROVIDER,
+      provider: settings().PAYMENT_SYSTEM,
       // The sandbox's provider pays to any token of this form.
       token: `tok_${`persona-${key}`.padEnd(24, '_').slice(0, 24)}`,
       mask: '414949******1234',

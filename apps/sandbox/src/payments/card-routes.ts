@@ -20,8 +20,8 @@ interface Challenge {
 
 /** The hosted card page: form, bank's code, report to the merchant, way back to their site. */
 export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
-  const { PROVIDER_SECRET: secret, PUBLIC_URL, MAIN_API_URL } = config;
-  const tell = reporter({ mainApiUrl: MAIN_API_URL, secret, clock, log: app.log });
+  const { PROVIDER_SECRET: secret, PAYMENT_SYSTEM: system, PUBLIC_URL, MAIN_API_URL } = config;
+  const tell = reporter({ mainApiUrl: MAIN_API_URL, system, secret, clock, log: app.log });
   const asked = challenges<Challenge>(clock);
 
   const backTo = ({ ResponseUrl }: CardIntent): string => new URL(ResponseUrl, PUBLIC_URL).href;

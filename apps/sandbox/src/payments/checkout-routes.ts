@@ -28,8 +28,8 @@ interface Asked extends Payer {
 
 /** The hosted checkout: card or a saved one, bank's code, report to the merchant, way back to their site. An order is paid once. */
 export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
-  const { PROVIDER_SECRET: secret, PUBLIC_URL, MAIN_API_URL } = config;
-  const tell = reporter({ mainApiUrl: MAIN_API_URL, secret, clock, log: app.log });
+  const { PROVIDER_SECRET: secret, PAYMENT_SYSTEM: system, PUBLIC_URL, MAIN_API_URL } = config;
+  const tell = reporter({ mainApiUrl: MAIN_API_URL, system, secret, clock, log: app.log });
   const asked = challenges<Asked>(clock);
   /** Orders that are paid; the promise ends when the merchant was told. */
   const paid = new Map<string, Promise<void>>();

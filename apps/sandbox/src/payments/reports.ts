@@ -38,14 +38,16 @@ type Report = CardReport | PaymentReport;
 
 export interface ReportingOptions {
   readonly mainApiUrl: string;
+  /** `{system}` of the callback. */
+  readonly system: string;
   readonly secret: string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }
 
 /** Tells the merchant what happened; a report that fails is retried in the background. */
-export const reporter = ({ mainApiUrl, secret, clock, log }: ReportingOptions): ((report: Report) => Promise<void>) => {
-  const address = new URL('/v2/payment/sandbox/callback', mainApiUrl);
+export const reporter = ({ mainApiUrl, system, secret, clock, log }: ReportingOptions): ((report: Report) => Promise<void>) => {
+  const address = new URL(`/v2/payment/${system}/callback`, mainApiUrl);
 
   /** True when no retry is needed: the merchant took it, or refused it for good. */
   const send = async (report: Report): Promise<boolean> => {

@@ -1,22 +1,22 @@
 import { mainApi } from '@pozyka/api-client';
-import type { BodyOf, MainOperations, QueryOf } from '@pozyka/api-contract';
+import type { BodyOf, MainOperations, ParamsOf, QueryOf } from '@pozyka/api-contract';
 import { call, endpointsOf, once, type Once } from '../rows.ts';
 
-/** The payment provider of the product's calls: `/v2/payment/{system}/…`. */
-export const PAYMENT_SYSTEM = 'sandbox';
-const params = { system: PAYMENT_SYSTEM };
+/** The payment provider that a call is of: `usePaymentSystem` of remote-kit. */
+type OfSystem = ParamsOf<MainOperations['confirmCard']>;
 
 /** The customer's cards. */
 export const cardsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   listCards: query({ query: () => call('GET /v2/cards', { shownBy: 'page' }), providesTags: ['cards'] }),
   startCardVerification: query({
-    query: (ResponseUrl: string) => call('GET /v2/payment/:system/card/verification', { params, query: { ResponseUrl }, shownBy: 'page' }),
+    query: ({ system, ...query }: OfSystem & QueryOf<MainOperations['startCardVerification']>) =>
+      call('GET /v2/payment/:system/card/verification', { params: { system }, query, shownBy: 'page' }),
     keepUnusedDataFor: 0,
   }),
   /** A failed try is one less; a success is the next page's to show, or the asker's to ask for. */
   confirmCard: mutation({
-    query: ({ body, key }: Once<BodyOf<MainOperations['confirmCard']>>) =>
-      call('POST /v2/payment/:system/card/confirm', { params, body, idempotencyKey: key, shownBy: 'page' }),
+    query: ({ system, body, key }: OfSystem & Once<BodyOf<MainOperations['confirmCard']>>) =>
+      call('POST /v2/payment/:system/card/confirm', { params: { system }, body, idempotencyKey: key, shownBy: 'page' }),
     invalidatesTags: (result) => (result ? [] : ['cards']),
   }),
   makeCardPrimary: mutation({ ...once('PATCH /v2/cards/primary', { shownBy: 'page' }), invalidatesTags: ['cards'] }),

@@ -21,6 +21,9 @@ export const contractDocumentTypes = {
 } as const;
 export type ContractDocumentType = (typeof contractDocumentTypes)[keyof typeof contractDocumentTypes];
 
+/** `{system}` of the payment calls where no other is set: servers and browsers agree on it by `PAYMENT_SYSTEM`. */
+export const defaultPaymentSystem = 'sandbox';
+
 /** `plan`: equal payments of so many months. `pause`: days without interest that move the due day. `newDate`: another due day. */
 export const restructuringKinds = ['plan', 'pause', 'newDate'] as const;
 

@@ -9,6 +9,7 @@ import { ProblemView } from '../saving/problem.tsx';
 import { maskText } from '../texts/mask-text.ts';
 import { FROM_PROVIDER } from './from-provider.ts';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
+import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ConfirmSum } from './confirm-sum.tsx';
@@ -82,6 +83,7 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
 /** The way to the provider's page. */
 const useProvider = () => {
   const locale = useLocale();
+  const system = usePaymentSystem();
   const [start, { error }] = useLazyStartCardVerificationQuery();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -94,7 +96,7 @@ const useProvider = () => {
   }, []);
   const open = async () => {
     setLeaving(true);
-    const { data } = await start(localePath(`/application-processing?${FROM_PROVIDER}`, locale));
+    const { data } = await start({ system, ResponseUrl: localePath(`/application-processing?${FROM_PROVIDER}`, locale) });
     if (data) leaveTo(data.Url);
     else setLeaving(false);
   };

@@ -3,6 +3,7 @@ import type { Card as BankCard } from '@pozyka/api-contract';
 import { heldSumFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Card, FormActions, Heading, Stack, Text, TextField } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
+import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { useId, useState, type FormEvent } from 'react';
 import { ProblemView, type Problem } from '../saving/problem.tsx';
 import { maskText } from '../texts/mask-text.ts';
@@ -57,7 +58,7 @@ export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCa
 
 const useConfirm = (cardId: string) => {
   const goToStatus = useGoToStatus();
-  const guess = useHeldSum(cardId);
+  const guess = useHeldSum(cardId, usePaymentSystem());
   const [state, setState] = useState<{ sending: boolean; problem?: Problem; wrong?: string }>({ sending: false });
 
   const send = async (sum: number) => {

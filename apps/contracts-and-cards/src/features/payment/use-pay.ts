@@ -5,6 +5,7 @@ import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
+import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 
 /** What is to be paid; kopiykas. */
 export interface PayOrder {
@@ -33,6 +34,7 @@ export interface UsePayOptions {
 export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
   const text = useText();
   const locale = useLocale();
+  const system = usePaymentSystem();
   const [pay] = usePayMutation();
   const [checkout] = useLazyStartCheckoutQuery();
   const [intent] = useState(createIntent);
@@ -69,7 +71,7 @@ export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
       once(async () => {
         const body = { ...order, CardId };
         begin();
-        const { data, error } = await pay({ body, key: intent.keyFor(body) });
+        const { data, error } = await pay({ system, body, key: intent.keyFor(body) });
         intent.settle(error);
         if (!data) throw error;
         busy.current = false;
@@ -79,7 +81,7 @@ export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
     atProvider: (order, returnTo) =>
       once(async () => {
         const { PayType, Amount } = order;
-        const { Url } = await checkout({ PayType, Amount, ResponseUrl: localePath(returnTo, locale) }).unwrap();
+        const { Url } = await checkout({ system, PayType, Amount, ResponseUrl: localePath(returnTo, locale) }).unwrap();
         // busy until the other site's page is there
         leaveTo(Url);
       }),

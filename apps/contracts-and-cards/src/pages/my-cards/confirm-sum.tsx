@@ -4,6 +4,7 @@ import { useHeldSum } from '@pozyka/api-client/held-sum';
 import { heldSumFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Notice, Stack, Text, TextField } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
+import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { useId, useState, type SubmitEvent } from 'react';
 
 type State = { busy: boolean; wrong?: string; problem?: string };
@@ -14,7 +15,7 @@ export const ConfirmSum = ({ cardId, tries }: { cardId: string; tries: number })
   const notify = useNotify();
   const field = useId();
   const [readCards] = useLazyListCardsQuery();
-  const guess = useHeldSum(cardId);
+  const guess = useHeldSum(cardId, usePaymentSystem());
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>({ busy: false });
 

@@ -6,9 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectCards } from '../../data/cards/store.ts';
 import { insertOrder } from '../../data/payment/order-store.ts';
+import { settings } from '../../data/payment/settings.ts';
 import { currentApplication } from '../application/progress.ts';
 import { payableOf, type Asked } from './payable.ts';
-import { checkoutEnd, checkoutUrl, PROVIDER, type PageRequest } from './provider.ts';
+import { checkoutEnd, checkoutUrl, type PageRequest } from './provider.ts';
 
 /** More would not fit an address. */
 const MOST_CARDS = 3;
@@ -46,8 +47,9 @@ export const startCheckout = async (db: Kysely<Database>, customerId: string, re
     return payable;
   });
   const month = kyivDay(now).slice(0, 7);
+  const { PAYMENT_SYSTEM } = settings();
   const known = (await selectCards(db, customerId)).filter(
-    ({ provider, verified_at, expires }) => provider === PROVIDER && verified_at !== null && expires >= month,
+    ({ provider, verified_at, expires }) => provider === PAYMENT_SYSTEM && verified_at !== null && expires >= month,
   );
   return checkoutUrl({
     order: { customerId, contractId: contract.id, payType, extensionId },

@@ -7,15 +7,12 @@ import { sealOrder, sealOwner, type Order } from './sealed-order.ts';
 import { settings } from '../../data/payment/settings.ts';
 import { sign } from './signed-message.ts';
 
-/** The one provider we work with; its name stands in the paths of payment calls. */
-export const PROVIDER = 'sandbox';
-
 const INTENT_MINUTES = 30;
 const ANSWER_WITHIN_MS = 10_000;
 
 /** @throws ApiError 404 for a provider that we do not work with. */
 export const requireProvider = (system: string): string => {
-  if (system !== PROVIDER) throw notFound();
+  if (system !== settings().PAYMENT_SYSTEM) throw notFound();
   return system;
 };
 

@@ -1,0 +1,6 @@
+import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
+// by its package: a remote bundles this file, and shares the page's environment with the shell
+import { usePageEnvironment } from '@pozyka/remote-kit';
+
+/** `{system}` of the payment calls, as the gateway was told. */
+export const usePaymentSystem = (): string => usePageEnvironment().config.paymentSystem ?? defaultPaymentSystem;
