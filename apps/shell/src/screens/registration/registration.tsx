@@ -1,12 +1,13 @@
 import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { Heading, Stack, Text, TextField, TextLink } from '@pozyka/design-system';
+import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
 import { useState } from 'react';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
 import { loginWords } from '../../features/login/words.ts';
+import { PromoCodeField } from './promo-code-field.tsx';
 
 /** A new customer by phone and code. A known phone logs in: the answer is the same, so that nobody learns who is a customer. */
 const Registration = () => {
@@ -23,17 +24,7 @@ const Registration = () => {
         <LoginForm
           submitLabel={text('login.get-code')}
           choice={code ? { Promocode: code } : {}}
-          extra={(problem) => (
-            <TextField
-              id="registration-promocode"
-              name="promocode"
-              label={words.promocode}
-              value={promocode}
-              onChange={setPromocode}
-              error={problem}
-              autoComplete="off"
-            />
-          )}
+          extra={(problem) => <PromoCodeField value={promocode} onChange={setPromocode} problem={problem} />}
         />
         <AsideLinks>
           <span>{words.registrationAccount}</span>
