@@ -64,9 +64,12 @@ export const {
   useUpdateContractMutation,
 } = contractsApi;
 
-/** Address of a contract's document on this site, for links and previews. */
-export const contractPdfUrl = (ContractId: string, DocumentTypeId: string): string =>
-  linkTo(call('GET /v2/contracts/pdf', { query: { ContractId, DocumentTypeId } }));
+/**
+ * Address of a contract's document on this site, for links and previews.
+ * @param PaidAmount kopiykas that the customer was told an extension costs: its agreement is answered only while that is so
+ */
+export const contractPdfUrl = (ContractId: string, DocumentTypeId: string, PaidAmount?: number): string =>
+  linkTo(call('GET /v2/contracts/pdf', { query: { ContractId, DocumentTypeId, ...(PaidAmount !== undefined && { PaidAmount }) } }));
 
 /** Address of the payments' days as an iCalendar file. */
 export const calendarUrl = (ContractId: string, language: LanguageCode): string =>

@@ -87,15 +87,17 @@ export interface DocumentListProps {
   documents: readonly ContractDocument[];
   /** They are to be read: each is rendered as it is reached. */
   open?: boolean;
+  /** Kopiykas that the customer is told the extension costs whose papers these are. */
+  price?: number;
 }
 
 /** A contract's papers: to read here, to open, to keep, and the sum that proves them. */
-export const DocumentList = ({ contractId, documents, open = false }: DocumentListProps) => (
+export const DocumentList = ({ contractId, documents, open = false, price }: DocumentListProps) => (
   <PaperRows>
     {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256, Signature }) => (
       <Paper
         key={DocumentTypeId}
-        url={contractPdfUrl(contractId, DocumentTypeId)}
+        url={contractPdfUrl(contractId, DocumentTypeId, price)}
         name={Name}
         sha={Sha256}
         signature={Signature ? signatureFileUrl(contractId, DocumentTypeId) : undefined}

@@ -54,6 +54,8 @@ describe('longation-sign', () => {
     const { answers } = server();
     const { callsOf, result } = await renderPage(page, { answers });
     expect(result.head?.title).toBe('Продовження строку — Pozyka');
+    for (const name of ['Відкрити PDF «Додаткова угода» у новій вкладці', 'Завантажити «Додаткова угода»'])
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('&PaidAmount=120000'));
     const change = screen.getByRole('region', { name: 'Що зміниться' });
     await waitFor(() => expect(change).toHaveTextContent('Разом після продовження14 260,00 ₴'));
     expect(change).toHaveTextContent('Продовження на14 днів');
