@@ -4,6 +4,8 @@ import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
 import { useText, Link, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
+import { loadLookup } from '../../features/lookups/lookup-api.ts';
+import { useDocumentTypes } from '../../features/lookups/use-document-types.ts';
 import type { Changes } from '../../features/saving/changes.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
@@ -53,6 +55,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
   const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Passport ?? {}) }), [Sources]);
+  const documentTypes = useDocumentTypes();
   const { submit, problem } = useStepSave('passport');
   return (
     <Sheet>
@@ -105,10 +108,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
               name="document_type"
               label={text('field.document_type')}
               required
-              options={[
-                { value: 'passport', label: text('document.passport'), hint: text('document.passport-hint') },
-                { value: 'id_card', label: text('document.id_card'), hint: text('document.id_card-hint') },
-              ]}
+              options={documentTypes.map((option) => ({ ...option, hint: text(`document.${option.value}-hint`) }))}
             />
             <DocumentFields />
           </Stack>
@@ -125,6 +125,9 @@ const ItnWarning = () => {
   return <div role="status">{code && <Notice tone="warning">{text(`rule.${code}`)}</Notice>}</div>;
 };
 
-export const load: PageLoad = (context) => loadStep(context, 'passport');
+export const load: PageLoad = async (context) => {
+  const [result] = await Promise.all([loadStep(context, 'passport'), loadLookup(context, 'RegDocumentType', context.locale)]);
+  return result;
+};
 
 export default PassportPage;

@@ -19,7 +19,7 @@ const labelOf = (value: Value, options: readonly Option[]): Value => options.fin
 const lines = (text: Text, rows: readonly (readonly [term: string, value: Value] | false)[]): Answer[] =>
   rows.filter((row) => row !== false).map(([term, value]) => ({ term, details: value || text('check.empty') }));
 
-export const passportAnswers = (saved: Passport, text: Text, locale: Locale): Answer[] => {
+export const passportAnswers = (saved: Passport, text: Text, locale: Locale, documentTypes: readonly Option[]): Answer[] => {
   const type = saved.document_type ?? 'passport';
   return lines(text, [
     [text('field.surname'), saved.surname],
@@ -28,7 +28,7 @@ export const passportAnswers = (saved: Passport, text: Text, locale: Locale): An
     [text('field.itn'), saved.itn],
     [text('field.birth_date'), dayText(saved.birth_date, locale)],
     [text('field.email'), saved.email],
-    [text('check.document'), text(`document.${type}`)],
+    [text('check.document'), documentTypes.find(({ value }) => value === type)?.label ?? text(`document.${type}`)],
     [text(`${type}.number`), saved.passport_number],
     type === 'id_card' && [text('id_card.record'), saved.record_number],
     [text(`${type}.issuer`), saved.extradition_institution],

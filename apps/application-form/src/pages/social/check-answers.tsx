@@ -3,6 +3,7 @@ import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
 import { normaliseAddress, normalisePassport, normaliseSocial } from '@pozyka/domain/steps';
 import { Link, useLocale, useLocation, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
+import { useDocumentTypes } from '../../features/lookups/use-document-types.ts';
 import { useLookup, useRegions } from '../../features/lookups/use-lookup.ts';
 import type { Changes } from '../../features/saving/changes.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
@@ -30,6 +31,7 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
   const [sending, setSending] = useState(false);
   const { Amount, Term, Promocode, Passport, Address, BureauConsent } = application;
   const whole = toSave(social, BureauConsent);
+  const documentTypes = useDocumentTypes();
   const regions = useRegions('').options;
   const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
 
@@ -51,7 +53,7 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
         change={text('check.change-passport')}
         to="/application-form/passport"
         state={CHANGE}
-        items={passportAnswers(normalisePassport(Passport), text, locale)}
+        items={passportAnswers(normalisePassport(Passport), text, locale, documentTypes)}
       />
       <AnswersCard
         title={text('steps.address')}

@@ -81,6 +81,7 @@ export const load: PageLoad = async (context) => {
   const [result] = await Promise.all([
     loadStep(context, 'social'),
     dispatch(fetchQuery(conditionsApi.endpoints.getIndividualConditions)),
+    loadLookup(context, 'RegDocumentType', locale),
     loadLookup(context, 'CpLoanPurpose', locale),
     loadLookup(context, 'SocialStatus', locale),
     loadRegions(context),

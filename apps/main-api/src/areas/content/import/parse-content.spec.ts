@@ -107,6 +107,11 @@ describe('texts that are refused, with file and line', () => {
       { 'lookups/SocialStatus.json': '[\n  { "id": "a", "uk": "А", "ru": "А" },\n  { "id": "a", "uk": "Б", "ru": "Б" }\n]\n' },
       'lookups/SocialStatus.json:3: a is there twice',
     ],
+    [
+      'a document that the form knows nothing of',
+      { 'lookups/RegDocumentType.json': '[\n  { "id": "licence", "uk": "Посвідчення водія", "ru": "Водительское удостоверение" }\n]\n' },
+      'lookups/RegDocumentType.json:2: the form has no questions for licence, only for passport and id_card',
+    ],
     ['search data for no address of the rest', { 'seo.json': '[]\n' }, 'seo.json: the rule "/*" is missing'],
     [
       'redirects that lead round',

@@ -1,4 +1,4 @@
-import { languages } from '@pozyka/api-contract/constants';
+import { identityDocumentTypes, languages } from '@pozyka/api-contract/constants';
 import { searchRows, searchStems } from '../../search/search-rows.ts';
 import type { ContentTables } from '../../../db/tables/content.ts';
 import { checkLinks } from './check-links.ts';
@@ -43,8 +43,10 @@ const parseLookups = ({ files, report }: Parsing): ContentTables['content_lookup
     if (lookup === undefined) return [];
     const source = readJson(file, text, lookupShape, report);
     return (source?.value ?? []).flatMap(({ id, ...titles }, position, items) => {
-      if (items.findIndex((item) => item.id === id) < position)
-        report({ file, line: source?.lineOf([position]) ?? 0, message: `${id} is there twice` });
+      const line = source?.lineOf([position]) ?? 0;
+      if (items.findIndex((item) => item.id === id) < position) report({ file, line, message: `${id} is there twice` });
+      if (lookup === 'RegDocumentType' && !identityDocumentTypes.some((type) => type === id))
+        report({ file, line, message: `the form has no questions for ${id}, only for ${identityDocumentTypes.join(' and ')}` });
       return languages.map((language) => ({ lookup, id, language, title: oneApostrophe(titles[language], language), position }));
     });
   });
