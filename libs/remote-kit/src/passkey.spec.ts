@@ -72,6 +72,18 @@ describe('passkey', () => {
     expect(keyProblem(problem, 'ru')).not.toBe(keyProblem(problem, 'uk'));
   });
 
+  it.each([
+    [false, /воно відкриється відразу/],
+    [true, /вікно закрито або минув час/],
+  ])('tells a press that the browser has forgotten from a closed window: active %s', async (isActive, told) => {
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+    browser({ get: () => Promise.reject(named('NotAllowedError')), create: () => Promise.reject(named('NotAllowedError')) });
+    const ofKey = signWithKey({ ...request, Options: { ...request.Options, allowCredentials: [] } });
+    for (const problem of await Promise.allSettled([ofKey, makeKey(creation)]))
+      expect(keyProblem(problem.status === 'rejected' && problem.reason, 'uk')).toMatch(told);
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+
   it('says that a browser knows no keys', async () => {
     browser(undefined);
     Reflect.deleteProperty(window, 'PublicKeyCredential');

@@ -1,8 +1,9 @@
 import { isApiError } from '@pozyka/api-client';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
-import type { CodeSent } from '@pozyka/api-contract';
+import type { CodeSent, PasskeyRequest } from '@pozyka/api-contract';
 import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode, Value } from '@pozyka/design-system';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
@@ -30,6 +31,7 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
   const [busy, setBusy] = useState<'key' | 'sending' | 'confirming'>();
   const [problem, setProblem] = useState<string>();
   const code = useTypedCode(() => setProblem(undefined));
+  const [held] = useState(() => holdRequest<PasskeyRequest>());
   const running = useRef(false);
   const wait = useSecondsLeft(sent?.resendAt);
   const { beginProof, prove, sendProofCode } = passkeysApi.endpoints;
@@ -60,9 +62,11 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
   const byKey = () =>
     attempt('key', async () => {
       const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
-      const request = mustHave(await dispatch(beginProof.initiate()));
+      const request = await held.take(async () => mustHave(await dispatch(beginProof.initiate())));
       try {
-        mustHave(await dispatch(prove.initiate({ Ticket: request.Ticket, Credential: await signWithKey(request) })));
+        const body = { Ticket: request.Ticket, Credential: await signWithKey(request) };
+        held.spend();
+        mustHave(await dispatch(prove.initiate(body)));
       } catch (error) {
         if (isApiError(error)) throw error;
         return keyProblem(error, locale);

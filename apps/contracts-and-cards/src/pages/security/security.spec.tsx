@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import * as stopPage from '../passkey-stop/passkey-stop.tsx';
 import * as page from './security.tsx';
 
 // jsdom has no authenticator; what the real one does is in apps/e2e
@@ -172,6 +171,25 @@ describe('security', () => {
     expect(screen.getByRole('textbox', { name: /Назва ключа/ })).toHaveValue('Ключ');
   });
 
+  it('opens the window at once by a second press, to make a key and to prove one', async () => {
+    jest.mocked(makeKey).mockRejectedValueOnce(new Error('forgotten'));
+    jest.mocked(signWithKey).mockRejectedValueOnce(new Error('forgotten'));
+    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }) });
+    await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ключ');
+    await userEvent.click(button('Додати ключ'));
+    const confirm = await screen.findByRole('button', { name: 'Підтвердити ключем' });
+    await userEvent.click(confirm);
+    expect(await screen.findByText('Вікно закрито. Спробуйте ще раз.')).toBeVisible();
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(callsOf('beginPasskey')).toHaveLength(2));
+    await userEvent.click(button('Додати ключ'));
+    expect(await screen.findByText(/^Ключ додано/)).toBeVisible();
+    // the first was refused for want of a proof
+    expect(callsOf('beginPasskey')).toHaveLength(2);
+    expect(callsOf('beginProof')).toHaveLength(1);
+  });
+
   it('removes a key after a question and a proof by another key', async () => {
     await renderPage(page, { answers: server({ items: [phone, laptop], isProven: false }) });
     await userEvent.click(button('Прибрати: Ноутбук'));
@@ -264,32 +282,5 @@ describe('security', () => {
       await userEvent.click(button('Прибрати ключ'));
       expect(await screen.findByText(told)).toBeVisible();
     }
-  });
-});
-
-describe('passkey-stop', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'));
-
-  it('stops a recovery by the token of the address, and only when it is pressed', async () => {
-    const token = 'A_-'.padEnd(43, 'b');
-    window.history.replaceState(null, '', `/passkey-stop#${token}`);
-    const { callsOf, result } = await renderPage(stopPage, {
-      answers: { stopPasskeyRecoveryByLink: () => ({ data: true }) },
-      loggedIn: false,
-    });
-    expect(result.head?.noindex).toBe(true);
-    expect(callsOf('stopPasskeyRecoveryByLink')).toEqual([]);
-    await userEvent.click(button('Зупинити'));
-    expect(await screen.findByText('Зупинено: ключі залишаються')).toBeVisible();
-    expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: token }]);
-  });
-
-  it('says that there is nothing to stop, and sends no token of a query', async () => {
-    window.history.replaceState(null, '', `/passkey-stop?token=${'a'.repeat(43)}`);
-    const answers = { stopPasskeyRecoveryByLink: () => fail({ status: 404, message: 'Зупиняти нічого' }) };
-    const { callsOf } = await renderPage(stopPage, { answers, loggedIn: false });
-    await userEvent.click(button('Зупинити'));
-    expect(await screen.findByText('Зупиняти нічого')).toBeVisible();
-    expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: '-' }]);
   });
 });

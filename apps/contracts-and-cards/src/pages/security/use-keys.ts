@@ -1,7 +1,9 @@
 import { createIntent, isApiError } from '@pozyka/api-client';
 import { accessApi } from '@pozyka/api-client/access';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
+import type { PasskeyCreation } from '@pozyka/api-contract';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { problemText } from '../../features/problem-text.ts';
@@ -35,6 +37,7 @@ export const useKeys = (): KeyActions => {
   const [busy, setBusy] = useState<KeyAction['kind']>();
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
+  const [held] = useState(() => holdRequest<PasskeyCreation>());
   const running = useRef(false);
   // the key that was added last is the first one
   const waits = useRef(false);
@@ -42,9 +45,10 @@ export const useKeys = (): KeyActions => {
 
   const add = async (Name: string): Promise<string> => {
     const { keyProblem, makeKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
-    const creation = mustHave(await dispatch(beginPasskey.initiate()));
+    const creation = await held.take(async () => mustHave(await dispatch(beginPasskey.initiate())));
     const made = await makeKey(creation).catch((error: unknown) => keyProblem(error, locale));
     if (typeof made === 'string') return made;
+    held.spend();
     const body = { Ticket: creation.Ticket, Name, Credential: made };
     const { Items } = mustHave(await dispatch(addPasskey.initiate({ body, key: intent.keyFor(body) })));
     waits.current = Items.every(({ StartsAt }) => StartsAt !== null);
@@ -59,6 +63,8 @@ export const useKeys = (): KeyActions => {
         return add(action.name);
       case 'remove':
         mustHave(await dispatch(removePasskey.initiate({ id: action.id, key })));
+        // it names the keys that a device has
+        held.spend();
         return '';
       case 'rename':
         mustHave(await dispatch(renamePasskey.initiate({ id: action.id, Name: action.name, key })));

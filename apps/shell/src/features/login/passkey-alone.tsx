@@ -1,7 +1,9 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
+import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, Notice, Stack } from '@pozyka/design-system';
 import { mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -16,6 +18,7 @@ export const PasskeyAlone = () => {
   const goToStatus = useGoToStatus();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [held] = useState(() => holdRequest<PasskeyRequest>());
   const running = useRef(false);
   const passed = useRef(false);
 
@@ -29,9 +32,10 @@ export const PasskeyAlone = () => {
       if (!passed.current) {
         const { beginPasskeyLogin, approvePasskey } = passkeyLoginApi.endpoints;
         const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
-        const request = mustHave(await dispatch(beginPasskeyLogin.initiate()));
+        const request = await held.take(async () => mustHave(await dispatch(beginPasskeyLogin.initiate())));
         try {
           const body = { Ticket: request.Ticket, Credential: await signWithKey(request) };
+          held.spend();
           mustHave(await dispatch(approvePasskey.initiate(body)));
         } catch (error) {
           if (isApiError(error)) throw error;

@@ -206,4 +206,20 @@ describe('a login with a passkey', () => {
     await press('Увійти ключем доступу');
     expect(goToStatus).toHaveBeenCalledTimes(1);
   });
+
+  it('opens the window at once by a second press: the request is held until it is answered', async () => {
+    jest.mocked(signWithKey).mockRejectedValueOnce(new Error('PressForgotten'));
+    const { calls, goToStatus } = show(
+      {
+        '/v2/auth/passkey': () => Response.json({ data: { ...request, CanRecover: false } }),
+        '/v2/auth/approve-passkey': done,
+      },
+      <PasskeyAlone />,
+    );
+    await press('Увійти ключем доступу');
+    expect(await screen.findByText('Вікно закрито')).toBeVisible();
+    await press('Увійти ключем доступу');
+    expect(goToStatus).toHaveBeenCalledTimes(1);
+    expect(calls.map(({ path }) => path)).toEqual(['/v2/auth/passkey', '/v2/auth/approve-passkey']);
+  });
 });
