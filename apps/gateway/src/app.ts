@@ -282,6 +282,7 @@ export const createApp = async ({
     secret: config.gatewaySecret,
     callsAtOnce: config.callsAtOnce,
     sandbox: config.sandbox,
+    https,
     askerOf: askerOf(registry, releases),
   });
   pages.route(app);

@@ -27,18 +27,18 @@ export class FileAnswer {
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly type: string;
-  /** False where the browser may show it. */
-  readonly isForeign: boolean;
+  /** True where the browser saves it, false where it may show it. */
+  readonly isSaved: boolean;
 
-  constructor(bytes: Uint8Array, name: string, type: string, isForeign = false) {
+  constructor(bytes: Uint8Array, name: string, type: string, isSaved = false) {
     this.bytes = bytes;
     this.name = name;
     this.type = type;
-    this.isForeign = isForeign;
+    this.isSaved = isSaved;
   }
 }
 
-/** A file that somebody sent us: it is saved, and runs nothing here however it is opened. */
+/** A file that is saved, and runs nothing here however it is opened: one that somebody sent us, or that a link saves. */
 export const attachment = (bytes: Uint8Array, name: string, type: string): FileAnswer => new FileAnswer(bytes, name, type, true);
 
 /** A PDF document. */

@@ -7,6 +7,7 @@ import { compress } from '../http/compress.ts';
 import { BodyTooLarge, bodyWithin, budgetOf } from './body-within.ts';
 import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
 import { sendFailure } from '../http/envelope.ts';
+import { pageOfFailedFile } from './failed-file.ts';
 import { PackedAnswers } from './packed-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { callsAtOnce } from './calls-at-once.ts';
@@ -22,6 +23,7 @@ export interface ProxyOptions {
   /** Proves to the APIs that the gateway asks. */
   secret: string;
   sandbox: boolean;
+  https: boolean;
   /** The release that a call's X-Release names, when there is such a one. */
   askerOf(header: string | string[] | undefined): Promise<AskingRelease | undefined>;
 }
@@ -228,6 +230,7 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
     scope.addContentTypeParser(streamed, (_request, _payload, done) => done(null));
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) => done(null, body));
     scope.addHook('onRequest', callsAtOnce(options.callsAtOnce));
+    scope.addHook('onSend', pageOfFailedFile({ https: options.https }));
     for (const host of hosts) {
       scope.route({
         method: [...methods],

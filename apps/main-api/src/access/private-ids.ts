@@ -122,6 +122,7 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
     send: (CardId, { draft }) => ({ body: { ContractId: draft, CardId } }),
   },
   'getCashFlowPdf.body.cashFlowId': { of: ({ receipt }) => receipt, by: runningBy, send: (cashFlowId) => ({ body: { cashFlowId } }) },
+  'getCashFlowFile.query.cashFlowId': { of: ({ receipt }) => receipt, by: runningBy, send: (cashFlowId) => ({ query: { cashFlowId } }) },
   'makeCardPrimary.body.CardId': { ...cardOf, send: (CardId) => ({ body: { CardId } }) },
   'deleteCard.query.CardId': { ...cardOf, send: (CardId) => ({ query: { CardId } }) },
   'confirmCard.body.CardId': { ...cardOf, send: (CardId) => ({ params: sandbox, body: { CardId, Amount: 101 } }) },

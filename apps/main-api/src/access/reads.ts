@@ -44,6 +44,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   listPasskeys: plainly,
   accountSelf: plainly,
   exportAccount: plainly,
+  exportAccountFile: plainly,
   listExchanges: plainly,
   getErasing: plainly,
   getPasswordIdentificationForm: () => [{ params: { id: 'phone' } }],
@@ -115,6 +116,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   getConditions: queries({}, { Promocode: 'POZYKA-50' }),
   listCashFlow: plainly,
   getCashFlowPdf: ofOwner('getCashFlowPdf.body.cashFlowId'),
+  getCashFlowFile: ofOwner('getCashFlowFile.query.cashFlowId'),
   listCards: plainly,
   startCardVerification: () => [{ params: { system: 'sandbox' }, query: { ResponseUrl: '/cards' } }],
   startCheckout: () => [{ params: { system: 'sandbox' }, query: { ResponseUrl: '/active-contract', PayType: 'part', Amount: '10000' } }],
@@ -144,6 +146,7 @@ export const notedByAnyRead: Readonly<Record<string, string>> = {
 export const writtenByRead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getBankIdLink: { bank_id_state: 'the word by which an answer of the bank is known to be of this login; only its hash is stored' },
   getPhotoChallenge: { photo_challenge: 'what the photo must show is chosen by chance, so it is stored until the photo is there' },
+  // getCashFlowFile finds the paper that this call has handed out
   getCashFlowPdf: { issued_paper: 'a receipt that was handed out and its sum, by which it is known again' },
   startCheckout: {
     audit_event: 'the trail of the line below',

@@ -31,6 +31,7 @@ const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
   endOtherSessions: revoked,
   logoutEverywhere: revoked,
   exportAccount: { done: 'sensitive_read' },
+  exportAccountFile: { done: 'sensitive_read' },
   eraseAccount: { done: 'sensitive_delete' },
   cancelErasing: { done: 'sensitive_update' },
   approveSignPass: { done: 'sign_success', refused: 'sign_fail' },

@@ -14,6 +14,9 @@ export const cashFlowApi = endpointsOf(mainApi, ({ query }) => ({
 
 export const { useListCashFlowQuery } = cashFlowApi;
 
+/** Address of a receipt as a file that the browser saves, in a page of an app too, which saves nothing that a script has made. */
+export const receiptFileUrl = (cashFlowId: string): string => linkTo(call('GET /v2/cashflow/pdf', { query: { cashFlowId } }));
+
 const TIMEOUT_MS = 20_000;
 
 /** A receipt as its PDF, in the browser alone: it is not cached in the store. Rejects with an ApiError. */

@@ -1,4 +1,4 @@
-import { mainApi, readApiError } from '@pozyka/api-client';
+import { mainApi } from '@pozyka/api-client';
 import { linkTo } from '../link-to.ts';
 import { call, endpointsOf } from '../rows.ts';
 
@@ -17,21 +17,5 @@ export const personalDataApi = endpointsOf(mainApi, ({ query, mutation }) => ({
 
 export const { useGetErasingQuery, useListExchangesQuery } = personalDataApi;
 
-const TIMEOUT_MS = 30_000;
-
-/** Everything that is stored of the customer, in the browser alone: it is not cached in the store. Rejects with an ApiError. */
-export const fetchOwnData = async (locale: string): Promise<unknown> => {
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(linkTo(call('GET /v2/system/customers/account/export', {})), {
-      headers: { 'accept-language': locale },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    body = await response.json();
-  } catch {
-    throw { status: 0, code: 0 };
-  }
-  if (response.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
-  throw readApiError(response.status, body, response.headers);
-};
+/** Address of everything that is stored of the customer, as a file that the browser saves. */
+export const ownDataUrl = (): string => linkTo(call('GET /v2/system/customers/account/export/file', {}));

@@ -38,4 +38,12 @@ export const cashFlowOperations = {
     body: z.strictObject({ cashFlowId: id }),
     answer: 'pdf',
   }),
+  getCashFlowFile: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/cashflow/pdf',
+    summary: 'One receipt as a file that is saved, for a plain link',
+    query: z.strictObject({ cashFlowId: id }),
+    answer: 'pdf',
+  }),
 };

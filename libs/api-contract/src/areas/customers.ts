@@ -135,6 +135,15 @@ export const customerOperations = {
     perMinute: 20,
     data: z.record(z.string(), z.unknown()),
   }),
+  exportAccountFile: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/system/customers/account/export/file',
+    summary: 'The same as a JSON file that is saved, for a plain link',
+    access: 'customer',
+    perMinute: 20,
+    answer: 'file',
+  }),
   getErasing: defineOperation({
     ...row,
     method: 'GET',

@@ -12,7 +12,7 @@ export const mainCalls = `
   POST /v2/system/customers/authorization/login, GET /v2/system/customers/authorization/login/settings
   GET /v2/system/customers/authorization/login/:id, POST /v2/system/customers/authorization/login/:id
   GET /v2/system/customers/account/self
-  GET /v2/system/customers/account/export
+  GET /v2/system/customers/account/export, GET /v2/system/customers/account/export/file
   GET /v2/system/customers/account/exchanges
   GET /v2/system/customers/account/erase, POST /v2/system/customers/account/erase, DELETE /v2/system/customers/account/erase
   GET /v2/system/customers/password/identification/settings/:id, POST /v2/system/customers/password/identification/:id
@@ -108,7 +108,7 @@ export const mainCalls = `
   POST /v2/case-files
   GET /v2/case-files/:id, PATCH /v2/case-files/:id
   GET /v2/cashflow/list
-  POST /v2/cashflow/pdf
+  POST /v2/cashflow/pdf, GET /v2/cashflow/pdf
   GET /v2/cards
   PATCH /v2/cards/primary
   DELETE /v2/cards/del
@@ -214,7 +214,7 @@ export const customerCalls = `
   DELETE /v1/auth/sessions
   DELETE /v1/auth/sessions/:id
   GET /v2/system/customers/account/self
-  GET /v2/system/customers/account/export
+  GET /v2/system/customers/account/export, GET /v2/system/customers/account/export/file
   GET /v2/system/customers/account/exchanges
   GET /v2/system/customers/account/erase
   POST /v2/system/customers/account/erase
@@ -270,7 +270,7 @@ export const customerCalls = `
   POST /v2/case-files
   GET /v2/case-files/:id, PATCH /v2/case-files/:id
   GET /v2/cashflow/list
-  POST /v2/cashflow/pdf
+  POST /v2/cashflow/pdf, GET /v2/cashflow/pdf
   GET /v2/cards
   PATCH /v2/cards/primary
   DELETE /v2/cards/del

@@ -28,7 +28,7 @@ const disposition = (name: string, kind: 'inline' | 'attachment'): string => {
 };
 
 /** No script, no form, no page of ours around it, no copy of it on the way. */
-const FOREIGN = {
+const SAVED = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -46,8 +46,8 @@ export const answerOf = (answer: unknown, translate: Translate): Sendable => {
       status: 200,
       headers: {
         'content-type': answer.type,
-        'content-disposition': disposition(answer.name, answer.isForeign ? 'attachment' : 'inline'),
-        ...(answer.isForeign && FOREIGN),
+        'content-disposition': disposition(answer.name, answer.isSaved ? 'attachment' : 'inline'),
+        ...(answer.isSaved && SAVED),
       },
       body: answer.bytes,
     };

@@ -77,8 +77,6 @@ describe('check-history', () => {
     sharing(undefined);
     serving();
     opening.mockReset().mockResolvedValue({ data: new ArrayBuffer(8), Pages: () => <p>pages</p> });
-    URL.createObjectURL = () => 'blob:receipt';
-    URL.revokeObjectURL = () => undefined;
   });
 
   it('groups by the month of Kyiv and says which way the money went', async () => {
@@ -108,7 +106,7 @@ describe('check-history', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the PDF in its place, fetched once for reading and keeping', async () => {
+  it('shows the PDF in its place, fetched once, and an address that saves it', async () => {
     await renderPage(page, { answers: listOf([payment]) });
     const receipt = await openReceipt('Погашення кредиту');
     const opener = receipt.getByRole('button', { name: 'Переглянути тут «Чек 4000000041»' });
@@ -117,24 +115,21 @@ describe('check-history', () => {
     const source = opening.mock.calls[0]?.[0];
     if (typeof source !== 'function') throw new Error('a receipt has no address');
     expect(new Uint8Array(await source())).toEqual(pdf);
-    const clicked: string[] = [];
-    HTMLAnchorElement.prototype.click = function () {
-      clicked.push(`${this.href} ${this.download}`);
-    };
-    await userEvent.click(receipt.getByRole('button', { name: 'Завантажити «Чек 4000000041»' }));
-    expect(clicked).toEqual(['blob:receipt Чек 4000000041.pdf']);
+    const link = receipt.getByRole('link', { name: 'Завантажити «Чек 4000000041»' });
+    expect(link).toHaveAttribute('href', '/api/v2/cashflow/pdf?cashFlowId=r2');
+    expect(link).toHaveAttribute('download');
     expect(sent.map(({ url, init }) => [url, init?.method, init?.body])).toEqual([['/api/v2/cashflow/pdf', 'POST', '{"cashFlowId":"r2"}']]);
     await userEvent.click(receipt.getByRole('button', { name: 'Закрити перегляд «Чек 4000000041»' }));
     expect(opener).toHaveFocus();
   });
 
-  it('says why a file did not come, and fetches it again', async () => {
+  it('says why a file did not come to be shared, and fetches it again', async () => {
     serving(Response.json({ error: { code: 503, message: 'Зачекайте.' } }, { status: 503 }));
+    sharing(async () => undefined);
     await renderPage(page, { answers: listOf([payment]) });
     const receipt = await openReceipt('Погашення кредиту');
-    await userEvent.click(receipt.getByRole('button', { name: 'Завантажити «Чек 4000000041»' }));
+    await userEvent.click(receipt.getByRole('button', { name: 'Поділитися «Чек 4000000041»' }));
     expect(receipt.getByRole('alert')).toHaveTextContent('Зачекайте.');
-    HTMLAnchorElement.prototype.click = () => undefined;
     await userEvent.click(receipt.getByRole('button', { name: 'Спробувати ще раз' }));
     await waitFor(() => expect(receipt.queryByRole('alert')).toBeNull());
     expect(sent).toHaveLength(2);

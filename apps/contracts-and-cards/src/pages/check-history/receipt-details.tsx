@@ -1,5 +1,6 @@
+import { receiptFileUrl } from '@pozyka/api-client/cashflow';
 import type { CashFlowItem } from '@pozyka/api-contract';
-import { Button, Cluster, DescriptionList, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Button, ButtonLink, Cluster, DescriptionList, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
@@ -55,19 +56,14 @@ export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
         >
           {text('preview.open')}
         </Button>
-        <Button
-          look="secondary"
-          loading={file.busy === 'download'}
-          loadingLabel={text('receipts.preparing')}
-          aria-label={text('documents.download-name', { name })}
-          onClick={() => void file.download()}
-        >
+        {/* an address, as pages inside of apps save nothing that a script has made */}
+        <ButtonLink look="secondary" href={receiptFileUrl(id)} download aria-label={text('documents.download-name', { name })}>
           {text('documents.download')}
-        </Button>
+        </ButtonLink>
         {canShareFiles() && (
           <Button
             look="secondary"
-            loading={file.busy === 'share'}
+            loading={file.busy}
             loadingLabel={text('receipts.preparing')}
             aria-label={text('receipts.share-name', { name })}
             onClick={() => void file.share()}

@@ -1,46 +1,30 @@
 import { fetchReceiptPdf } from '@pozyka/api-client/cashflow';
 import { useLocale } from '@pozyka/remote-kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** Whether this browser hands files over to other programs. */
 export const canShareFiles = (): boolean =>
   typeof navigator !== 'undefined' && navigator.canShare?.({ files: [new File([], 'receipt.pdf', { type: 'application/pdf' })] }) === true;
 
-const save = (file: File): string => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  return url;
-};
-
 const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name;
 
 export interface ReceiptFile {
-  /** What is being prepared. */
-  busy: 'download' | 'share' | undefined;
+  /** It is being prepared to be shared. */
+  busy: boolean;
   /** The file came after the browser had forgotten the press: the next one shares it at once. */
   pressAgain: boolean;
   error: { reason: unknown; retry: () => Promise<void> } | undefined;
   read: () => Promise<ArrayBuffer>;
-  download: () => Promise<void>;
   share: () => Promise<void>;
 }
 
-/** The PDF of a receipt: fetched when it is first needed, then cached while the receipt is looked at. */
+/** The PDF of a receipt: fetched when it is first needed to be read or shared, then cached while the receipt is looked at. */
 export const useReceiptFile = (id: string, name: string): ReceiptFile => {
   const locale = useLocale();
   const bytes = useRef<Promise<ArrayBuffer>>(undefined);
-  const urls = useRef<string[]>([]);
-  const [busy, setBusy] = useState<ReceiptFile['busy']>();
+  const [busy, setBusy] = useState(false);
   const [pressAgain, setPressAgain] = useState(false);
   const [error, setError] = useState<ReceiptFile['error']>();
-
-  useEffect(() => {
-    const made = urls.current;
-    return () => made.splice(0).forEach((url) => URL.revokeObjectURL(url));
-  }, []);
 
   const read = useCallback((): Promise<ArrayBuffer> => {
     const kept = bytes.current;
@@ -54,29 +38,20 @@ export const useReceiptFile = (id: string, name: string): ReceiptFile => {
     return asked;
   }, [id, locale]);
 
-  const withFile = async (what: 'download' | 'share', act: (file: File) => Promise<void> | void): Promise<void> => {
-    setBusy(what);
+  const share = async (): Promise<void> => {
+    setBusy(true);
     setPressAgain(false);
     setError(undefined);
     try {
-      await act(new File([await read()], `${name}.pdf`, { type: 'application/pdf' }));
+      const file = new File([await read()], `${name}.pdf`, { type: 'application/pdf' });
+      await navigator.share({ files: [file], title: name });
     } catch (reason) {
-      setError({ reason, retry: () => withFile(what, act) });
+      if (isNamed(reason, 'NotAllowedError')) setPressAgain(true);
+      // the customer changed their mind: nothing to say
+      else if (!isNamed(reason, 'AbortError')) setError({ reason, retry: share });
     } finally {
-      setBusy(undefined);
+      setBusy(false);
     }
   };
-
-  const download = () => withFile('download', (file) => void urls.current.push(save(file)));
-  const share = () =>
-    withFile('share', async (file) => {
-      try {
-        await navigator.share({ files: [file], title: name });
-      } catch (refusal) {
-        if (isNamed(refusal, 'NotAllowedError')) setPressAgain(true);
-        // the customer changed their mind: nothing to say
-        else if (!isNamed(refusal, 'AbortError')) throw refusal;
-      }
-    });
-  return { busy, pressAgain, error, read, download, share };
+  return { busy, pressAgain, error, read, share };
 };

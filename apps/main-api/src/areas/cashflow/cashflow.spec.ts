@@ -100,6 +100,16 @@ for (const target of testDatabases()) {
       }
     });
 
+    test('a link saves the same bytes under the receipt’s name', async () => {
+      const [item] = (await list()).data.cashFlowItems;
+      assert.ok(item);
+      const headers = { authorization: `Bearer ${token}`, 'accept-language': 'uk' };
+      const file = await api.app.inject({ url: `/v2/cashflow/pdf?cashFlowId=${item.id}`, headers });
+      assert.match(String(file.headers['content-disposition']), /^attachment; filename="\d+\.pdf"; filename\*=UTF-8''/);
+      assert.equal(file.headers['content-type'], 'application/pdf');
+      assert.equal(Buffer.compare(file.rawPayload, (await pdfOf(item.id)).rawPayload), 0);
+    });
+
     test('another’s receipt is answered like an unknown one', async () => {
       const other = await api.login(OTHER);
       const [mine] = (await list()).data.cashFlowItems;

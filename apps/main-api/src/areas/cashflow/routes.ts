@@ -1,5 +1,6 @@
 import type { CashFlowItem, mainOperations } from '@pozyka/api-contract';
-import { notFound, pagedObject, pdf, type Handlers, type Locale } from '@pozyka/server-kit';
+import { attachment, notFound, pagedObject, pdf, type Clock, type Handlers, type Locale, type Session } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { receiptTexts } from '../../documents/messages/receipt.ts';
 import { checkUrl } from './check-url.ts';
@@ -21,6 +22,20 @@ const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
   };
 };
 
+interface Asked {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly session: Session;
+  readonly locale: Locale;
+}
+
+/** @throws ApiError 404 for a receipt that is not theirs */
+const paperOf = async ({ db, clock, session, locale }: Asked, id: string) => {
+  const row = await selectReceipt(db, session.customerId, id);
+  if (!row) throw notFound();
+  return receiptPaper(db, row, { locale, now: clock.now() });
+};
+
 /** Receipts: listed, and generated one by one in the language of their contract. */
 export const cashFlowHandlers = {
   listCashFlow: async ({ db, session, query, locale }) => {
@@ -29,10 +44,13 @@ export const cashFlowHandlers = {
     return pagedObject({ cashFlowItems: rows.map((row) => itemOf(row, locale)) }, { total, limit, count: rows.length });
   },
 
-  getCashFlowPdf: async ({ db, clock, session, body, locale }) => {
-    const row = await selectReceipt(db, session.customerId, body.cashFlowId);
-    if (!row) throw notFound();
-    const { bytes, fileName } = await receiptPaper(db, row, { locale, now: clock.now() });
+  getCashFlowPdf: async (call) => {
+    const { bytes, fileName } = await paperOf(call, call.body.cashFlowId);
     return pdf(bytes, fileName);
+  },
+
+  getCashFlowFile: async (call) => {
+    const { bytes, fileName } = await paperOf(call, call.query.cashFlowId);
+    return attachment(bytes, fileName, 'application/pdf');
   },
 } satisfies Handlers<typeof mainOperations, Database>;

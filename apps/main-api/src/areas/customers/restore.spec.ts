@@ -248,6 +248,14 @@ for (const target of testDatabases()) {
       );
       for (const secret of ['argon2', 'hash', 'salt', token]) assert.ok(!text.includes(secret), secret);
       assert.equal((await api.call('GET', `${base}/account/export`)).status, 401);
+      const headers = { authorization: `Bearer ${token}` };
+      const file = await api.app.inject({ url: `${base}/account/export/file`, headers });
+      const day = api.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Kyiv' });
+      assert.match(String(file.headers['content-disposition']), new RegExp(`^attachment; filename="pozyka-${day}.json"`));
+      assert.match(String(file.headers['content-type']), /^application\/json/);
+      assert.equal(file.headers['cache-control'], 'private, no-store');
+      assert.deepEqual(Object.keys(file.json<object>()), Object.keys(data));
+      assert.equal((await api.app.inject({ url: `${base}/account/export/file` })).statusCode, 401);
     });
 
     describe("a partner's registration", () => {

@@ -1,6 +1,7 @@
 import type { LoginResult, mainOperations } from '@pozyka/api-contract';
 import { codeRules, passwordLength } from '@pozyka/api-contract/constants';
-import { notFound, type Call, type Handlers } from '@pozyka/server-kit';
+import { kyivDay } from '@pozyka/domain';
+import { attachment, notFound, type Call, type Handlers } from '@pozyka/server-kit';
 import type { Operation } from '@pozyka/api-contract';
 import type { Database } from '../../db/schema.ts';
 import { standingAt } from '../../data/application/standing.ts';
@@ -56,6 +57,11 @@ export const customerHandlers = {
   },
 
   exportAccount: ({ db, session }) => exportAccount(db, session.customerId),
+
+  exportAccountFile: async ({ db, clock, session }) => {
+    const copy = JSON.stringify(await exportAccount(db, session.customerId), null, 2);
+    return attachment(Buffer.from(copy), `pozyka-${kyivDay(clock.now())}.json`, 'application/json');
+  },
 
   getErasing: ({ db, clock, session }) => readErasing(db, clock, session.customerId),
 
