@@ -46,7 +46,7 @@ import { ServerBundles } from './releases/server-bundles.ts';
 import { sprites } from './registry/sprites.ts';
 import { noReferrer, securityHeaders } from './security-headers.ts';
 import { openShared } from './shared/open-shared.ts';
-import { isForeign } from './session/foreign.ts';
+import { refuseForeign } from './session/refuse-foreign.ts';
 import { Refresher } from './session/refresher.ts';
 import { Session } from './session/session.ts';
 
@@ -212,11 +212,7 @@ export const createApp = async ({
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers({ ...always, ...(carriesToken(request.url) && noReferrer) });
-    if (isForeign(request.method, request.headers, config.publicUrl)) {
-      request.log.warn({ security: 'malicious_cors' }, 'security event');
-      return sendFailure(reply, 403);
-    }
-    return undefined;
+    return refuseForeign(request, reply, config.publicUrl);
   });
   const closed = await closeBySwitch(app, { config, https, now });
   refuseBodiesOfReads(app);

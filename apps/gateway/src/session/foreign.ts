@@ -9,7 +9,7 @@ const originOf = (text: string): URL | undefined => {
   return url?.origin === text ? url : undefined;
 };
 
-/** The same door of this machine under another of its names: a developer's page may have been opened by it. */
+/** The same port of this machine under another of its names: a developer's page may have been opened by it. */
 const isSameMachine = (one: URL, other: URL): boolean =>
   one.protocol === other.protocol && one.port === other.port && isLoopback(one.hostname) && isLoopback(other.hostname);
 
