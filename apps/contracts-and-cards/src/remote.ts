@@ -27,6 +27,7 @@ const remote: RemoteModule = {
     security: () => import(/* webpackChunkName: "security" */ './pages/security/security.tsx'),
     'passkey-stop': () => import(/* webpackChunkName: "passkey-stop" */ './pages/passkey-stop/passkey-stop.tsx'),
     identity: () => import(/* webpackChunkName: "identity" */ './pages/identity/identity.tsx'),
+    return: () => import(/* webpackChunkName: "return" */ './pages/return/return.tsx'),
     'passkey-new': () => import(/* webpackChunkName: "passkey-new" */ './pages/passkey-new/passkey-new.tsx'),
   },
   messages: {

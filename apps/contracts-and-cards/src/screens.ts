@@ -13,5 +13,6 @@ export const screens: readonly ReleaseScreen[] = [
   { screen: 'security', path: '/security', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'passkey-stop', path: '/passkey-stop', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
   { screen: 'identity', path: '/cb/identity', access: 'public', layout: 'default', rendering: 'browser', tokenInAddress: true },
+  { screen: 'return', path: '/cb/return', access: 'public', layout: 'default', rendering: 'browser', tokenInAddress: true },
   { screen: 'passkey-new', path: '/passkey-new', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
 ];

@@ -114,6 +114,15 @@ export const storageRows: Readonly<Record<StorageName, StorageRow>> = {
       ru: 'до какого времени действует код для подписи; без самого кода',
     },
   },
+  [storageNames.bankAnswer]: {
+    category: 'necessary',
+    life: 'tab',
+    endsWithLogin: true,
+    purpose: {
+      uk: 'одноразова відповідь банку, поки ви входите в кабінет після повернення в іншому браузері; без ваших даних',
+      ru: 'одноразовый ответ банка, пока вы входите в кабинет после возвращения в другом браузере; без ваших данных',
+    },
+  },
   [storageNames.commentDrafts]: {
     category: 'necessary',
     life: 'tab',

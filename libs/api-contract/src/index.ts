@@ -24,6 +24,7 @@ export * from './areas/payment-auto.ts';
 export * from './areas/posts.ts';
 export * from './areas/qualified-sign.ts';
 export * from './areas/restructurings.ts';
+export * from './areas/returns.ts';
 export * from './areas/sandbox.ts';
 export * from './areas/suggestions.ts';
 export * from './areas/system.ts';

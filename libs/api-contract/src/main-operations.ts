@@ -18,6 +18,7 @@ import { transferOperations } from './areas/payment-transfer.ts';
 import { postOperations } from './areas/posts.ts';
 import { qualifiedSignOperations } from './areas/qualified-sign.ts';
 import { reliefOperations, restructuringOperations } from './areas/restructurings.ts';
+import { returnOperations } from './areas/returns.ts';
 import { sandboxOperations } from './areas/sandbox.ts';
 import { suggestionOperations } from './areas/suggestions.ts';
 import { systemOperations } from './areas/system.ts';
@@ -45,6 +46,7 @@ export const mainOperations = {
   ...transferOperations,
   ...payLinkOperations,
   ...autoPaymentOperations,
+  ...returnOperations,
   ...noticeOperations,
   ...suggestionOperations,
   ...sandboxOperations,

@@ -24,6 +24,7 @@ import { linkOutcome, openedLink, payLink } from './areas/payment-links.ts';
 import { requisites } from './areas/payment-transfer.ts';
 import * as posts from './areas/posts.ts';
 import { signRequest } from './areas/qualified-sign.ts';
+import { returned } from './areas/returns.ts';
 import { outboxMail, outboxMessage, persona } from './areas/sandbox.ts';
 import { localitySuggestion, streetSuggestion } from './areas/suggestions.ts';
 import * as system from './areas/system.ts';
@@ -105,6 +106,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   PayLink: payLink,
   OpenedLink: openedLink,
   LinkOutcome: linkOutcome,
+  Returned: returned,
   PostCategory: posts.postCategory,
   Post: posts.post,
   PostDetails: posts.postDetails,

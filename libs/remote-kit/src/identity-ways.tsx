@@ -11,6 +11,7 @@ import { identityWords } from './identity-words.ts';
 import { leaveTo } from './leave-to.ts';
 import { QrCode } from './qr-code.tsx';
 import { usePolling } from './use-polling.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 const Box = styled(Stack)`
   outline: none;
@@ -49,14 +50,7 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
     setBusy(undefined);
     setError(refusal);
   };
-  useEffect(() => {
-    // the way back in the history shows the page as it was left
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) stop();
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
+  useShownAgain(() => stop());
   const check = async () => {
     if (!signing) return;
     const { data, error: refusal } = await dispatch(finishIdentity.initiate({ State: signing.State }));

@@ -86,7 +86,8 @@ export const screens = [
   row('changes-required', '/changes-required', application),
   row('awaiting-call', '/awaiting-call', application),
   row('bankid', '/bankid', application),
-  row('bankid-return', '/cb/bankid', { ...application, tokenInAddress: true }),
+  // the bank may open it in a browser that has no session
+  row('bankid-return', '/cb/bankid', { ...application, access: 'public', tokenInAddress: true }),
   row('counter-offer', '/counter-offer', application),
   row('verification', '/verification', application),
   row('calculator-new', '/calculator-new', application),

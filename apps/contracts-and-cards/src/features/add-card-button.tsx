@@ -1,11 +1,13 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
+import { cardsApi, useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
 import { Button, Notice, Stack, Text, type ButtonProps } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
+import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 
 /** Leads to the payment provider, who checks a card and sends the customer back to `returnTo`, a path without locale. */
 export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string } & Pick<ButtonProps, 'look'>) => {
@@ -15,6 +17,13 @@ export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string
   const [start] = useLazyStartCardVerificationQuery();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const busy = useRef(false);
+  const dispatch = useDispatch();
+  // after the provider's page: the card may have been added in another browser
+  useShownAgain(() => {
+    busy.current = false;
+    setState({ busy: false });
+    dispatch(cardsApi.util.invalidateTags(['cards', 'status']));
+  });
   const add = async () => {
     if (busy.current) return;
     busy.current = true;

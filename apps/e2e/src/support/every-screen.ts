@@ -110,6 +110,8 @@ const visitors: readonly Sight[] = [
   { name: 'passkey-stop', path: `/passkey-stop#${'a'.repeat(43)}` },
   { name: 'identity', path: '/cb/identity' },
   { name: 'identity, refused at the bank', path: '/cb/identity?error=access_denied' },
+  { name: 'return, an address that is over', path: '/cb/return' },
+  { name: 'bankid-return in another browser', path: '/cb/bankid?code=none&state=none' },
   { name: 'passkey-new', path: `/passkey-new#${'a'.repeat(43)}.${'b'.repeat(43)}` },
   { name: 'pay, a link that is over', path: `/pay#${'a'.repeat(43)}` },
   { name: 'pay, an order that nobody knows', path: '/pay?order=00000000-0000-4000-8000-000000000000' },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { returnPath } from '../areas/returns/return-state.ts';
 import type { Person } from './person.ts';
 import type { Request } from './private-ids.ts';
 import { privateIds } from './private-ids.ts';
@@ -33,6 +35,10 @@ const ofOwner =
 const body =
   (sent: object): Ask =>
   () => [{ body: sent }];
+const errand = new URL(
+  returnPath({ kind: 'card', id: randomUUID(), customerId: randomUUID(), to: '/my-cards', at: new Date() }, 'uk'),
+  'http://localhost',
+).searchParams.get('state');
 const post = 'news-hello-blog';
 const name = queries({ name: 'Ол' });
 
@@ -124,6 +130,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   listPayLinks: ofOwner('listPayLinks.query.ContractId'),
   openPayLink: body({ Token: 'a'.repeat(43) }),
   linkOutcome: body({ OrderId: '0b5e4a52-3f0e-4a55-9f5d-0d9a1c2b3c4d' }),
+  readReturn: () => [{ body: { State: errand } }],
   getAutoPayment: ofOwner('getAutoPayment.query.ContractId'),
   suggestSurName: name,
   suggestName: name,

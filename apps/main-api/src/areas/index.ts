@@ -21,6 +21,7 @@ import { passkeyHandlers } from './passkeys/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { postHandlers } from './posts/routes.ts';
 import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
+import { returnHandlers } from './returns/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { suggestionHandlers } from './suggestions/routes.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...paymentHandlers,
   ...postHandlers,
   ...qualifiedSignHandlers,
+  ...returnHandlers,
   ...sandboxHandlers,
   ...searchHandlers,
   ...suggestionHandlers,

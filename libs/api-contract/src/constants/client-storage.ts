@@ -52,6 +52,7 @@ export const storageNames = {
   reloaded: 'pozyka-reloaded',
   commentDrafts: 'comment-drafts',
   signCode: 'sign-code',
+  bankAnswer: 'bank-answer',
   offlinePage: 'pozyka-offline-',
 } as const;
 export type StorageName = (typeof storageNames)[keyof typeof storageNames];

@@ -122,6 +122,7 @@ export const mainCalls = `
   GET /v2/payment/links, POST /v2/payment/links, DELETE /v2/payment/links
   POST /v2/payment/links/open, POST /v2/payment/links/checkout
   POST /v2/payment/links/outcome
+  POST /v2/returns
   GET /v2/payment/auto, POST /v2/payment/auto, DELETE /v2/payment/auto
   POST /v2/payment/auto/stop
   GET /v2/customer/notices, PUT /v2/customer/notices
@@ -201,6 +202,7 @@ export const readsByPost = `
   POST /v2/payment/links/open
   POST /v2/payment/links/checkout
   POST /v2/payment/links/outcome
+  POST /v2/returns
   POST /mplace/good-list/category_id/:id
   POST /mplace/good-list-search
 `;

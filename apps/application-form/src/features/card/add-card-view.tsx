@@ -3,13 +3,14 @@ import { useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
 import { Badge, Button, Card, DescriptionList, FormActions, Notice, RichText, Stack, Text } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import { ProblemView } from '../saving/problem.tsx';
 import { maskText } from '../texts/mask-text.ts';
 import { FROM_PROVIDER } from './from-provider.ts';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
+import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ConfirmSum } from './confirm-sum.tsx';
@@ -86,14 +87,7 @@ const useProvider = () => {
   const system = usePaymentSystem();
   const [start, { error }] = useLazyStartCardVerificationQuery();
   const [leaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // they came back from there, and the page comes from the back/forward cache as it was left
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
+  useShownAgain(() => setLeaving(false));
   const open = async () => {
     setLeaving(true);
     const { data } = await start({ system, ResponseUrl: localePath(`/application-processing?${FROM_PROVIDER}`, locale) });

@@ -1,7 +1,8 @@
 import { useLazyGetBankIdLinkQuery } from '@pozyka/api-client/bank-id';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from '../../features/saving/problem.tsx';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
+import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 
 /** Takes the customer to their bank: a new way there each time, for one use. */
 export const useStartBankId = (optional: boolean) => {
@@ -9,12 +10,7 @@ export const useStartBankId = (optional: boolean) => {
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
-  useEffect(() => {
-    // the way back in the history shows the page as it was left
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
+  useShownAgain(() => setLeaving(false));
 
   const start = () => {
     if (leaving) return;

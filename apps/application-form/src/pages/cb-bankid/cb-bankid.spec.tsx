@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { uk } from '../../testing/messages.ts';
 import { status } from '../../testing/samples.ts';
 import BankIdReturn from './cb-bankid.tsx';
+import { keptAnswer } from './kept-answer.ts';
 
 const Twice = () => (
   <StrictMode>
@@ -20,8 +21,9 @@ const back = (search?: string): string => {
   return `/cb/bankid${search ?? `?code=c${visits}&state=s${visits}`}`;
 };
 
-const show = (at: string, answers: FakeAnswers = {}) =>
+const show = (at: string, answers: FakeAnswers = {}, over: { loggedIn?: boolean } = {}) =>
   renderRemote({
+    ...over,
     app: 'application-form',
     messages: uk,
     pages: { '/cb/bankid': Twice },
@@ -33,6 +35,8 @@ const show = (at: string, answers: FakeAnswers = {}) =>
     },
   });
 
+const visitor = { loggedIn: false } as const;
+
 const refusing = (refusal: Refusal): FakeAnswers => ({
   verifyBankId: () => {
     throw refusal;
@@ -40,6 +44,40 @@ const refusing = (refusal: Refusal): FakeAnswers => ({
 });
 
 describe('the way back from the bank', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('in a browser without their session asks them to log in, and goes on with the same answer after it', async () => {
+    const at = back('?code=the-code-of-there&state=the-state-of-there');
+    const first = show(at, {}, visitor);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ви повернулися в інший браузер' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Увійти й завершити тут' })).toHaveAttribute('href', '/login?back=%2Fcb%2Fbankid');
+    await waitFor(() => expect(first.place()).toBe('/cb/bankid'));
+    expect(first.api.calls).toEqual([]);
+    first.unmount();
+    const view = show('/cb/bankid');
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
+    expect(view.api.bodiesOf('verifyBankId')).toEqual([{ Code: 'the-code-of-there', State: 'the-state-of-there' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('forgets the answer once it is of no use', async () => {
+    show(back(), {}, visitor).unmount();
+    expect(keptAnswer.read(Date.now())).toBeDefined();
+    expect(keptAnswer.read(Date.now() + 600_001)).toBeUndefined();
+  });
+
+  it.each([
+    ['?error=access_denied&state=s', 'Ви не дозволили передати дані'],
+    ['?error=server_error&state=s', 'Банк повідомив про помилку'],
+    ['', 'Підтвердження не завершено'],
+  ])('says what the bank has answered where nobody is logged in: %p', async (search, title) => {
+    const { api } = show(back(search), {}, visitor);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Увійти в кабінет' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    expect(api.calls).toEqual([]);
+  });
+
   it('sends the answer once, out of the address, and goes on', async () => {
     const at = back('?code=the-code&state=the-state');
     const view = show(at);

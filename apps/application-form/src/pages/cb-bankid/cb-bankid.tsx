@@ -1,8 +1,8 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
-import { Button, Heading, Text } from '@pozyka/design-system';
-import { useGoToStatus, useNavigate, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Button, ButtonLink, Heading, Text } from '@pozyka/design-system';
+import { Link, useGoToStatus, useNavigate, usePageEnvironment, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
@@ -25,8 +25,10 @@ const BankIdReturn = () => {
     },
     [goToStatus, navigate],
   );
+  const { loggedIn } = usePageEnvironment();
   const { outcome, retry } = useBankAnswer(goOn);
-  if (outcome.kind === 'working') return <Working />;
+  if (!loggedIn) return <NotHere failure={outcome.kind === 'failed' ? outcome.failure : undefined} />;
+  if (outcome.kind !== 'failed') return <Working />;
   const { failure } = outcome;
   if (failure === 'none' || failure === 'elsewhere') {
     return (
@@ -47,6 +49,27 @@ const Working = () => {
         <Text size="l">{text('cb-bankid.working')}</Text>
       </div>
       <Loading />
+    </Sheet>
+  );
+};
+
+/** The bank's answer has come to a browser without their session: they log in here, or go back to the other one. */
+const NotHere = ({ failure }: { failure: Failure | undefined }) => {
+  const text = useText();
+  const said = failure ?? 'away';
+  return (
+    <Sheet>
+      <div>
+        <Heading level={1}>{text(`cb-bankid.${said}.title`)}</Heading>
+        <Text size="l">{text(`cb-bankid.${said}.text`)}</Text>
+      </div>
+      <Text>{text('cb-bankid.back')}</Text>
+      <div>
+        <ButtonLink as={Link} to={`/login?back=${encodeURIComponent('/cb/bankid')}`} size="l">
+          {text(failure === undefined ? 'cb-bankid.log-in' : 'cb-bankid.log-in-again')}
+        </ButtonLink>
+      </div>
+      <Text tone="muted">{text('cb-bankid.not-you')}</Text>
     </Sheet>
   );
 };
@@ -85,10 +108,9 @@ const Failed = ({ failure, status, onRetry }: { failure: Failure; status: Contra
   );
 };
 
-export const head = titled('cb-bankid.title');
-
 export const load: PageLoad = async (context) => {
-  await loadStatus(context);
+  if (context.loggedIn) await loadStatus(context);
+  return { head: { ...titled('cb-bankid.title')(context), noindex: true } };
 };
 
 export default BankIdReturn;

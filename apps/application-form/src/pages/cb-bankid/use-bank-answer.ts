@@ -1,8 +1,9 @@
 import { useVerifyBankIdMutation } from '@pozyka/api-client/bank-id';
 import type { ContractStatus } from '@pozyka/api-contract';
-import { useLocation, useNavigate } from '@pozyka/remote-kit';
+import { useLocation, useNavigate, usePageEnvironment } from '@pozyka/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failure-of.ts';
+import { keptAnswer } from './kept-answer.ts';
 
 /** What the bank sent the customer back with. */
 type BankAnswer =
@@ -43,10 +44,20 @@ const attemptOf = ({ code, state }: { code: string; state: string }, send: Send)
   return attempt.result;
 };
 
-type Outcome = { readonly kind: 'working' } | { readonly kind: 'failed'; readonly failure: Failure };
+/** `away`: the bank has opened it in a browser where nobody is logged in. */
+type Outcome = { readonly kind: 'working' | 'away' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-const outcomeOf = (answer: BankAnswer): Outcome =>
-  answer.kind === 'code' ? { kind: 'working' } : { kind: 'failed', failure: answer.kind };
+const outcomeOf = (answer: BankAnswer, loggedIn: boolean): Outcome => {
+  if (answer.kind !== 'code') return { kind: 'failed', failure: answer.kind };
+  return { kind: loggedIn ? 'working' : 'away' };
+};
+
+/** What the address brings, or what it brought before they logged in. */
+const answerHere = (search: string, loggedIn: boolean): BankAnswer => {
+  const answer = readAnswer(search);
+  const kept = answer.kind === 'none' && loggedIn ? keptAnswer.read(Date.now()) : undefined;
+  return kept ? { kind: 'code', ...kept } : answer;
+};
 
 /** Takes the answer out of the address, the history and the links of the page: none of them keeps the code. */
 const useCleanAddress = () => {
@@ -57,13 +68,14 @@ const useCleanAddress = () => {
   }, [pathname, search, navigate]);
 };
 
-/** Sends the bank's answer to the server, once. `then` follows a success. */
+/** Sends the bank's answer to the server, once; who is not logged in here keeps it until they are. `then` follows a success. */
 export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) => {
   const { search } = useLocation();
+  const { loggedIn } = usePageEnvironment();
   // read once: the address loses it
-  const [answer] = useState(() => readAnswer(search));
+  const [answer] = useState(() => answerHere(search, loggedIn));
   const [verify] = useVerifyBankIdMutation();
-  const [outcome, setOutcome] = useState(() => outcomeOf(answer));
+  const [outcome, setOutcome] = useState(() => outcomeOf(answer, loggedIn));
   const latest = useRef(then);
   useEffect(() => {
     latest.current = then;
@@ -72,10 +84,12 @@ export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) =
   const run = useCallback(() => {
     const send = async () => {
       if (answer.kind !== 'code') return;
+      if (!loggedIn) return keptAnswer.keep(answer, Date.now());
+      keptAnswer.forget();
       await latest.current(await attemptOf(answer, (body, key) => verify({ body, key }).unwrap()));
     };
     send().catch((error: unknown) => setOutcome({ kind: 'failed', failure: failureOf(error) }));
-  }, [answer, verify]);
+  }, [answer, verify, loggedIn]);
 
   useCleanAddress();
   useEffect(run, [run]);

@@ -22,7 +22,7 @@ const ELSEWHERE = 'provider';
 
 export interface PayFormProps {
   contract: Pick<ContractDetails, 'LastPayment' | 'Today'>;
-  payment: Pick<UsePaymentOutcome, 'begin' | 'follow'>;
+  payment: Pick<UsePaymentOutcome, 'begin' | 'follow' | 'comeBack'>;
   /** Where the provider's page leads back to, a path without locale. */
   returnTo: '/active-contract' | '/longation-sign';
   /** What that page is to know then. */

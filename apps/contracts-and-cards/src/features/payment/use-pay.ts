@@ -3,9 +3,10 @@ import { useLazyStartCheckoutQuery, usePayMutation } from '@pozyka/api-client/pa
 import type { PayType } from '@pozyka/api-contract/constants';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
+import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 
 /** What is to be paid; kopiykas. */
 export interface PayOrder {
@@ -28,10 +29,12 @@ export interface UsePayOptions {
   begin(): void;
   /** The server has taken the payment; the contract tells what came of it. */
   follow(paymentId: string): void;
+  /** They are back from the provider's page by the history. */
+  comeBack(): void;
 }
 
 /** Pays by a saved card or at the provider: one press is one payment, and one without an answer is repeated under the same key. */
-export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
+export const usePay = ({ begin, follow, comeBack }: UsePayOptions): UsePay => {
   const text = useText();
   const locale = useLocale();
   const system = usePaymentSystem();
@@ -41,16 +44,14 @@ export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
   const [state, setState] = useState<Pick<UsePay, 'busy' | 'problem'>>({ busy: false });
   const busy = useRef(false);
 
-  // a page from the back/forward cache, after the provider's, can be used again
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      busy.current = false;
-      setState({ busy: false });
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
+  const hasLeft = useRef(false);
+  // after the provider's page this one can be used again, and says what came of it: they may have paid in another browser
+  useShownAgain(() => {
+    busy.current = false;
+    setState({ busy: false });
+    if (hasLeft.current) comeBack();
+    hasLeft.current = false;
+  });
 
   const once = async (act: () => Promise<void>) => {
     if (busy.current) return;
@@ -83,6 +84,7 @@ export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
         const { PayType, Amount } = order;
         const { Url } = await checkout({ system, PayType, Amount, ResponseUrl: localePath(returnTo, locale) }).unwrap();
         // busy until the other site's page is there
+        hasLeft.current = true;
         leaveTo(Url);
       }),
   };

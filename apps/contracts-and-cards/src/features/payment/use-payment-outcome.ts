@@ -36,6 +36,8 @@ export interface UsePaymentOutcome {
   begin(): void;
   /** It was, or will be: the contract tells what came of it. */
   follow(paymentId: string): void;
+  /** They are back from the provider by the history: the page is as they left it. */
+  comeBack(): void;
 }
 
 /**
@@ -77,6 +79,10 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
   return {
     outcome,
     begin: () => setBegun({ before: last?.PaymentId ?? NONE, atProvider: false }),
+    comeBack: () => {
+      setAsked(0);
+      setBegun({ before: last?.PaymentId ?? NONE, atProvider: true });
+    },
     follow: (paymentId) => setBegun((now) => ({ ...now, paymentId })),
   };
 };

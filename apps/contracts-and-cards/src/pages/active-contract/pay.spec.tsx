@@ -1,5 +1,5 @@
 import type { ContractDetails, LastPayment } from '@pozyka/api-contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { fail, type Answers } from '../../testing/fake-api.ts';
@@ -158,6 +158,29 @@ describe('active-contract, paying', () => {
     expect(callsOf('startCheckout').map(({ query }) => query)).toEqual([
       { PayType: 'full', Amount: '1120000', ResponseUrl: '/ru/active-contract?checkout=p0' },
     ]);
+  });
+});
+
+describe('active-contract, back from the provider by the history', () => {
+  it('says what was paid in another browser, and can pay again', async () => {
+    let LastPayment = paymentOf({ PaymentId: 'p0' });
+    const startCheckout = () => ({ data: { Url: 'https://pay.test/2' } });
+    const answers = loanServer(() => ({ LastPayment }), { startCheckout, listCards: () => ({ data: [] }) });
+    await renderPage(page, { answers });
+    await pressPay();
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/2'));
+    LastPayment = paymentOf();
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(screen.getByText('Перевіряємо оплату')).toBeVisible();
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Платіж 500,00 ₴ отримано')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Сплатити/ })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says nothing of a payment where none was begun', async () => {
+    await renderPage(page, { answers: loanServer({ LastPayment: paymentOf() }) });
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(screen.queryByText('Перевіряємо оплату')).toBeNull();
   });
 });
 

@@ -78,7 +78,7 @@ export const WithdrawalNotice = ({ contract, payment }: WithdrawalNoticeProps) =
           <Text>{text('withdrawn.confirm', { amount, number })}</Text>
           <PayForm
             contract={contract}
-            payment={{ begin: payment.begin, follow }}
+            payment={{ ...payment, follow }}
             returnTo="/active-contract"
             amount={Amount}
             order={() => ({ PayType: 'withdrawal', Amount })}

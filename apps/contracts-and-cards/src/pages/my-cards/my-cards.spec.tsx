@@ -48,6 +48,22 @@ describe('my-cards', () => {
     expect(callsOf('startCardVerification').map(({ query }) => query)).toEqual([{ ResponseUrl: back }]);
   });
 
+  it('has what was added in another browser when it is shown again, and its button back', async () => {
+    let cards = [main];
+    const answers = server({
+      listCards: () => ({ data: cards }),
+      startCardVerification: () => ({ data: { Url: 'http://provider.test/card?intent=2' } }),
+    });
+    await renderPage(page, { answers });
+    const add = screen.getByRole('button', { name: 'Додати картку' });
+    await userEvent.click(add);
+    await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
+    cards = [main, other];
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Додати картку' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says why the provider cannot be reached, and lets them try again', async () => {
     let attempt = 0;
     const answers = server({

@@ -5,7 +5,8 @@ import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale } from '@pozyka/remote-kit';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
-import { useEffect, useRef, useState } from 'react';
+import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Section } from '../../features/section.tsx';
 import { problemText } from '../../features/problem-text.ts';
 import { TransferFacts } from '../../features/ways/transfer-facts.tsx';
@@ -42,21 +43,16 @@ export const Ask = () => {
   useEffect(() => {
     latest.current = open;
   });
+  const start = useCallback(() => {
+    busy.current = false;
+    void latest.current();
+  }, []);
   useEffect(() => {
-    const start = () => {
-      busy.current = false;
-      void latest.current();
-    };
-    // from the back/forward cache, after the provider's page, it is asked again
-    const back = ({ persisted }: PageTransitionEvent) => persisted && start();
     start();
     window.addEventListener('hashchange', start);
-    window.addEventListener('pageshow', back);
-    return () => {
-      window.removeEventListener('hashchange', start);
-      window.removeEventListener('pageshow', back);
-    };
-  }, []);
+    return () => window.removeEventListener('hashchange', start);
+  }, [start]);
+  useShownAgain(start);
 
   const pay = async (link: OpenedLink) => {
     const token = tokenHere();

@@ -32,12 +32,13 @@ export const addState = async (db: Kysely<Database>, { customerId, sessionId }: 
 };
 
 /**
- * Uses a state up, so that of parallel answers one alone goes on.
- * @throws ApiError 422 for a state of another customer or login, an old one, or one that was used.
+ * Uses a state up, so that of parallel answers one alone goes on. It is the customer's: banks open the way back in another browser, where they log in
+ * once more.
+ * @throws ApiError 422 for a state of another customer, an old one, or one that was used.
  */
-export const takeState = async (db: Kysely<Database>, { customerId, sessionId }: Session, state: string, clock: Clock): Promise<void> => {
+export const takeState = async (db: Kysely<Database>, { customerId }: Session, state: string, clock: Clock): Promise<void> => {
   const now = clock.now();
-  const mine = { state_hash: hashToken(state), customer_id: customerId, session_id: sessionId };
+  const mine = { state_hash: hashToken(state), customer_id: customerId };
   const used = await db
     .updateTable('bank_id_state')
     .set({ used_at: now })

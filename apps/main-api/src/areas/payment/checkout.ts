@@ -8,6 +8,7 @@ import { selectCards } from '../../data/cards/store.ts';
 import { insertOrder } from '../../data/payment/order-store.ts';
 import { settings } from '../../data/payment/settings.ts';
 import { currentApplication } from '../application/progress.ts';
+import { returnPath } from '../returns/return-state.ts';
 import { payableOf, type Asked } from './payable.ts';
 import { checkoutEnd, checkoutUrl, type PageRequest } from './provider.ts';
 
@@ -58,7 +59,7 @@ export const startCheckout = async (db: Kysely<Database>, customerId: string, re
     amount,
     purpose: purposes[locale][payType](contract.number),
     cards: known.slice(0, MOST_CARDS).map(({ token, mask, brand }) => ({ Token: token, Mask: mask, Brand: brand })),
-    responseUrl,
+    responseUrl: returnPath({ kind: 'payment', id: orderId, customerId, to: responseUrl, at: now }, locale),
     locale,
     clock,
   });

@@ -7,6 +7,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { newPayer, type Payer } from './testing/payer.ts';
 import { startProvider, type Provider } from './testing/provider.ts';
+import { errandOf } from '../returns/testing/errand-of.ts';
 
 const all = 1_000_000;
 const times = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
@@ -43,7 +44,7 @@ for (const target of testDatabases()) {
     test('a checkout is for what is owed today, and the address tells the provider no more than that', async () => {
       const who = await payer();
       const intent = await who.intent('full', all);
-      assert.deepEqual([intent.Kind, intent.Amount, intent.ResponseUrl], ['payment', all, '/active-contract']);
+      assert.deepEqual([intent.Kind, intent.Amount, errandOf(intent)?.to], ['payment', all, '/active-contract']);
       const { Number: number } = await who.details();
       assert.equal(intent.Purpose, `Повне погашення кредиту за договором ${number}`);
       const shown = JSON.stringify(intent);

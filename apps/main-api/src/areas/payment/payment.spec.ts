@@ -8,6 +8,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { sealOwner } from './sealed-order.ts';
 import { verify } from './signed-message.ts';
 import { secret, startProvider, type Provider } from './testing/provider.ts';
+import { errandOf } from '../returns/testing/errand-of.ts';
 
 interface Intent {
   readonly OrderId: string;
@@ -71,7 +72,8 @@ for (const target of testDatabases()) {
       const { data } = await start(applicant);
       assert.ok(data.Url.startsWith(`${process.env['SANDBOX_URL']}/card?data=`));
       const intent = await intentOf(applicant);
-      assert.equal(intent.ResponseUrl, '/application-form/add-card');
+      assert.match(intent.ResponseUrl, /^\/ru\/cb\/return\?state=/);
+      assert.equal(errandOf(intent)?.to, '/application-form/add-card');
       assert.equal(intent.Language, 'ru');
       assert.equal(Date.parse(intent.ExpiresAt), api.clock.now().getTime() + 30 * 60_000);
       assert.equal(JSON.stringify(intent).includes(await applicant.id()), false);

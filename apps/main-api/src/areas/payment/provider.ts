@@ -3,6 +3,7 @@ import { addDays, kyivDay, type Kopiykas } from '@pozyka/domain';
 import { isMovable, notFound, systemClock, tracedFetch, type Clock, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
+import { returnPath } from '../returns/return-state.ts';
 import { sealOrder, sealOwner, type Order } from './sealed-order.ts';
 import { settings } from '../../data/payment/settings.ts';
 import { sign } from './signed-message.ts';
@@ -43,18 +44,15 @@ export interface PageRequest {
 }
 
 /** Address of the provider's page where the customer gives and checks a card. It does not reveal the customer. */
-export const cardPageUrl = ({ customerId, responseUrl, locale, clock }: PageRequest & { readonly customerId: string }): string =>
-  pageUrl(
+export const cardPageUrl = ({ customerId, responseUrl, locale, clock }: PageRequest & { readonly customerId: string }): string => {
+  const OrderId = randomUUID();
+  const back = { kind: 'card', id: OrderId, customerId, to: responseUrl, at: clock.now() } as const;
+  return pageUrl(
     '/card',
-    {
-      OrderId: randomUUID(),
-      Kind: 'card',
-      Owner: sealOwner(customerId),
-      ResponseUrl: responseUrl,
-      Language: locale,
-    },
+    { OrderId, Kind: 'card', Owner: sealOwner(customerId), ResponseUrl: returnPath(back, locale), Language: locale },
     inMinutes(clock, INTENT_MINUTES),
   );
+};
 
 export interface CheckoutRequest extends PageRequest {
   readonly order: Order;

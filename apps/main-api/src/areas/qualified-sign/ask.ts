@@ -8,6 +8,7 @@ import { settings } from '../../data/qualified-sign/settings.ts';
 import { insertRequest, lastRequest, requestsSince, type SignRequestRow } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { documentsHash, lockForSigning, papersToSign } from '../contracts/generate-sign-pass.ts';
+import { returnPath } from '../returns/return-state.ts';
 import { EsignSilent, orderSignatures } from './provider.ts';
 
 /** As long as the app's link is good. */
@@ -43,10 +44,10 @@ export const qualifiedSignOf = async (
 /** What a file is called in the app and in its answer. */
 export const fileNameOf = (type: string): string => `${type}.pdf`;
 
-/** The page on which the customer waits for what the app says. */
-const returnUrl = ({ extensionId, restructuringId }: Signable, locale: Locale): string => {
+/** The page on which the customer waits for what the app says; the app may open it in another browser. */
+const returnUrl = ({ customerId, extensionId, restructuringId }: Signable, id: string, at: Date, locale: Locale): string => {
   const page = extensionId === undefined ? (restructuringId === undefined ? 'contract-sign' : 'restructuring') : 'longation-sign';
-  return new URL(`${locale === 'uk' ? '' : `/${locale}`}/${page}`, settings().PUBLIC_URL).href;
+  return new URL(returnPath({ kind: 'signature', id, customerId, to: `/${page}`, at }, locale), settings().PUBLIC_URL).href;
 };
 
 /** @throws ApiError 429 for one more than may be asked for in an hour */
@@ -82,7 +83,7 @@ export const askQualifiedSign = async (
   if (waiting) return act(async () => wireOf(waiting, now));
   const id = randomUUID();
   const files = papers.map(({ type, sha256 }) => ({ name: fileNameOf(type), sha256 }));
-  const url = await orderSignatures({ requestId: id, returnUrl: returnUrl(signable, locale), files }).catch((error: unknown) => {
+  const url = await orderSignatures({ requestId: id, returnUrl: returnUrl(signable, id, now, locale), files }).catch((error: unknown) => {
     if (!(error instanceof EsignSilent)) throw error;
     throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
   });

@@ -1,0 +1,37 @@
+import { storageNames } from '@pozyka/api-contract/constants';
+
+/** What the bank sent them back with. */
+interface Answer {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** As long as a state is good. */
+const LIFE_MS = 10 * 60_000;
+
+/** Reading and writing may be forbidden in this browser: the bank is then asked once more. */
+const storage = <T>(act: (kept: Storage) => T): T | undefined => {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The bank's answer while its customer logs in, in this tab alone: of use once, with the customer's own session. It names nobody. */
+export const keptAnswer = {
+  keep({ code, state }: Answer, now: number): void {
+    storage((kept) => kept.setItem(storageNames.bankAnswer, JSON.stringify([code, state, now + LIFE_MS])));
+  },
+  forget(): void {
+    storage((kept) => kept.removeItem(storageNames.bankAnswer));
+  },
+  /** The answer, while it is of use. */
+  read(now: number): Answer | undefined {
+    return storage((kept) => {
+      const [code, state, until] = JSON.parse(kept.getItem(storageNames.bankAnswer) ?? '[]') as unknown[];
+      const isGood = typeof code === 'string' && typeof state === 'string' && typeof until === 'number' && until > now;
+      return isGood ? { code, state } : undefined;
+    });
+  },
+};

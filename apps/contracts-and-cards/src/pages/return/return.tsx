@@ -1,0 +1,102 @@
+import { isApiError } from '@pozyka/api-client';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { returnsApi, useReadReturnQuery } from '@pozyka/api-client/returns';
+import type { Returned } from '@pozyka/api-contract';
+import { Button, ButtonLink, Heading, Notice, Stack, Text, type NoticeProps } from '@pozyka/design-system';
+import { Link, useLocale, useNavigate, usePageEnvironment, useSearchParams, type PageLoad } from '@pozyka/remote-kit';
+import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { useEffect } from 'react';
+import { Column } from '../../features/column.tsx';
+import { problemText } from '../../features/problem-text.ts';
+import { Section } from '../../features/section.tsx';
+import { returnWords, type ReturnWords } from './words.ts';
+
+const STATE = 'state';
+
+const tones: Readonly<Record<Returned['Outcome'], NonNullable<NoticeProps['tone']>>> = {
+  waiting: 'info',
+  done: 'success',
+  failed: 'danger',
+  back: 'warning',
+};
+
+/** Words of an outcome; of money alone there is one that goes back. */
+const wordsOf = ({ Kind, Outcome }: Returned, words: ReturnWords): readonly [string, string] => {
+  const said = Outcome === 'back' ? 'payment.back' : (`${Kind}.${Outcome}` as const);
+  return [words[said], words[`${said}.text`]];
+};
+
+/**
+ * Where a provider or an app sends customers back to. Their own session goes on to the page that they left; any other browser says what worked, and the two
+ * ways on: back to where they began, or a login here.
+ */
+const Return = () => {
+  const words = returnWords[useLocale()];
+  const { loggedIn } = usePageEnvironment();
+  const navigate = useNavigate();
+  const state = useSearchParams()[0].get(STATE) ?? '';
+  const { data, error, isFetching, refetch } = useReadReturnQuery(state, { skip: state === '' });
+  useRefetchWhile(data?.Outcome === 'waiting', refetch);
+  const to = data?.To ?? undefined;
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true });
+  }, [to, navigate]);
+  const isOld = state === '' || (isApiError(error) && (error.status === 404 || error.status === 400));
+  const view = () => {
+    if (isOld) {
+      return (
+        <Notice tone="warning" role="status" title={words.old}>
+          {words.oldText}
+        </Notice>
+      );
+    }
+    if (data) {
+      const [title, text] = wordsOf(data, words);
+      return (
+        <Notice tone={tones[data.Outcome]} role="status" title={title}>
+          {text}
+        </Notice>
+      );
+    }
+    if (error === undefined || isFetching) return <Text role="status">{words.checking}</Text>;
+    return (
+      <Stack gap="m">
+        <Notice tone="danger" role="alert" title={problemText(error, words)} />
+        <div>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      </Stack>
+    );
+  };
+  const login = isOld ? '/login' : `/login?back=${encodeURIComponent(`/cb/return?${new URLSearchParams({ [STATE]: state }).toString()}`)}`;
+  return (
+    <Column gap="l">
+      <Heading level={1}>{words.title}</Heading>
+      {view()}
+      {to === undefined && (
+        <Section title={words.where}>
+          {!isOld && <Text>{words.there}</Text>}
+          {loggedIn && data && <Text>{words.stranger}</Text>}
+          {!loggedIn && !isOld && <Text>{words.here}</Text>}
+          <div>
+            <ButtonLink as={Link} to={loggedIn ? '/dashboard' : login}>
+              {loggedIn ? words.cabinet : words.logIn}
+            </ButtonLink>
+          </div>
+        </Section>
+      )}
+    </Column>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, loggedIn, locale, query, t }) => {
+  const state = query.get(STATE);
+  // the page says what is wrong with what cannot be read
+  const found = loggedIn && state ? await dispatch(fetchQuery(returnsApi.endpoints.readReturn, state)) : undefined;
+  if (found?.data?.To) return { redirect: found.data.To };
+  return { head: { title: t('title', { page: returnWords[locale].title }), noindex: true } };
+};
+
+export default Return;
