@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Paper } from '../facts.ts';
 import { generatePaper } from './papers.ts';
 import { renderPaper } from './render-paper.ts';
 import { lenderIn } from '../lender.ts';
 import { createIdentity, readIdentity } from '../signing/identity.ts';
 import { useIdentity } from '../signing/current-identity.ts';
-import {
-  sampleAgreement,
-  sampleCertificate,
-  sampleContract,
-  sampleNotice,
-  sampleReceipt,
-  sampleRelief,
-  sampleRestructuring,
-  sampleSignature,
-} from '../testing/samples.ts';
+import { sampleContract, samplePapers, sampleSignature } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 
 /** Figures and facts that every reader must find, in either language (decisions, section 6). */
@@ -174,17 +164,7 @@ describe('papers of a contract', () => {
   });
 
   test('the same facts are the same bytes, in this thread and in the worker', async () => {
-    const papers: Paper[] = (['uk', 'ru'] as const).flatMap((language) => [
-      { kind: 'credit-passport', facts: sampleContract(language) },
-      { kind: 'contract', facts: sampleContract(language) },
-      { kind: 'signature', facts: sampleSignature(language) },
-      { kind: 'additional-agreement', facts: sampleAgreement(language) },
-      { kind: 'debt-free-certificate', facts: sampleCertificate(language) },
-      { kind: 'withdrawal-notice', facts: sampleNotice(language) },
-      { kind: 'restructuring-agreement', facts: sampleRestructuring(language) },
-      { kind: 'relief-statement', facts: sampleRelief(language) },
-      { kind: 'receipt', facts: sampleReceipt(language) },
-    ]);
+    const papers = (['uk', 'ru'] as const).flatMap(samplePapers);
     for (const paper of papers) {
       const [here, there] = await Promise.all([generatePaper(paper), renderPaper(paper)]);
       // what is behind them is the signature

@@ -8,20 +8,15 @@ import { ContentInfo, SignedData } from 'pkijs';
 import type { Paper } from '../facts.ts';
 import { lenderIn } from '../lender.ts';
 import { generatePaper, momentOf } from '../render/papers.ts';
-import { sampleAgreement, sampleContract, sampleReceipt, sampleSignature } from '../testing/samples.ts';
+import { samplePapers } from '../testing/samples.ts';
+import { tableFaults } from '../testing/table-faults.ts';
 import { textByLibrary } from '../testing/text-of-pdf.ts';
 import { createIdentity, readIdentity, type Identity } from './identity.ts';
 import { configuredPem, refuseUnsigned, refuseUnsignedCommand } from './settings.ts';
 import { signPdf } from './sign-pdf.ts';
 
 const NOW = new Date('2026-11-27T10:00:00Z');
-const papers: readonly Paper[] = [
-  { kind: 'contract', facts: sampleContract('uk') },
-  { kind: 'contract', facts: sampleContract('ru') },
-  { kind: 'signature', facts: sampleSignature('uk') },
-  { kind: 'additional-agreement', facts: sampleAgreement('ru') },
-  { kind: 'receipt', facts: sampleReceipt('uk') },
-];
+const papers = (['uk', 'ru'] as const).flatMap(samplePapers);
 
 interface Parts {
   /** All but the signature itself. */
@@ -64,6 +59,7 @@ describe("the lender's signature", () => {
       const parts = partsOf(pdf);
       assert.equal(parts.end, pdf.length);
       assert.equal(await holds(parts), true);
+      assert.deepEqual(tableFaults(pdf), []);
       const raw = Buffer.from(pdf).toString('latin1');
       assert.match(raw, /\/SubFilter \/ETSI\.CAdES\.detached/);
       const attributes = parts.cms.signerInfos[0]?.signedAttrs?.attributes ?? [];

@@ -64,15 +64,20 @@ class CadesSigner extends Signer {
   }
 }
 
-/** PDF/A wants the file's identifier in every trailer; what is appended comes without. */
-const withIdentifier = (original: Buffer, placed: Buffer): Buffer => {
+/**
+ * Completes what is appended: PDF/A wants the file's identifier in every trailer, and `startxref` must name the byte at which the table begins; the
+ * library names the line break before it.
+ */
+const withTrailer = (original: Buffer, placed: Buffer): Buffer => {
   const [, identifier] = /\/ID (\[[^\]]+\])/.exec(original.subarray(original.lastIndexOf('trailer')).toString('latin1')) ?? [];
   const trailer = placed.lastIndexOf('trailer');
-  if (identifier === undefined || trailer < 0) throw new Error('a paper has no identifier');
+  const table = placed.lastIndexOf('\nxref\n', trailer) + 1;
+  if (identifier === undefined || trailer < 0 || table === 0) throw new Error('a paper has no identifier, or no table of its objects');
   const text = placed
     .subarray(trailer)
     .toString('latin1')
-    .replace(/\/Prev \d+\n/, (previous) => `${previous}/ID ${identifier}\n`);
+    .replace(/\/Prev \d+\n/, (previous) => `${previous}/ID ${identifier}\n`)
+    .replace(/startxref\n\d+\n/, `startxref\n${table}\n`);
   return Buffer.concat([placed.subarray(0, trailer), Buffer.from(text, 'latin1')]);
 };
 
@@ -100,5 +105,5 @@ export const signPdf = async (bytes: Uint8Array, identity: Identity, { at, name,
     signatureLength: ROOM,
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   });
-  return new Uint8Array(await new SignPdf().sign(withIdentifier(original, placed), new CadesSigner(identity)));
+  return new Uint8Array(await new SignPdf().sign(withTrailer(original, placed), new CadesSigner(identity)));
 };

@@ -6,6 +6,8 @@ import type {
   Borrower,
   ContractFacts,
   DebtFreeCertificateFacts,
+  Paper,
+  PublicPaperFacts,
   ReceiptFacts,
   ReliefStatementFacts,
   RestructuringFacts,
@@ -134,3 +136,26 @@ export const sampleRelief = (language: Locale): ReliefStatementFacts => ({
   after: { Principal: 950_000, Interest: 90_000, Fee: 0, Total: 1_040_000 },
   ...{ takenOff: 210_000, givenBack: 50_000 },
 });
+
+export const samplePublicPaper = (language: Locale): PublicPaperFacts => ({
+  ...{ language, title: language === 'uk' ? 'Правила кредитування' : 'Правила кредитования', edition: 2 },
+  ...{ adopted: '2026-10-01', from: '2026-10-15', lender: company[language] },
+  body: '## Загальні положення\n\nПравила [оприлюднено](https://pozyka.ua/documents).\n\n- перше\n- друге\n\n| Сума | Строк |\n| --- | --- |\n| 500 ₴ | 1 день |\n',
+});
+
+/** One paper of each kind that there is. */
+export const samplePapers = (language: Locale): readonly Paper[] => {
+  const ofEachKind: Record<Paper['kind'], Paper> = {
+    'credit-passport': { kind: 'credit-passport', facts: sampleContract(language) },
+    contract: { kind: 'contract', facts: sampleContract(language) },
+    signature: { kind: 'signature', facts: sampleSignature(language) },
+    'additional-agreement': { kind: 'additional-agreement', facts: sampleAgreement(language) },
+    'restructuring-agreement': { kind: 'restructuring-agreement', facts: sampleRestructuring(language) },
+    'relief-statement': { kind: 'relief-statement', facts: sampleRelief(language) },
+    'withdrawal-notice': { kind: 'withdrawal-notice', facts: sampleNotice(language) },
+    'debt-free-certificate': { kind: 'debt-free-certificate', facts: sampleCertificate(language) },
+    receipt: { kind: 'receipt', facts: sampleReceipt(language) },
+    'public-paper': { kind: 'public-paper', facts: samplePublicPaper(language) },
+  };
+  return Object.values(ofEachKind);
+};
