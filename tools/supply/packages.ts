@@ -31,6 +31,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0: unchanged, tests only',
   'dejavu-fonts-ttf': 'the free licence of Bitstream Vera',
   '@react-aria/optimize-locales-plugin': 'Apache-2.0 by its repository, a tool of the build',
+  '@undecaf/zbar-wasm': 'LGPL: unchanged, tests only',
   'png-js': 'MIT by its file LICENSE',
   union: 'MIT by its file LICENSE, a tool of the build',
 };

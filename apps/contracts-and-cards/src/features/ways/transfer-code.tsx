@@ -6,10 +6,12 @@ import { CodeSquare } from '@pozyka/remote-kit/code-square';
 /** Versions that the National Bank allows (annex 1, point 5), and the white circle in the middle of each end, in squares (point 11). */
 const VERSIONS = { first: 10, last: 17 } as const;
 const CIRCLES = { first: 17, last: 25 } as const;
-/** The sign in its circle, as in the examples of annex 4. */
+/** How much of its circle the sign is high, as in the examples of annex 4: with a smaller one ZBar misses the code. */
 const SIGN_SHARE = 0.7;
 const SIGN =
   'M7.6 7.6C7.6 5.2 9.5 3.8 12 3.8c2.8 0 4.6 1.6 4.6 3.8 0 4.2-9 4.4-9 8.8 0 2.2 1.9 3.8 4.6 3.8 2.5 0 4.3-1.4 4.3-3.8M4.5 10.3h15M4.5 13.7h15';
+/** What it fills, with its strokes. */
+const SIGN_BOX = { x: 3.4, y: 2.7, width: 17.2, height: 18.6 } as const;
 
 /**
  * The QR code of a transfer's link as the National Bank wants it (resolution of 19.08.2025 № 97, annex 1): versions 10 to 17, correction M or Q, the
@@ -24,12 +26,13 @@ export const TransferCode = ({ url, label }: { url: string; label: string }) => 
   const version = (size - 17) / 4;
   const share = (version - VERSIONS.first) / (VERSIONS.last - VERSIONS.first);
   const circle = CIRCLES.first + Math.round(share * (CIRCLES.last - CIRCLES.first));
-  const sign = circle * SIGN_SHARE;
+  const height = circle * SIGN_SHARE;
+  const width = (height * SIGN_BOX.width) / SIGN_BOX.height;
   return (
     <CodeSquare size={size} label={label}>
       <path d={path} shapeRendering="crispEdges" />
       <circle cx={size / 2} cy={size / 2} r={circle / 2} fill="#fff" />
-      <svg x={(size - sign) / 2} y={(size - sign) / 2} width={sign} height={sign} viewBox="0 0 24 24">
+      <svg x={(size - width) / 2} y={(size - height) / 2} width={width} height={height} viewBox={Object.values(SIGN_BOX).join(' ')}>
         <path d={SIGN} fill="none" stroke="#000" strokeWidth="2.2" strokeLinecap="round" />
       </svg>
     </CodeSquare>

@@ -1,0 +1,2 @@
+export { pictureOf } from './picture-of.ts';
+export { readCodes } from './read-codes.ts';
