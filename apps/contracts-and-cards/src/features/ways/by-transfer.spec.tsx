@@ -50,9 +50,9 @@ describe('paying by a credit transfer', () => {
   });
 
   it.each([
-    ['uk', 'За реквізитами', 'Сума переказу', /Введіть суму від 1,00/],
-    ['ru', 'По реквизитам', 'Сумма перевода', /Введите сумму от 1,00/],
-  ] as const)('takes a part of the debt, and no sum beyond it: %s', async (locale, title, label, wrong) => {
+    ['uk', 'За реквізитами', 'Сума переказу', /Введіть суму від 1,00/, /Щойно суму буде виправлено/],
+    ['ru', 'По реквизитам', 'Сумма перевода', /Введите сумму от 1,00/, /Как только сумма будет исправлена/],
+  ] as const)('takes a part of the debt, and no sum beyond it: %s', async (locale, title, label, wrong, instead) => {
     const { callsOf } = await renderPage(page, { answers: server(), locale });
     await open(title);
     const field = screen.getByRole('textbox', { name: label });
@@ -61,12 +61,37 @@ describe('paying by a credit transfer', () => {
       await userEvent.clear(field);
       await userEvent.type(field, `${typed}{Enter}`);
       expect(field).toHaveAccessibleDescription(wrong);
+      // nothing that could be paid: the code and the link are of a sum
+      expect(screen.getByText(instead)).toBeVisible();
+      for (const name of ['img', 'link'] as const) expect(screen.queryByRole(name, { name: /QR|банк/ })).toBeNull();
+      expect(screen.queryByText(/UA21/)).toBeNull();
     }
     expect(callsOf('getRequisites')).toHaveLength(1);
     await userEvent.clear(field);
     await userEvent.type(field, '500,5{Enter}');
     expect(await screen.findByRole('img', { name: /500,50/ })).toBeVisible();
     expect(callsOf('getRequisites').at(-1)?.query).toEqual({ ContractId: 'c1', Amount: '50050' });
+  });
+
+  it('shows no code of another sum than the one that is typed, nor while that one is on its way', async () => {
+    const code = (sum: string) => screen.queryByRole('img', { name: new RegExp(`QR.*${sum}`) });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow: Answers['getRequisites'] = async (call) => {
+      if (call.query['Amount'] === '50000') await promise;
+      return getRequisites(call);
+    };
+    await renderPage(page, { answers: server({ getRequisites: slow }) });
+    await open();
+    const field = screen.getByRole('textbox', { name: 'Сума переказу' });
+    expect(code('200,00')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '500');
+    expect(code('')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Показати реквізити на цю суму' }));
+    expect(code('')).toBeNull();
+    resolve();
+    expect(await screen.findByRole('img', { name: /500,00/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Показати реквізити/ })).toBeNull();
   });
 
   it('says what went wrong, and asks again', async () => {

@@ -1,6 +1,6 @@
 import { useGetRequisitesQuery } from '@pozyka/api-client/transfers';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { Skeleton, Stack, Text } from '@pozyka/design-system';
+import { Button, Skeleton, Stack, Text } from '@pozyka/design-system';
 import { useLocale } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
@@ -16,7 +16,9 @@ export const ByTransfer = ({ contract: { ContractId, Debt } }: { contract: Pick<
   const [asked, setAsked] = useState<number>();
   // a payment may have made the debt smaller than the sum that was typed before it
   const amount = asked !== undefined && asked <= Debt.Total ? asked : Debt.Total;
-  const { data, error, isFetching, refetch } = useGetRequisitesQuery({ ContractId, Amount: amount });
+  // of this sum alone: a code of another one would be paid
+  const { currentData, error, isFetching, refetch } = useGetRequisitesQuery({ ContractId, Amount: amount });
+  const isTyped = sum.sum !== undefined && sum.sum !== amount;
   const take = () => {
     if (sum.sum !== undefined) setAsked(sum.sum);
   };
@@ -31,11 +33,22 @@ export const ByTransfer = ({ contract: { ContractId, Debt } }: { contract: Pick<
           take();
         }}
       >
-        <SumField id="transfer-amount" of={sum} debt={Debt} label={words.amount} onBlur={take} />
+        <Stack gap="m">
+          <SumField id="transfer-amount" of={sum} debt={Debt} label={words.amount} onBlur={take} />
+          {isTyped && (
+            <div>
+              <Button type="submit" look="secondary">
+                {words.sumShow}
+              </Button>
+            </div>
+          )}
+        </Stack>
       </form>
-      {data ? (
+      {sum.sum === undefined ? (
+        <Text>{words.sumWrong}</Text>
+      ) : isTyped ? null : currentData ? (
         <Stack gap="m" aria-busy={isFetching}>
-          <TransferFacts requisites={data} hints={[words.purposeHint, words.extensionHint]} />
+          <TransferFacts requisites={currentData} hints={[words.purposeHint, words.extensionHint]} />
         </Stack>
       ) : error === undefined || isFetching ? (
         <Skeleton height="34rem" />
