@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addYears, ageOn, daysBetween, endOfMonth, isDay, kyivDay } from './dates.ts';
+import { addDays, addYears, ageOn, daysBetween, endOfMonth, isDay, kyivDay, kyivInstant, kyivTime } from './dates.ts';
 
 const day = fc.integer({ min: -30_000, max: 60_000 }).map((number) => addDays('1970-01-01', number));
 
@@ -13,6 +13,43 @@ describe('days', () => {
     ['2026-03-29T00:59:59Z', '2026-03-29'],
   ])('at %s it is %s in Kyiv', (instant, expected) => {
     expect(kyivDay(new Date(instant))).toBe(expected);
+  });
+
+  it.each([
+    ['2026-01-15', 0, '2026-01-14T22:00:00.000Z'],
+    ['2026-01-15', 10, '2026-01-15T08:00:00.000Z'],
+    ['2026-07-15', 0, '2026-07-14T21:00:00.000Z'],
+    ['2026-07-15', 10, '2026-07-15T07:00:00.000Z'],
+    ['2026-07-15', 23, '2026-07-15T20:00:00.000Z'],
+    // from 3 to 4 in the morning
+    ['2026-03-29', 0, '2026-03-28T22:00:00.000Z'],
+    ['2026-03-29', 2, '2026-03-29T00:00:00.000Z'],
+    ['2026-03-29', 3, '2026-03-29T01:00:00.000Z'],
+    ['2026-03-29', 4, '2026-03-29T01:00:00.000Z'],
+    ['2026-03-29', 10, '2026-03-29T07:00:00.000Z'],
+    ['2026-03-30', 0, '2026-03-29T21:00:00.000Z'],
+    // from 4 back to 3
+    ['2026-10-25', 0, '2026-10-24T21:00:00.000Z'],
+    ['2026-10-25', 3, '2026-10-25T00:00:00.000Z'],
+    ['2026-10-25', 4, '2026-10-25T02:00:00.000Z'],
+    ['2026-10-25', 10, '2026-10-25T08:00:00.000Z'],
+    ['2026-10-26', 0, '2026-10-25T22:00:00.000Z'],
+  ])('on %s at %d in Kyiv it is %s', (of, hour, instant) => {
+    expect(kyivInstant(of, hour).toISOString()).toBe(instant);
+  });
+
+  it('shows the hours of each day in Kyiv, but for the one that a night leaves out', () => {
+    const hours = fc.integer({ min: 0, max: 23 });
+    const days = fc.integer({ min: 0, max: 3_650 }).map((number) => addDays('2024-01-01', number));
+    fc.assert(
+      fc.property(days, hours, (of, hour) => {
+        const shown = kyivTime(kyivInstant(of, hour));
+        expect(shown.day).toBe(of);
+        expect(shown.minute).toBe(0);
+        if (hour !== 3) expect(shown.hour).toBe(hour);
+        else expect([3, 4]).toContain(shown.hour);
+      }),
+    );
   });
 
   it.each([
@@ -72,6 +109,7 @@ describe('days', () => {
     expect(() => addDays('2025-02-30', 1)).toThrow(RangeError);
     expect(() => daysBetween('2025-02-20', 'today')).toThrow(RangeError);
     expect(() => ageOn('2000-01-01', 'today')).toThrow(RangeError);
+    expect(() => kyivInstant('2026-02-29', 10)).toThrow(RangeError);
     // it has a 1 March to become, but it is no day itself
     expect(() => addYears('2025-02-29', 1)).toThrow(new RangeError('not a day'));
   });

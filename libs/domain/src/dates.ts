@@ -5,24 +5,53 @@ export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-const DAY_PARTS = { calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-let dayFormat: Intl.DateTimeFormat | undefined;
+const PARTS = {
+  ...({ calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  // h23: some data would call midnight 24:00
+  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+};
+let format: Intl.DateTimeFormat | undefined;
+
+/** What a calendar and a clock on the wall show in Kyiv. */
+export interface KyivTime {
+  readonly day: Day;
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly minute: number;
+}
 
 /** A list asks about the same moments each time that it is rendered, and Intl is slow. */
-const kyivDays = new Map<number, Day>();
+const kyivTimes = new Map<number, KyivTime>();
 const MOST_CACHED = 1_000;
 
-/** The day in Kyiv at an instant: "today" of every rule (decisions, section 5). The clock is the caller's. */
-export function kyivDay(instant: Date): Day {
-  const known = kyivDays.get(instant.getTime());
+/** The day, hour and minute in Kyiv at an instant. Throws RangeError for a Date that is none. */
+export function kyivTime(instant: Date): KyivTime {
+  const known = kyivTimes.get(instant.getTime());
   if (known) return known;
-  dayFormat ??= kyivFormat('en-GB', DAY_PARTS);
-  const parts = dayFormat.formatToParts(instant);
+  format ??= kyivFormat('en-GB', PARTS);
+  const parts = format.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-  if (kyivDays.size >= MOST_CACHED) kyivDays.clear();
-  kyivDays.set(instant.getTime(), day);
-  return day;
+  const time = { day, hour: Number(part('hour')), minute: Number(part('minute')) };
+  if (kyivTimes.size >= MOST_CACHED) kyivTimes.clear();
+  kyivTimes.set(instant.getTime(), time);
+  return time;
+}
+
+/** The day in Kyiv at an instant: "today" of every rule (decisions, section 5). The clock is the caller's. */
+export const kyivDay = (instant: Date): Day => kyivTime(instant).day;
+
+const MS_PER_HOUR = 3_600_000;
+
+/**
+ * The instant at which clocks in Kyiv show a full hour of a day, 0 to 23; without an hour the day's beginning. Of an hour that a night
+ * has twice it is the first, and one that a night leaves out is the hour after it. Throws RangeError for what is not a day.
+ */
+export function kyivInstant(day: Day, hour = 0): Date {
+  const shown = real(day) * MS_PER_DAY + hour * MS_PER_HOUR;
+  const inSummer = new Date(shown - 3 * MS_PER_HOUR);
+  const time = kyivTime(inSummer);
+  return time.day === day && time.hour === hour ? inSummer : new Date(shown - 2 * MS_PER_HOUR);
 }
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');

@@ -83,6 +83,10 @@ describe('openStateAt', () => {
     [week, '2026-07-06T06:00:00Z', true, { day: 0, minute: 780, days: 0 }],
     // the clocks go an hour ahead in the night to 29 March
     [week, '2026-03-30T06:00:00Z', true, { day: 0, minute: 780, days: 0 }],
+    ['Su 10:00-15:00', '2026-03-29T07:00:00Z', true, { day: 6, minute: 900, days: 0 }],
+    // and an hour back in the night to 25 October
+    ['Su 10:00-15:00', '2026-10-25T07:59:00Z', false, { day: 6, minute: 600, days: 0 }],
+    ['Su 10:00-15:00', '2026-10-25T08:00:00Z', true, { day: 6, minute: 900, days: 0 }],
     ['24/7', '2026-03-02T00:00:00Z', true, undefined],
     ['Mo-Su 00:00-24:00', '2026-03-02T22:30:00Z', true, undefined],
     ['Su 22:00-06:00', '2026-03-02T03:00:00Z', true, { day: 0, minute: 360, days: 0 }],

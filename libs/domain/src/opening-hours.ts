@@ -1,4 +1,4 @@
-import { kyivFormat } from './kyiv-format.ts';
+import { daysBetween, kyivTime } from './dates.ts';
 
 /** Minutes of a day, from and until: 540 to 1080 is 09:00 to 18:00. Past midnight `until` is above 1440. */
 export interface OpenSpan {
@@ -89,15 +89,12 @@ export const clockTime = (minute: number): string => {
   return `${String(Math.floor(own / 60)).padStart(2, '0')}:${String(own % 60).padStart(2, '0')}`;
 };
 
-const CLOCK_PARTS = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-let clockFormat: Intl.DateTimeFormat | undefined;
-
-/** Minutes since Monday began in Kyiv. */
+/** Minutes since Monday began, by the clocks of Kyiv. */
 const minuteOfWeek = (instant: Date): number => {
-  clockFormat ??= kyivFormat('en-GB', CLOCK_PARTS);
-  const parts = Object.fromEntries(clockFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const day = DAYS.findIndex((name) => parts['weekday']?.startsWith(name));
-  return day * DAY + Number(parts['hour']) * 60 + Number(parts['minute']);
+  const { day, hour, minute } = kyivTime(instant);
+  // 1970 began on a Thursday
+  const weekday = (daysBetween('1970-01-01', day) + 3) % 7;
+  return weekday * DAY + hour * 60 + minute;
 };
 
 /** Whether it is open, and when that changes next; `change` is absent where it never does. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus, Requisites } from '@pozyka/api-contract';
-import { addDays, kyivDay, debtOn } from '@pozyka/domain';
+import { addDays, kyivDay, kyivInstant, debtOn } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
@@ -10,7 +10,6 @@ import { sendNotices } from '../areas/notices/notice-job.ts';
 import { loanAccount } from '../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../data/ledger/store.ts';
 import { money } from '../documents/formats.ts';
-import { kyivMidnight } from '../shared/kyiv-midnight.ts';
 import { seedBorrowers } from './borrowers-seed.ts';
 
 const log = { info: () => {}, error: () => {} };
@@ -104,7 +103,7 @@ for (const target of testDatabases()) {
       // noon of the next Monday: a debt is spoken of on working days
       const day = kyivDay(api.clock.now());
       const monday = addDays(day, 8 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
-      api.clock.set(new Date(kyivMidnight(monday).getTime() + 12 * 3_600_000));
+      api.clock.set(kyivInstant(monday, 12));
       const { call, get, contracts } = await contractsOf('+380675550254');
       const [contract] = contracts;
       assert.ok(contract);

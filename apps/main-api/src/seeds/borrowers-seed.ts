@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, kyivDay, loanTerms, payoffOn, type Day } from '@pozyka/domain';
+import { addDays, kyivDay, kyivInstant, loanTerms, payoffOn, type Day } from '@pozyka/domain';
 import { locales, systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -45,8 +45,7 @@ const borrowersShape = z.array(
 );
 type LoanOf = z.output<typeof loanShape>;
 
-const HOUR_MS = 3_600_000;
-const noon = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 10 * HOUR_MS);
+const noon = (day: Day): Date => kyivInstant(day, 12);
 
 const hashed = async (type: DocumentKind, bytes: Promise<Uint8Array>) => {
   const content = await bytes;

@@ -4,7 +4,7 @@ import { returnsApi, useReadReturnQuery } from '@pozyka/api-client/returns';
 import type { Returned } from '@pozyka/api-contract';
 import { Button, ButtonLink, Heading, Notice, Stack, Text, type NoticeProps } from '@pozyka/design-system';
 import { Link, useLocale, useNavigate, usePageEnvironment, useSearchParams, type PageLoad } from '@pozyka/remote-kit';
-import { useRefetchWhile } from '@pozyka/remote-kit/use-refetch-while';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { useEffect } from 'react';
 import { Column } from '../../features/column.tsx';
 import { problemText } from '../../features/problem-text.ts';
@@ -36,7 +36,7 @@ const Return = () => {
   const navigate = useNavigate();
   const state = useSearchParams()[0].get(STATE) ?? '';
   const { data, error, isFetching, refetch } = useReadReturnQuery(state, { skip: state === '' });
-  useRefetchWhile(data?.Outcome === 'waiting', refetch);
+  usePolling(refetch, { active: data?.Outcome === 'waiting' });
   const to = data?.To ?? undefined;
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { WithdrawalNotice } from '@pozyka/api-contract';
-import { addDays, kyivDay } from '@pozyka/domain';
+import { addDays, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { startNotices } from '../notices/notice-job.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { sha256 } from './create-contract.ts';
@@ -28,9 +27,10 @@ for (const target of testDatabases()) {
     });
 
     const today = (): string => kyivDay(api.clock.now());
-    /** To a moment of the day so many days from now, in milliseconds after its midnight in Kyiv. */
-    const goTo = async (borrower: Borrower, days: number, ms = 12 * 3_600_000): Promise<void> => {
-      api.clock.set(new Date(kyivMidnight(addDays(today(), days)).getTime() + ms));
+    const noon = (day: Day): Date => kyivInstant(day, 12);
+    /** To a moment of the day so many days from now. */
+    const goTo = async (borrower: Borrower, days: number, momentOf = noon): Promise<void> => {
+      api.clock.set(momentOf(addDays(today(), days)));
       await borrower.logIn();
     };
     /** 10 000 ₴ for 30 days at 0.9 % a day, lent so many days ago. */
@@ -48,7 +48,7 @@ for (const target of testDatabases()) {
 
     test('one given in the last minute of day 14 is of that day, with seven days to pay, and its paper says so', async () => {
       const { borrower, id } = await borrowed(13);
-      await goTo(borrower, 1, 86_400_000 - 1_000);
+      await goTo(borrower, 1, (day) => new Date(kyivInstant(addDays(day, 1)).getTime() - 1_000));
       const day = today();
       const notice = await given(borrower, id);
       assert.deepEqual([notice.Day, notice.Until, notice.Open], [day, addDays(day, 7), true]);
@@ -68,7 +68,7 @@ for (const target of testDatabases()) {
 
     test('a minute later there is none any more', async () => {
       const { borrower, id } = await borrowed(13);
-      await goTo(borrower, 2, 0);
+      await goTo(borrower, 2, (day) => kyivInstant(day));
       const { status, error } = await borrower.giveNotice(id);
       assert.equal(status, 409);
       assert.match(error?.message ?? '', /Строк на відмову від договору минув/);

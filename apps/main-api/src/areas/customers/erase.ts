@@ -1,4 +1,4 @@
-import { addYears, kyivDay } from '@pozyka/domain';
+import { addYears, kyivDay, kyivInstant } from '@pozyka/domain';
 import type { Erasing } from '@pozyka/api-contract';
 import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
@@ -7,7 +7,6 @@ import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import { removeCommentsOf } from '../../data/comments/store.ts';
 import { dropReceiptFiles } from '../../data/papers/store.ts';
 import { dropStored } from '../../data/files/stored-files.ts';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { wipeApplications } from './forget-applications.ts';
 
 /** The law on financial monitoring: papers are retained for five years after the relation has ended. */
@@ -38,7 +37,7 @@ const eraseAt = async (
   const ends = contracts.flatMap(({ signed_at, closed_at }) => (signed_at && closed_at ? [closed_at] : []));
   // the refusal itself is a paper of financial monitoring: its time counts from the submission
   if (action_status === 'blockedFinMon') ends.push(submitted_at ?? created_at);
-  const free = ends.map((end) => kyivMidnight(addYears(kyivDay(end), RETENTION_YEARS)).getTime());
+  const free = ends.map((end) => kyivInstant(addYears(kyivDay(end), RETENTION_YEARS)).getTime());
   return new Date(Math.max(now.getTime(), ...free));
 };
 

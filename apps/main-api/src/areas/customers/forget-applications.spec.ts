@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { addDays, addYears, kyivDay } from '@pozyka/domain';
+import { addDays, addYears, kyivDay, kyivInstant } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { FORGET_JOB, forgetApplications, startForgetting } from './forget-applications.ts';
 
@@ -40,7 +39,7 @@ for (const target of testDatabases()) {
     /** Runs the job in so many years and days; the clock goes back afterwards. */
     const forgetIn = async (years: number, days = 0): Promise<void> => {
       const now = api.clock.now();
-      api.clock.set(new Date(kyivMidnight(addYears(kyivDay(now), years)).getTime() + days * 86_400_000 + 3 * 3_600_000));
+      api.clock.set(kyivInstant(addDays(addYears(kyivDay(now), years), days), 3));
       await forgetApplications({ db: api.db, clock: api.clock, log });
       api.clock.set(now);
     };
@@ -136,7 +135,7 @@ for (const target of testDatabases()) {
       test(`one in ${status} is ${whileInUse ? 'left alone' : 'emptied'} while its customer uses the account`, async () => {
         const applicant = await make();
         assert.equal((await applicant.application()).action_status, status);
-        const night = kyivMidnight(addYears(kyivDay(api.clock.now()), 3)).getTime() + 27 * 3_600_000;
+        const night = kyivInstant(addDays(addYears(kyivDay(api.clock.now()), 3), 1), 3).getTime();
         const seen = async (daysBefore: number): Promise<void> => {
           const last_seen = new Date(night - daysBefore * 86_400_000);
           await api.db

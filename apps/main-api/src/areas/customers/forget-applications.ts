@@ -1,5 +1,5 @@
 import { cancellableStatuses } from '@pozyka/api-contract/constants';
-import { addDays, addYears, kyivDay, type Day } from '@pozyka/domain';
+import { addDays, addYears, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
 import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -7,7 +7,6 @@ import { giveUp } from '../application/steps.ts';
 import { lockCurrent } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';
 import { dropStored } from '../../data/files/stored-files.ts';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 
 export const FORGET_JOB = 'forgetApplications';
 
@@ -18,11 +17,11 @@ const REFUSED_BY_LAW_YEARS = 5;
 /** An application that may still become a loan is not ended while its customer has used the account within these days. */
 const IN_USE_DAYS = 30;
 const BATCH = 200;
-/** At night, after the interest of the day. */
-const NIGHT_MS = 3 * 3_600_000;
+/** In Kyiv, after the interest of the day. */
+const NIGHT_HOUR = 3;
 
 const enqueueRun = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
-  enqueueJob(db, { kind: FORGET_JOB, key: day, runAt: new Date(kyivMidnight(day).getTime() + NIGHT_MS) });
+  enqueueJob(db, { kind: FORGET_JOB, key: day, runAt: kyivInstant(day, NIGHT_HOUR) });
 
 /** Queues today's run; every run queues the next one. */
 export const startForgetting = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, kyivDay(now));
@@ -41,7 +40,7 @@ export const wipeApplications = async (trx: Transaction<Database>, ids: readonly
   await trx.updateTable('application').set(nothing).where('id', 'in', ids).execute();
 };
 
-const yearsBefore = (now: Date, years: number): Date => kyivMidnight(addYears(kyivDay(now), -years));
+const yearsBefore = (now: Date, years: number): Date => kyivInstant(addYears(kyivDay(now), -years));
 
 /** Applications past their retention that still hold personal data. */
 const overdue = (db: Kysely<Database>, now: Date) =>

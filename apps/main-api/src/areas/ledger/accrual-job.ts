@@ -1,5 +1,4 @@
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
-import { addDays, debtOn, kyivDay, type Day } from '@pozyka/domain';
+import { addDays, debtOn, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
 import { enqueueJob, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -15,7 +14,7 @@ const BATCH = 200;
 
 /** Queues the run that posts the interest of a day, at its beginning in Kyiv. Every run queues the next one. */
 export const enqueueAccrual = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
-  enqueueJob(db, { kind: ACCRUAL_JOB, key: day, runAt: kyivMidnight(day) });
+  enqueueJob(db, { kind: ACCRUAL_JOB, key: day, runAt: kyivInstant(day) });
 
 const runningAfter = async (db: Kysely<Database>, last: string | undefined): Promise<string[]> => {
   const query = db.selectFrom('contract').select('id').where('state', '=', 'active').orderBy('id').limit(BATCH);

@@ -1,4 +1,4 @@
-import { addDays, brokenOn, daysBetween, debtOn, kyivDay, paymentsLeft, type LoanAccount, type Day } from '@pozyka/domain';
+import { addDays, brokenOn, daysBetween, debtOn, kyivDay, kyivInstant, paymentsLeft, type LoanAccount, type Day } from '@pozyka/domain';
 import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Selectable, type Transaction } from 'kysely';
 import type { ContractTable } from '../../db/tables/contracts.ts';
@@ -7,7 +7,6 @@ import type { Database } from '../../db/schema.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import { noticeOn as withdrawalNoticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
@@ -19,10 +18,11 @@ export const NOTICE_JOB = 'dueNotices';
 const BATCH = 200;
 /** No notice is earlier than this before the due day. */
 const EARLIEST_DAYS = 3;
-const MORNING_MS = 10 * 3_600_000;
+/** In Kyiv. */
+const MORNING_HOUR = 10;
 
 const enqueueRun = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
-  enqueueJob(db, { kind: NOTICE_JOB, key: day, runAt: new Date(kyivMidnight(day).getTime() + MORNING_MS) });
+  enqueueJob(db, { kind: NOTICE_JOB, key: day, runAt: kyivInstant(day, MORNING_HOUR) });
 
 /** Queues today's run; every run queues the next one. Called at the start, it mends a chain that is broken or new. */
 export const startNotices = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, kyivDay(now));

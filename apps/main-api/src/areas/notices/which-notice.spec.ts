@@ -38,12 +38,16 @@ test('of an overdue debt on working days only', () => {
   assert.equal(noticeOn(dates, '2026-05-25'), 'stillLate');
 });
 
-test('by day in Kyiv, in winter and in summer', () => {
+test('by day in Kyiv, in winter and in summer, and after the nights on which clocks are set', () => {
   for (const [instant, civil, morning] of [
     ['2026-01-15T06:59:59Z', false, '2026-01-15'],
     ['2026-01-15T07:00:00Z', true, '2026-01-16'],
     ['2026-01-15T17:59:59Z', true, '2026-01-16'],
     ['2026-01-15T18:00:00Z', false, '2026-01-16'],
+    ['2026-03-29T05:59:59Z', false, '2026-03-29'],
+    ['2026-03-29T06:00:00Z', true, '2026-03-30'],
+    ['2026-10-25T06:59:59Z', false, '2026-10-25'],
+    ['2026-10-25T07:00:00Z', true, '2026-10-26'],
     ['2026-07-15T05:59:59Z', false, '2026-07-15'],
     ['2026-07-15T06:00:00Z', true, '2026-07-16'],
     ['2026-07-15T17:00:00Z', false, '2026-07-16'],

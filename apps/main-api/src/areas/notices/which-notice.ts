@@ -1,4 +1,4 @@
-import { addDays, kyivDay, kyivFormat, type Day } from '@pozyka/domain';
+import { addDays, kyivTime, type Day } from '@pozyka/domain';
 import type { NoticeKind } from '../../db/tables/notices.ts';
 
 /** Latest first: after a downtime the newest one that is due says everything. */
@@ -27,19 +27,17 @@ export const noticeOn = ({ from, due }: Dates, today: Day): NoticeKind | undefin
   return isOfDebt(entry.kind) && isWeekend(today) ? undefined : entry.kind;
 };
 
-const kyivHour = kyivFormat('en-GB', { hour: '2-digit', hourCycle: 'h23' });
-
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
 /** Whether a customer may be written to now: by day in Kyiv, in any time zone of the machine. */
 export const isCivil = (instant: Date): boolean => {
-  const hour = Number(kyivHour.format(instant));
+  const { hour } = kyivTime(instant);
   return hour >= FIRST_HOUR && hour < LAST_HOUR;
 };
 
 /** The day whose morning comes next. */
 export const nextMorning = (instant: Date): Day => {
-  const today = kyivDay(instant);
-  return Number(kyivHour.format(instant)) < FIRST_HOUR ? today : addDays(today, 1);
+  const { day, hour } = kyivTime(instant);
+  return hour < FIRST_HOUR ? day : addDays(day, 1);
 };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { addDays, type Day } from '@pozyka/domain';
+import { addDays, kyivInstant, type Day } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { setStage } from '../application/testing/stage.ts';
 import { autoConsent } from '../../data/payment/auto-consent.ts';
 import { startAutoPayments } from './auto-job.ts';
@@ -136,7 +135,7 @@ for (const target of testDatabases()) {
         for (const day of ['before', 'of']) {
           await stage.begin();
           if (day === 'of') {
-            api.clock.set(new Date(kyivMidnight(due).getTime() + HOUR * 1_000));
+            api.clock.set(kyivInstant(due, 1));
             await who.borrower.logIn();
           }
           await act(who);
@@ -178,7 +177,7 @@ for (const target of testDatabases()) {
     test('the charge comes on the due day, not before the hour of the consent', async () => {
       await stage.begin();
       const hour = /не раніше (\d+):00/.exec(autoConsent('uk', 'П-1')[0] ?? '')?.[1];
-      const at = kyivMidnight(due).getTime() + Number(hour) * HOUR * 1_000;
+      const at = kyivInstant(due, Number(hour)).getTime();
       api.clock.set(new Date(at - 1_000));
       await api.runJobs();
       assert.deepEqual(await auto.charges(who), []);

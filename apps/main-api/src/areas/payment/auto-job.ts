@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, kyivDay, paymentsLeft, type Day } from '@pozyka/domain';
+import { addDays, kyivDay, kyivInstant, paymentsLeft, type Day } from '@pozyka/domain';
 import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { currentApplication } from '../application/progress.ts';
 import { hashToken, newToken } from '../../data/auth/token.ts';
 import { lockContract } from '../../data/contracts/store.ts';
@@ -21,15 +20,9 @@ import { CHARGE_JOB } from './pay.ts';
 export const AUTO_JOB = 'autoPayments';
 
 const BATCH = 200;
-const HOUR_MS = 3_600_000;
 
 const enqueueRun = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
-  // counted back from the next midnight: clocks are set at night
-  enqueueJob(db, {
-    kind: AUTO_JOB,
-    key: day,
-    runAt: new Date(kyivMidnight(addDays(day, 1)).getTime() - (24 - auto().AUTO_PAY_HOUR) * HOUR_MS),
-  });
+  enqueueJob(db, { kind: AUTO_JOB, key: day, runAt: kyivInstant(day, auto().AUTO_PAY_HOUR) });
 
 /** Queues today's run; every run queues the next one. Called at the start, it mends a chain that is broken or new. */
 export const startAutoPayments = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, kyivDay(now));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, kyivDay, type Kopiykas } from '@pozyka/domain';
+import { addDays, kyivDay, kyivInstant, type Kopiykas } from '@pozyka/domain';
 import { isMovable, notFound, systemClock, tracedFetch, type Clock, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { returnPath } from '../returns/return-state.ts';
 import { sealOrder, sealOwner, type Order } from './sealed-order.ts';
 import { settings } from '../../data/payment/settings.ts';
@@ -69,7 +68,7 @@ export interface CheckoutRequest extends PageRequest {
 
 /** When a page that takes a payment ends, if it is opened now: in half an hour, or at midnight in Kyiv, when the debt grows. */
 export const checkoutEnd = (now: Date): Date =>
-  new Date(Math.min(now.getTime() + INTENT_MINUTES * 60_000, kyivMidnight(addDays(kyivDay(now), 1)).getTime()));
+  new Date(Math.min(now.getTime() + INTENT_MINUTES * 60_000, kyivInstant(addDays(kyivDay(now), 1)).getTime()));
 
 /** Address of the provider's page that takes a payment. */
 export const checkoutUrl = ({ order, orderId, expiresAt, amount, purpose, cards, responseUrl, locale, clock }: CheckoutRequest): string =>

@@ -1,5 +1,6 @@
 import type { Post, PostDetails } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { kyivInstant, type Day } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
 import { missing } from '../../data/content/missing.ts';
 import type { ContentTables } from '../../db/tables/content.ts';
@@ -16,8 +17,7 @@ import {
 /** Posts offered below one that was read. */
 const RELATED = 3;
 
-/** A day begins in Kyiv two hours before it does in Greenwich, three in summer: neither is in the future of the reader's clock for long. */
-const momentOf = (day: string): string => `${day}T00:00:00+02:00`;
+const momentOf = (day: Day): string => kyivInstant(day).toISOString();
 
 const postOf = (row: PostRow): Post => ({
   alias: row.alias,

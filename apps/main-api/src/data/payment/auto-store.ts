@@ -1,9 +1,8 @@
 import type { AutoPayment } from '@pozyka/api-contract';
-import { addDays, type Day, type Kopiykas } from '@pozyka/domain';
+import { addDays, kyivInstant, type Day, type Kopiykas } from '@pozyka/domain';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AutoChargeTable, AutoPaymentTable } from '../../db/tables/payment.ts';
-import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { noticeOn } from '../contracts/withdrawal-store.ts';
 import { tellEvent } from '../notices/tell-event.ts';
 
@@ -43,7 +42,7 @@ export const isTheirs = async (db: Kysely<Database>, contractId: string, due: Da
   const own = paid
     .where('link_id', 'is', null)
     .where('payer', 'is distinct from', 'other')
-    .where('changed_at', '>=', kyivMidnight(addDays(due, -1)));
+    .where('changed_at', '>=', kyivInstant(addDays(due, -1)));
   return (await own.limit(1).executeTakeFirst()) !== undefined || (await noticeOn(db, contractId, today)) !== undefined;
 };
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { PayType } from '@pozyka/api-contract/constants';
-import { addDays, extensionOn, kyivDay, RETURN_DAYS, type Day } from '@pozyka/domain';
+import { addDays, extensionOn, kyivDay, kyivInstant, RETURN_DAYS, type Day } from '@pozyka/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { TestApi } from '../../auth/testing/test-api.ts';
 import { accrue } from '../../ledger/accrual-job.ts';
-import { kyivMidnight } from '../../../shared/kyiv-midnight.ts';
 import { loanAccount } from '../../../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../../../data/ledger/store.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from '../../../data/contracts/extension-store.ts';
@@ -29,7 +28,7 @@ export const taken = (outcome: PaymentOutcome): Extract<PaymentOutcome, { outcom
 
 /** What may happen to the money of one customer's loans, one day after the other. */
 export const loanBench = (api: TestApi, customer: string) => {
-  const noonOf = (day: Day): Date => new Date(kyivMidnight(day).getTime() + 12 * 3_600_000);
+  const noonOf = (day: Day): Date => kyivInstant(day, 12);
   const today = (): Day => kyivDay(api.clock.now());
   const borrow = async (request: Omit<LoanRequest, 'customer' | 'from'> = {}): Promise<Contract> => {
     api.clock.set(noonOf(FROM));
