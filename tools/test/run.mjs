@@ -15,7 +15,7 @@ import { flakyBefore } from './flaky.mjs';
 import { record } from './record.mjs';
 import { printSlowest } from './slowest.mjs';
 import { serverKind, startPostgres } from './postgres.mjs';
-import { REDIS_PROJECTS, ensureRedis } from './redis.mjs';
+import { SPEC_SERVERS, ensureServer } from './spec-servers.mjs';
 import { plannedTasks, toldTasks } from './tasks.mjs';
 
 /** What the gate runs of each project that has it, as one graph; Nx finds the order and what is cached. */
@@ -93,7 +93,10 @@ function nxArguments({ affected, full, only, targets }) {
 async function needsOf(planned, ends) {
   const has = (/** @type {(task: import('./counts.mjs').Task) => boolean} */ check) => planned.some(check);
   const isSpecs = (/** @type {string} */ target) => ['test', 'texts', 'slow'].includes(target);
-  if (has(({ project, target }) => isSpecs(target) && REDIS_PROJECTS.includes(project))) ensureRedis();
+  for (const server of SPEC_SERVERS) {
+    const { targets, projects } = server;
+    if (has(({ project, target }) => targets.includes(target) && projects.includes(project))) ensureServer(server);
+  }
   const browser = {
     ...(has(({ target }) => IN_BROWSER.includes(target)) ? browserPrograms() : {}),
     ...(has(({ target }) => target === 'engines') ? enginePrograms() : {}),

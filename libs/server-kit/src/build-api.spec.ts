@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { bodyBudgets } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { operationsWithoutHandler } from './build-api.ts';
 import { testConfig } from './config/api-config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -195,6 +196,14 @@ describe('an API from its rows', () => {
     const linked = [...docs.body.matchAll(/href="#response-(\w+)"/g)].map(([, name]) => name);
     assert.ok(linked.length > 20);
     for (const name of new Set(linked)) assert.ok(docs.body.includes(`id="response-${name}"`), name);
+  });
+
+  test('a database that only reads is not ready', async (t) => {
+    t.after(() => sql`reset default_transaction_read_only`.execute(database.db));
+    await sql`set default_transaction_read_only = on`.execute(database.db);
+    assert.equal((await app.inject('/readyz')).statusCode, 503);
+    await sql`reset default_transaction_read_only`.execute(database.db);
+    assert.equal((await app.inject('/readyz')).statusCode, 200);
   });
 
   test('calls can be tried in a sandbox alone, by scripts of our own', async () => {

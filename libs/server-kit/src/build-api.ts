@@ -152,8 +152,10 @@ export const buildApi = async <Ops extends Operations, DB>({
     throw notFound();
   });
 
+  // as calls do: a read of rows, which has a name once it is frequent, and a transaction that a read-only database refuses
   const isReady = async () => {
-    await sql`select 1`.execute(db);
+    await sql`select from kit_job limit 1`.execute(db);
+    await db.transaction().execute((trx) => sql`select from kit_clock for update skip locked`.execute(trx));
   };
   await addServiceRoutes(app, { name, host, operations, isReady, redis, reads, db, connections, clock, sandbox: config.SANDBOX });
   reads?.onChange((why) => (why ? app.log.warn({ err: why }, 'the replica is not read') : app.log.info('the replica is read')));

@@ -34,12 +34,6 @@ export const bulkLoad = async <DB>(trx: Transaction<DB>, tables: readonly string
  */
 export const settle = <DB>(db: Kysely<DB>): Promise<void> =>
   db.connection().execute(async (connection) => {
-    for (const statement of [
-      sql`set statement_timeout = 0`,
-      sql`set synchronous_commit = on`,
-      sql`vacuum analyze`,
-      sql`reset synchronous_commit`,
-      sql`reset statement_timeout`,
-    ])
+    for (const statement of [sql`set synchronous_commit = on`, sql`vacuum analyze`, sql`reset synchronous_commit`])
       await statement.execute(connection);
   });

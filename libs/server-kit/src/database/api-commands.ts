@@ -26,7 +26,7 @@ export const seedFolder = (moduleUrl: string): string =>
 /** The commands of an API from its migrations and seeds. */
 export const apiCommands = <DB>({ migrations, seeds, folder = '.' }: ApiCommandsOptions<DB>): ApiCommands => {
   const using = async <T>(source: DatabaseSource, work: (db: Kysely<DB>) => Promise<T>): Promise<T> => {
-    const database = await openDatabase<DB>(source);
+    const database = await openDatabase<DB>({ ...source, isUnhurried: true });
     try {
       return await work(database.db);
     } finally {

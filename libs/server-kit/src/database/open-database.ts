@@ -18,6 +18,8 @@ export interface DatabaseSource {
   readonly template?: string | undefined;
   /** What PostgreSQL's limits of time are multiplied by, for tests on a busy machine. */
   readonly patience?: number;
+  /** PostgreSQL ends no statement: for commands, which nobody waits for. */
+  readonly isUnhurried?: boolean;
   /** Told when an idle connection or the housekeeping fails; nothing is lost then. */
   readonly onBackgroundError?: (error: Error) => void;
 }
@@ -65,10 +67,10 @@ const openEmbedded = async <DB>({ dataDir, template }: DatabaseSource, onError: 
  * @throws FolderLockedError when another process holds `dataDir`.
  */
 export const openDatabase = async <DB>(source: DatabaseSource = {}): Promise<OpenDatabase<DB>> => {
-  const { url, patience = 1, onBackgroundError = () => {} } = source;
+  const { url, patience = 1, isUnhurried = false, onBackgroundError = () => {} } = source;
   if (!url) return openEmbedded<DB>(source, onBackgroundError);
   let connections: (() => PoolCounts) | undefined;
-  const dialect = postgresDialect(url, onBackgroundError, { patience, onPool: (counts) => (connections = counts) });
+  const dialect = postgresDialect(url, onBackgroundError, { patience, isUnhurried, onPool: (counts) => (connections = counts) });
   const db = new Kysely<DB>({ dialect, log: traceQuery });
   return { db, kind: 'postgres', ...(connections && { connections }), close: () => db.destroy() };
 };

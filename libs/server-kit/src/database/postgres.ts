@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { askByName } from './ask-by-name.ts';
+import { beginLimited, openSession, type Session, type SessionLimits } from './session-limits.ts';
 import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
 import { StatementNames } from './statement-names.ts';
 import { getTypeParser } from './type-parsers.ts';
@@ -25,17 +26,32 @@ const probe = async (connectionString: string, withinMs: number): Promise<void> 
   }
 };
 
+const BEGIN = /^\s*(?:begin|start\s+transaction)\b[^;]*$/i;
+/** What may be in a transaction: `vacuum` and the like may not. */
+const OF_ROWS = /^\s*(?:select|with|insert|update|delete|merge)\b/i;
+
+interface Connection {
+  readonly client: pg.PoolClient;
+  readonly session: Session;
+}
+
+interface Pooled {
+  readonly guard: SilenceGuard;
+  readonly names: StatementNames;
+  readonly limits: SessionLimits;
+}
+
 /** A connection of the pool that is closed, not put back, once an answer on it was given up. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #guard: SilenceGuard;
-  readonly #names: StatementNames;
+  readonly #session: Session;
+  readonly #of: Pooled;
   #isLost = false;
 
-  constructor(client: pg.PoolClient, guard: SilenceGuard, names: StatementNames) {
+  constructor({ client, session }: Connection, of: Pooled) {
     this.#client = client;
-    this.#guard = guard;
-    this.#names = names;
+    this.#session = session;
+    this.#of = of;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -44,9 +60,36 @@ class GuardedClient implements PostgresPoolClient {
     if (typeof sql !== 'string') throw new Error('Cursors are not configured');
     // the end of a transaction on it would wait for the same silence
     if (this.#isLost) return Promise.reject(new DatabaseSilentError('The connection was given up'));
-    return this.#guard.watch(askByName(this.#client, this.#names, { text: sql, values: parameters }), () => {
+    const answer = this.#session.isPooled
+      ? this.#askPooled(sql, parameters)
+      : askByName(this.#client, this.#of.names, { text: sql, values: parameters });
+    return this.#of.guard.watch(answer, () => {
       this.#isLost = true;
     });
+  }
+
+  /** Limits belong to a transaction, and nothing has a name. */
+  async #askPooled(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    const [client, { limits }] = [this.#client, this.#of];
+    const ask = () => client.query(sql, [...parameters]);
+    if (client.getTransactionStatus() !== 'I') return ask();
+    if (BEGIN.test(sql)) return this.#begin(sql);
+    if (!this.#session.isUnlimited || !OF_ROWS.test(sql)) return ask();
+    await client.query(beginLimited('begin', limits));
+    try {
+      const result = await ask();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  async #begin(sql: string): Promise<unknown> {
+    // one message of several statements has as many results
+    const results: unknown = await this.#client.query(beginLimited(sql, this.#of.limits));
+    return Array.isArray(results) ? results[0] : results;
   }
 
   release(destroy = false): void {
@@ -66,6 +109,8 @@ interface PoolOptions {
   readonly connections?: number;
   /** What the limits are multiplied by. */
   readonly patience?: number;
+  /** Statements end whenever they are done: for commands, which nobody waits for. */
+  readonly isUnhurried?: boolean;
   /** Is given what counts the pool. */
   readonly onPool?: (counts: () => PoolCounts) => void;
 }
@@ -74,33 +119,48 @@ interface PoolOptions {
 export const postgresDialect = (
   url: string,
   onIdleError: (error: Error) => void,
-  { readOnly = false, connections = 10, patience = 1, onPool }: PoolOptions = {},
+  { readOnly = false, connections = 10, patience = 1, isUnhurried = false, onPool }: PoolOptions = {},
 ): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000 * patience,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000 * patience,
-    idle_in_transaction_session_timeout: 30_000 * patience,
+    // no other startup parameter: poolers refuse what they do not know
     application_name: 'pozyka',
-    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     types: { getTypeParser },
   });
   // Without a listener a connection that the server drops would end the process.
   pool.on('error', onIdleError);
   onPool?.(() => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const guard = silenceGuard((withinMs) => probe(url, withinMs), undefined, patience);
-  const names = new StatementNames();
+  const limits: SessionLimits = {
+    statementMs: isUnhurried ? 0 : 15_000 * patience,
+    idleInTransactionMs: isUnhurried ? 0 : 30_000 * patience,
+    isReadOnly: readOnly,
+  };
+  const of: Pooled = { guard, names: new StatementNames(), limits };
+  const sessions = new WeakMap<pg.PoolClient, Session>();
+  const connect = async (): Promise<Connection> => {
+    const client = await pool.connect();
+    try {
+      // a connection in use tells its end by the answer that fails; without a listener its error would end the process
+      if (client.listenerCount('error') === 0) client.on('error', onIdleError);
+      const session = sessions.get(client) ?? (await openSession(client, limits));
+      sessions.set(client, session);
+      return { client, session };
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
   const watched: PostgresPool = {
     options: pool.options,
     connect: async () => {
-      const connected = pool.connect();
+      const connected = connect();
       // one that comes after it was given up goes back
-      const client = await guard.watch(connected, () => void connected.then((unused) => unused.release(true)).catch(() => {}));
-      // a connection in use tells its end by the answer that fails; without a listener its error would end the process
-      if (client.listenerCount('error') === 0) client.on('error', onIdleError);
-      return new GuardedClient(client, guard, names);
+      const connection = await guard.watch(connected, () => void connected.then(({ client }) => client.release(true)).catch(() => {}));
+      return new GuardedClient(connection, of);
     },
     end: async () => {
       guard.close();

@@ -130,17 +130,16 @@ export const addFiftyThousand = async (db: Kysely<Database>, customerId: string,
     );
     await sql`insert into sms_outbox (phone, text, created_at) select '+380670000000', 'x', at from earlier`.execute(trx);
   });
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
     // Receipts are counted by their trigger; that the trail has them is tested with the trail.
-    await sql`alter table receipt disable trigger receipt_audited`.execute(connection);
+    await sql`alter table receipt disable trigger receipt_audited`.execute(trx);
     await sql`insert into receipt (id, customer_id, contract_id, category, amount, lines, at, key)
       select gen_random_uuid(), ${customerId}, ${contractId}, (array['issue', 'payment', 'refund'])[1 + n % 3], 100, '[]',
         ${now}::timestamptz - make_interval(hours => n), 'many-' || n
-      from ${all}`.execute(connection);
-    await sql`alter table receipt enable trigger receipt_audited`.execute(connection);
-    // As the scheduled one does; a snapshot that is open meanwhile leaves pages that an index alone cannot answer for.
-    for (let tries = 0; tries < MOST_VACUUMS && !(await allVisible(connection)); tries += 1) await sql`vacuum analyze`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
+      from ${all}`.execute(trx);
+    await sql`alter table receipt enable trigger receipt_audited`.execute(trx);
   });
+  // As the scheduled one does; a snapshot that is open meanwhile leaves pages that an index alone cannot answer for.
+  for (let tries = 0; tries < MOST_VACUUMS && !(await allVisible(db)); tries += 1) await sql`vacuum analyze`.execute(db);
 };
