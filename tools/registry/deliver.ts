@@ -7,7 +7,7 @@ import { earlierVersions } from './earlier-versions.ts';
 import { changeRegistry, readHistory, readRegistry, type Author, type LiveApp } from './registry-log.ts';
 import { Refused } from './refused.ts';
 import { addRelease, readBuild, readRelease, verifyRelease } from './release-store.ts';
-import { breachedBudgets, missingScreens, takenPaths, unmetRanges, type Site } from './site-rules.ts';
+import { breachedBudgets, missingScreens, takenPages, takenPaths, unmetRanges, type Site } from './site-rules.ts';
 
 export interface Delivery {
   storage: Storage;
@@ -52,7 +52,7 @@ export async function publish(
     }, apps);
   const decide = async (registry: Registry): Promise<{ apps: Apps }> => {
     const apps = place(registry.apps);
-    await judge(delivery, registry.apps, apps, 'new', releases);
+    await judge(delivery, registry, apps, 'new', releases);
     return { apps };
   };
   // before anything is stored: what is refused leaves nothing behind
@@ -99,7 +99,7 @@ const LOOK_BACK = 64;
  * @throws Refused
  */
 export const rollback = (delivery: Delivery, app: string, expected?: string): Promise<Registry> =>
-  change(delivery, 'rollback', app, 'known', async (row, apps) => {
+  change(delivery, 'rollback', app, 'known', async (row, registry) => {
     if (!row) throw new Refused([`${app} is not live`]);
     const { canary: withdrawn, ...rest } = row;
     const last = withdrawn?.version ?? row.stable;
@@ -116,16 +116,21 @@ export const rollback = (delivery: Delivery, app: string, expected?: string): Pr
     // what was taken back is nothing to go back to
     const stable = row.previous;
     const candidates = earlierVersions(history, app).filter((version) => version !== stable && version !== row.stable);
-    const previous = await firstThatRuns(delivery, apps, app, candidates);
+    const previous = await firstThatRuns(delivery, registry, app, candidates);
     return { stable, ...(previous !== undefined && { previous }) };
   });
 
 /** The first of earlier versions that is still stored and goes with everything that is live beside it. */
-async function firstThatRuns(delivery: Delivery, apps: Apps, app: string, candidates: readonly string[]): Promise<string | undefined> {
+async function firstThatRuns(
+  delivery: Delivery,
+  before: Registry,
+  app: string,
+  candidates: readonly string[],
+): Promise<string | undefined> {
   for (const version of candidates) {
     try {
       await readRelease(delivery.storage, app, version);
-      await judge(delivery, apps, { ...apps, [app]: { stable: version } }, 'known');
+      await judge(delivery, before, { ...before.apps, [app]: { stable: version } }, 'known');
       return version;
     } catch (error) {
       ignoreRefused(error);
@@ -156,12 +161,12 @@ async function change(
   what: string,
   app: string,
   strictness: Strictness,
-  decideRow: (row: LiveApp | undefined, apps: Apps) => LiveApp | Promise<LiveApp>,
+  decideRow: (row: LiveApp | undefined, registry: Registry) => LiveApp | Promise<LiveApp>,
 ): Promise<Registry> {
-  const { registry } = await changeRegistry(delivery.storage, what, delivery.author, async ({ apps: before }) => {
-    const row = before[app];
+  const { registry } = await changeRegistry(delivery.storage, what, delivery.author, async (before) => {
+    const row = before.apps[app];
     const next = await decideRow(row, before);
-    const apps = { ...before, [app]: next };
+    const apps = { ...before.apps, [app]: next };
     const placed = [next.stable !== row?.stable && next.stable, next.canary?.version !== row?.canary?.version && next.canary?.version];
     for (const version of placed) if (version) await verifyRelease(delivery.storage, app, version);
     await judge(delivery, before, apps, strictness);
@@ -193,7 +198,7 @@ function refuseDevelopment({ local = false }: Delivery, { name, version, develop
 /** @param unstored releases that are not in the store yet @throws Refused with every reason */
 async function judge(
   delivery: Delivery,
-  before: Apps,
+  { apps: before, pages }: Registry,
   after: Apps,
   strictness: Strictness,
   unstored: readonly Release[] = [],
@@ -207,7 +212,7 @@ async function judge(
     if (share && share.version !== before[app]?.canary?.version) changed.add(share);
   }
   for (const release of changed) refuseDevelopment(delivery, release);
-  const reasons = [...unmetRanges(site, changed), ...takenPaths(site, changed)];
+  const reasons = [...unmetRanges(site, changed), ...takenPaths(site, changed), ...takenPages(changed, pages)];
   if (strictness === 'new' && !delivery.local) {
     reasons.push(...missingScreens(changed), ...breachedBudgets(site, await siteOf(before, load), changed, delivery.budgets));
   }

@@ -3,7 +3,7 @@ import { BrokenRelease, type ReadStorage, type Storage } from '../../libs/server
 import { siteOf } from './deliver.ts';
 import { changeRegistry, readHistory, readRegistry, type Author, type LiveApp, type Revision } from './registry-log.ts';
 import { hideRelease, readRelease, removeRelease, storedReleases, verifyRelease, type StoredRelease } from './release-store.ts';
-import { takenPaths, unmetRanges } from './site-rules.ts';
+import { takenPages, takenPaths, unmetRanges } from './site-rules.ts';
 
 const DAY_MS = 86_400_000;
 /** Pages that were opened before a release went still ask for its chunks. */
@@ -83,7 +83,7 @@ export async function verify(storage: ReadStorage): Promise<Verdict> {
   }
   const site = await siteOf(registry.apps, (app, version) => readRelease(storage, app, version));
   const live = new Set<Release>([...site.values()].flatMap(({ stable, canary }) => [stable, ...(canary ? [canary] : [])]));
-  faults.push(...unmetRanges(site, live), ...takenPaths(site, live));
+  faults.push(...unmetRanges(site, live), ...takenPaths(site, live), ...takenPages(live, registry.pages));
   return { registry, checked, faults };
 }
 

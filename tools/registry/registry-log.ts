@@ -33,6 +33,8 @@ export interface Author {
 
 export interface Decision {
   apps: Registry['apps'];
+  /** Addresses of texts; those of before when absent. */
+  pages?: readonly string[];
   removed?: string[];
 }
 
@@ -43,7 +45,7 @@ const revisionSchema = z.looseObject({ at: z.string(), who: z.string(), why: z.s
 
 const keyOf = (revision: number): string => `revisions/${String(revision).padStart(8, '0')}.json`;
 const bytesOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-const pointerOf = ({ revision, apps }: Registry): Registry => ({ revision, apps });
+const pointerOf = ({ revision, apps, pages }: Registry): Registry => ({ revision, apps, ...(pages && { pages }) });
 
 /** @returns undefined when nobody wrote it: the first ones of an old registry, or one raised by hand */
 export async function readRevision(storage: ReadStorage, revision: number): Promise<Revision | undefined> {
@@ -102,9 +104,9 @@ export async function changeRegistry(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const registry = await readRegistry(storage);
     await bringUp(storage, registry);
-    const { apps, removed } = await decide(registry);
-    if (isDeepStrictEqual(apps, registry.apps) && !removed) return { registry, changed: false };
-    const next = { revision: registry.revision + 1, apps };
+    const { apps, pages = registry.pages, removed } = await decide(registry);
+    if (isDeepStrictEqual([apps, pages], [registry.apps, registry.pages]) && !removed) return { registry, changed: false };
+    const next: Registry = { revision: registry.revision + 1, apps, ...(pages && { pages: [...pages] }) };
     const revision: Revision = {
       ...next,
       id: randomUUID(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
+import { covers } from '../../libs/status-router/src/covers.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
 import { measure, type Budgets } from '../budgets/budgets.mjs';
 import { addressesOf } from './paths.ts';
@@ -42,23 +43,43 @@ export function unmetRanges(site: Site, changed: ReadonlySet<Release>): string[]
   return reasons;
 }
 
+/** Every other path goes before these: a page of the editors, and the 404. */
+const LAST: readonly string[] = ['/:alias', '*'];
+
 /** Paths that belong to another app: by the product's table, or because it ships them already. */
 export function takenPaths(site: Site, changed: ReadonlySet<Release>): string[] {
   return [...changed].flatMap((release) => {
-    const taken = new Map<string, string>();
-    for (const row of screens) for (const address of addressesOf(row.path)) taken.set(address, row.owner);
-    for (const other of othersOf(site, release.name)) {
-      const shipped = variantsOf(site, other).flatMap((variant) => variant.screens);
-      for (const { path } of shipped) for (const address of addressesOf(path)) taken.set(address, other);
-    }
-    return release.screens.flatMap(({ path }) => {
-      const owner = addressesOf(path)
-        .map((address) => taken.get(address))
-        .find((name) => name !== undefined && name !== release.name);
+    const byTable = screens.filter(({ owner }) => owner !== release.name);
+    const shipped = othersOf(site, release.name).flatMap((owner) =>
+      variantsOf(site, owner).flatMap((variant) => variant.screens.map(({ path }) => ({ path, owner }))),
+    );
+    const rows = [...byTable, ...shipped];
+    return ownPaths(release).flatMap((path) => {
+      const addresses = addressesOf(path);
+      const isTaken = (row: { path: string }): boolean =>
+        addresses.some((address) => addressesOf(row.path).includes(address) || (!LAST.includes(row.path) && covers(row.path, address)));
+      const owner = rows.find(isTaken)?.owner;
       return owner === undefined ? [] : [`${labelOf(release)} has the path ${path}, which belongs to ${owner}`];
     });
   });
 }
+
+/** Paths at which the content server has a text. @param pages addresses of texts */
+export const takenPages = (changed: ReadonlySet<Release>, pages: readonly string[] = []): string[] =>
+  [...changed].flatMap((release) =>
+    ownPaths(release).flatMap((path) => {
+      const page = pages.find((address) => covers(path, address));
+      return page === undefined
+        ? []
+        : [`${labelOf(release)} has the path ${path}, and editors have a text at ${page}: one of them needs another address`];
+    }),
+  );
+
+/** What a release has beside the rows that the product's table gives to its app. */
+const ownPaths = (release: Release): string[] => {
+  const given = new Set<string>(screens.filter(({ owner }) => owner === release.name).map(({ path }) => path));
+  return release.screens.map(({ path }) => path).filter((path) => !given.has(path));
+};
 
 /** Screens that the product's table gives to an app and its release lacks. */
 export const missingScreens = (changed: ReadonlySet<Release>): string[] =>

@@ -78,6 +78,8 @@ export interface Release {
 export interface Registry {
   revision: number;
   apps: Record<string, { stable: string; previous?: string; canary?: { version: string; percent: number } }>;
+  /** Addresses of the content server's texts, without locale (`/about`): no release may have a path of its own there. Absent until texts are imported. */
+  pages?: string[];
 }
 
 /** A release as a page resolved it. */

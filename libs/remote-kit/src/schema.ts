@@ -82,4 +82,5 @@ export const registrySchema: z.ZodMiniType<Registry> = z.object({
       canary: z.exactOptional(z.object({ version, percent: z.number().check(z.minimum(0), z.maximum(100)) })),
     }),
   ),
+  pages: z.exactOptional(z.array(z.string())),
 });

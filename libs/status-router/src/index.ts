@@ -1,3 +1,4 @@
+export { covers } from './covers.ts';
 export { screens, screensOf } from './screens.ts';
 export type { Access, Layout, Owner, Rendering, Screen, ScreenName, ScreenOf, ScreenRow } from './screens.ts';
 export { statusRouter } from './status-router.ts';
