@@ -32,7 +32,7 @@ export const readArguments = (
   process.exit(1);
 };
 
-const PLAIN: readonly string[] = ['FolderLockedError', 'RegisterError'];
+const PLAIN: readonly string[] = ['FolderLockedError', 'RegisterError', 'ContentError', 'BrokenRelease'];
 
 /** What a person can put right is one line; anything else keeps its stack. */
 export const tellError = (error: unknown): void =>

@@ -3,6 +3,7 @@ import { commands as mainCommands } from '../../apps/main-api/src/commands/comma
 import { importPlacesOf } from '../../apps/main-api/src/commands/places-command.ts';
 import { commands as marketplaceCommands } from '../../apps/marketplace-api/src/commands/commands.ts';
 import { readArguments, sourceOf, tellError, workspaceRoot } from './command.ts';
+import { siteAddresses } from './site-addresses.ts';
 
 const APIS = { main: mainCommands, marketplace: marketplaceCommands } as const;
 const COMMANDS = ['migrate', 'status', 'seed'];
@@ -35,7 +36,7 @@ const run = async ([api, commands]: [string, (typeof APIS)[keyof typeof APIS]]):
     const names = await commands.migrate(source);
     say(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to migrate');
   } else if (command === 'seed') {
-    const rows = Object.entries(await commands.seed(source));
+    const rows = Object.entries(await commands.seed(source, api === 'main' ? await siteAddresses() : undefined));
     say(rows.length > 0 ? rows.map(([name, count]) => `${name} ${count}`).join(', ') : 'no seeds');
   } else {
     for (const { name, executedAt } of await commands.status(source)) say(`${name} ${executedAt?.toISOString() ?? 'pending'}`);

@@ -10,7 +10,7 @@ export const screens: readonly ReleaseScreen[] = [
   { screen: 'requests', path: '/requests', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'requests-new', path: '/requests/new', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'request', path: '/requests/:id', access: 'protected', layout: 'default', rendering: 'browser' },
-  { screen: 'security', path: '/security', access: 'protected', layout: 'default', rendering: 'browser' },
+  { screen: 'passkeys', path: '/passkeys', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'passkey-stop', path: '/passkey-stop', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
   { screen: 'identity', path: '/cb/identity', access: 'public', layout: 'default', rendering: 'browser', tokenInAddress: true },
   { screen: 'return', path: '/cb/return', access: 'public', layout: 'default', rendering: 'browser', tokenInAddress: true },

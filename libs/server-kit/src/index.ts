@@ -63,7 +63,7 @@ export type { Authenticate, BeforeOperation, VerifyOfficer } from './http/route.
 export { isKeyRing, keyRing, type KeyRing } from './key-ring.ts';
 export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
 export { apiCommands, seedFolder, type ApiCommandsOptions, type Seed } from './database/api-commands.ts';
-export type { ApiCommands } from './commands.ts';
+export type { ApiCommands, SiteAddresses } from './commands.ts';
 export { enqueueJob, type NewJob } from './jobs/enqueue-job.ts';
 export {
   jobRunner,

@@ -31,6 +31,8 @@ await runProgram(async () => {
   for (const place of [RELEASES_STORE, FILES_STORE]) await createBucket(client, bucketOf(place));
   client.destroy();
   await run('tools/db/db.ts', 'migrate');
-  await run('tools/db/db.ts', 'seed');
+  // the registry first: texts are compared with the addresses of what is live
   await run('tools/registry/registry.ts', 'publish', '--store', RELEASES_STORE ?? '', '--why', 'compose.yaml');
+  process.env['POZYKA_STORE'] = RELEASES_STORE;
+  await run('tools/db/db.ts', 'seed');
 });

@@ -11,6 +11,7 @@ import { migrations as goodsMigrations } from '../../../apps/marketplace-api/src
 import type { MarketplaceDatabase } from '../../../apps/marketplace-api/src/db/schema.ts';
 import { seedCatalogue } from '../../../apps/marketplace-api/src/commands/seed-catalogue.ts';
 import { templateOf } from '../../../libs/server-kit/src/testing/template.ts';
+import { projectSite } from '../../../apps/main-api/src/areas/content/testing/site-screens.ts';
 import { workspaceRoot } from '../../start/paths.mjs';
 
 const GOODS = 20;
@@ -50,7 +51,7 @@ const prepare = async <DB>(
 export const prepareMain = (home: string): Promise<Prepared> =>
   prepare<Database>(join(home, 'main-api'), mainMigrations, async ({ db }) => {
     const seeds = join(workspaceRoot, 'apps/main-api/seed');
-    for (const { run } of [contentSeed, personasSeed]) await run(db, seeds);
+    for (const { run } of [contentSeed, personasSeed]) await run(db, seeds, projectSite);
   });
 
 /** All categories and few goods. */

@@ -94,8 +94,9 @@ test('the main API of before the newest migration, and the one of today beside i
   const ofNewer = `http://127.0.0.1:${ports.newer}`;
   await supervisor.start(service('sandbox', built('sandbox')));
   await supervisor.start(service('older', older.folder));
-  const env = { ...process.env, DATABASE_URL: url.href, SANDBOX: 'true' };
-  const seeded = await runCommand(process.execPath, ['-e', SEED, join(older.folder, 'commands.mjs')], { env });
+  const env = { ...process.env, DATABASE_URL: url.href, SANDBOX: 'true', POZYKA_DATA: join(home, 'data') };
+  const scripts = [join(older.folder, 'commands.mjs'), join(workspaceRoot, 'tools/db/site-addresses.ts')];
+  const seeded = await runCommand(process.execPath, ['-e', SEED, ...scripts], { env });
   if (seeded !== 0) throw new Error('the older seeds failed');
   await t.test(`the one of ${older.commit}, before ${newest}: a customer logs in, reads and pays`, () => journey(ofOlder, PHONES.before));
   await t.test('the one of today starts beside it and migrates', () => supervisor.start(service('newer', built('main-api'))));
@@ -107,4 +108,7 @@ test('the main API of before the newest migration, and the one of today beside i
   });
 });
 
-const SEED = `const { commands } = await import(process.argv[1]); await commands.seed({ url: process.env.DATABASE_URL });`;
+/** The texts of the older commit lead to screens of today's workspace. */
+const SEED = `const { commands } = await import(process.argv[1]);
+const { siteAddresses } = await import(process.argv[2]);
+await commands.seed({ url: process.env.DATABASE_URL }, await siteAddresses());`;

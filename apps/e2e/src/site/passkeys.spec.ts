@@ -108,7 +108,7 @@ test(
 
     await test.step('add', async () => {
       await logIn(context, phone);
-      await open(page, at('/security'));
+      await open(page, at('/passkeys'));
       await field(page, words.name).fill('Мій телефон');
       await button(page, words.add).click();
       await expect(main(page).getByText(words.added)).toBeVisible();
@@ -147,7 +147,7 @@ test(
 
     await test.step('remove, once it is proven who they are', async () => {
       await passTime(context.request, 'PT6M');
-      await open(page, at('/security'));
+      await open(page, at('/passkeys'));
       await main(page)
         .getByRole('button', { name: `${words.remove}: Мій телефон` })
         .click();
@@ -164,7 +164,7 @@ test('who has no key any more asks to be let in a day later, and the key stops i
   const phone = newPhone();
   await withAuthenticator(page);
   await logIn(context, phone);
-  await open(page, at('/security'));
+  await open(page, at('/passkeys'));
   await field(page, words.name).fill('Мій телефон');
   await button(page, words.add).click();
   await expect(main(page).getByText(words.added)).toBeVisible();
@@ -195,7 +195,7 @@ test('who has no key any more asks to be let in a day later, and the key stops i
   await open(page, at('/login'));
   await button(page, words.alone).click();
   await expect(page).toHaveURL(IN);
-  await open(page, at('/security'));
+  await open(page, at('/passkeys'));
   await expect(main(page).getByRole('list', { name: words.keys }).getByRole('listitem')).toContainText('Мій телефон');
   await expect(main(page).getByText(words.recovery)).toHaveCount(0);
 });
@@ -212,7 +212,7 @@ test(
     await withAuthenticator(page);
 
     await test.step('start', async () => {
-      await open(page, at('/security'));
+      await open(page, at('/passkeys'));
       await field(page, words.name).fill('Мій телефон');
       await button(page, words.add).click();
       await expect(main(page).getByText(words.added)).toBeVisible();

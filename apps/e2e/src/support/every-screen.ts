@@ -96,7 +96,7 @@ const customers: readonly Sight[] = [
   { name: 'requests', path: '/requests', phone: '675550276' },
   { name: 'requests-new', path: '/requests/new?kind=complaint', phone: '675550243' },
   { name: 'request', path: '/requests/00000000-0000-4000-8000-000000000000', phone: '675550287', before: openRequest },
-  { name: 'security', path: '/security', phone: '675550276' },
+  { name: 'passkeys', path: '/passkeys', phone: '675550276' },
   { name: 'calculator-check', path: '/calculator-check', phone: '675550276' },
   { name: 'documents of a customer', path: '/documents', phone: '675550276' },
   { name: 'dashboard of a returning customer', path: '/dashboard', phone: '675550276' },

@@ -177,7 +177,7 @@ export const personasSeed: Seed<Database> = {
 };
 
 /** Promo codes: one that is good, one that is over, one that is spent. */
-export const promoSeed: Seed<Database> = {
+export const promoSeed = {
   name: 'promo codes',
   run: async (db, folder) => {
     const codes = promoList.parse(await readJson(folder, 'promo-codes.json'));
@@ -188,4 +188,4 @@ export const promoSeed: Seed<Database> = {
       .execute();
     return codes.length;
   },
-};
+} satisfies Seed<Database>;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
-import type { ApiCommands } from '../commands.ts';
+import type { ApiCommands, SiteAddresses } from '../commands.ts';
 import { tellContentChanged } from '../redis/content-news.ts';
 import { migrateToLatest, migrationStatus, type Migrations } from './migrations.ts';
 import { openDatabase, type DatabaseSource } from './open-database.ts';
@@ -9,7 +9,7 @@ import { openDatabase, type DatabaseSource } from './open-database.ts';
 export interface Seed<DB> {
   readonly name: string;
   /** Reads its files under `folder`, the API's `seed/`; returns the number of rows that it holds. */
-  readonly run: (db: Kysely<DB>, folder: string) => Promise<number>;
+  readonly run: (db: Kysely<DB>, folder: string, site: SiteAddresses) => Promise<number>;
 }
 
 export interface ApiCommandsOptions<DB> {
@@ -22,6 +22,9 @@ export interface ApiCommandsOptions<DB> {
 /** `seed/` of an API, from the `import.meta.url` of its `src/commands/commands.ts` or of the bundle that this became. */
 export const seedFolder = (moduleUrl: string): string =>
   fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? '../../seed' : './seed', moduleUrl));
+
+/** Of a database without a site: only the product's own addresses are known. */
+const NO_SITE: SiteAddresses = { screens: [], claim: async () => {} };
 
 /** The commands of an API from its migrations and seeds. */
 export const apiCommands = <DB>({ migrations, seeds, folder = '.' }: ApiCommandsOptions<DB>): ApiCommands => {
@@ -36,11 +39,11 @@ export const apiCommands = <DB>({ migrations, seeds, folder = '.' }: ApiCommands
   return {
     migrate: (source) => using(source, (db) => migrateToLatest(db, migrations)),
     status: (source) => using(source, (db) => migrationStatus(db, migrations)),
-    seed: (source) =>
+    seed: (source, site = NO_SITE) =>
       using(source, async (db) => {
         await migrateToLatest(db, migrations);
         const rows: Record<string, number> = {};
-        for (const { name, run } of seeds) rows[name] = await run(db, folder);
+        for (const { name, run } of seeds) rows[name] = await run(db, folder, site);
         const url = process.env['REDIS_URL'];
         if (url) await tellContentChanged({ url, log: { info: () => {}, warn: (_detail, text) => console.error(text) } });
         return rows;

@@ -5,6 +5,7 @@ import { SIGNATURE_FILE } from './release-signature.ts';
 
 /** A release that is missing something, was altered, or is none; each reason is one line for a person. */
 export class BrokenRelease extends Error {
+  override readonly name: string = 'BrokenRelease';
   readonly reasons: string[];
 
   constructor(reasons: string[]) {

@@ -74,7 +74,7 @@ const Identity = () => {
       )}
       <div>
         {loggedIn && done !== 'recovery' ? (
-          <ButtonLink as={Link} to="/security" look="secondary">
+          <ButtonLink as={Link} to="/passkeys" look="secondary">
             {words.open}
           </ButtonLink>
         ) : (

@@ -10,7 +10,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import { problemText } from '../../features/problem-text.ts';
-import { KeyProof } from '../security/key-proof.tsx';
+import { KeyProof } from '../passkeys/key-proof.tsx';
 import { noticeWords } from './words.ts';
 
 const EMAIL = 'notice-email';

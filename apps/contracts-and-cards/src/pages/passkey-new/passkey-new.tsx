@@ -58,7 +58,7 @@ const PasskeyNew = () => {
           </Notice>
           <div>
             {loggedIn && state.done === 'start' ? (
-              <ButtonLink as={Link} to="/security" look="secondary">
+              <ButtonLink as={Link} to="/passkeys" look="secondary">
                 {words.open}
               </ButtonLink>
             ) : (

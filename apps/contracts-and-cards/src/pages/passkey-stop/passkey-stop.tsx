@@ -3,11 +3,11 @@ import { ButtonLink } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { OnePress } from '../../features/one-press.tsx';
-import { securityWords } from '../security/words.ts';
+import { passkeysWords } from '../passkeys/words.ts';
 
 /** Stops a recovery by the token of the mail that told of it, which stands behind the #: no server is told it by the address. Who reads it need not log in. */
 const PasskeyStop = () => {
-  const words = securityWords[useLocale()];
+  const words = passkeysWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const stop = async () => {
     // read only now, so that a page that is rendered for everybody holds nobody's
@@ -24,7 +24,7 @@ const PasskeyStop = () => {
       words={words}
       onPress={stop}
       onward={
-        <ButtonLink as={Link} to="/security" look="secondary">
+        <ButtonLink as={Link} to="/passkeys" look="secondary">
           {words.open}
         </ButtonLink>
       }
@@ -33,7 +33,7 @@ const PasskeyStop = () => {
 };
 
 export const load: PageLoad = async ({ locale, t }) => ({
-  head: { title: t('title', { page: securityWords[locale].stopTitle }), noindex: true },
+  head: { title: t('title', { page: passkeysWords[locale].stopTitle }), noindex: true },
 });
 
 export default PasskeyStop;

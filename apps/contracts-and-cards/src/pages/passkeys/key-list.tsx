@@ -6,7 +6,7 @@ import { formatDateTime } from '@pozyka/i18n';
 import { useLocale } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { securityWords } from './words.ts';
+import { passkeysWords } from './words.ts';
 
 const List = styled.ul`
   display: grid;
@@ -50,7 +50,7 @@ const Rename = ({
   onSave: (name: string) => void;
   onCancel: () => void;
 }) => {
-  const words = securityWords[useLocale()];
+  const words = passkeysWords[useLocale()];
   const [name, setName] = useState(item.Name);
   const [problem, setProblem] = useState<string>();
   useEffect(() => document.getElementById(FIELD)?.focus(), []);
@@ -100,7 +100,7 @@ export interface KeyListProps {
 
 /** The keys, when each was last used, and what may be done with one. */
 export const KeyList = ({ items, busy, onRename, onRemove }: KeyListProps) => {
-  const words = securityWords[useLocale()];
+  const words = passkeysWords[useLocale()];
   const [renamed, setRenamed] = useState<string>();
   const last = useRef<string>(undefined);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { Button, FormActions, Stack, Text, TextField } from '@pozyka/design-syst
 import { tidy } from '@pozyka/domain/text';
 import { useLocale } from '@pozyka/remote-kit';
 import { useState, type SubmitEvent } from 'react';
-import { securityWords } from './words.ts';
+import { passkeysWords } from './words.ts';
 
 const FIELD = 'passkey-name';
 
 /** A name for the key that is about to be made. */
 export const NewKey = ({ busy, onAdd }: { busy: boolean; onAdd: (name: string) => Promise<boolean> }) => {
-  const words = securityWords[useLocale()];
+  const words = passkeysWords[useLocale()];
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = async (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import * as page from './security.tsx';
+import * as page from './passkeys.tsx';
 
 // jsdom has no authenticator; what the real one does is in apps/e2e
 jest.mock('@pozyka/remote-kit/passkey', () => ({ makeKey: jest.fn(), signWithKey: jest.fn(), keyProblem: jest.fn() }));
@@ -77,7 +77,7 @@ const server = (state: { items: Passkey[]; isProven: boolean; recoveryAt?: strin
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('security', () => {
+describe('passkeys', () => {
   beforeEach(() => {
     jest.mocked(makeKey).mockReset().mockResolvedValue(attestation);
     jest.mocked(signWithKey).mockReset().mockResolvedValue(assertion);

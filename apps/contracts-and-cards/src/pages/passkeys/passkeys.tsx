@@ -15,12 +15,12 @@ import { KeyList } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
 import { Proof } from './proof.tsx';
 import { useKeys, type KeyAction } from './use-keys.ts';
-import { securityWords } from './words.ts';
+import { passkeysWords } from './words.ts';
 
 /** The customer's passkeys: what protects them from who has their number. */
-const Security = () => {
+const Passkeys = () => {
   const locale = useLocale();
-  const words = securityWords[locale];
+  const words = passkeysWords[locale];
   const { data, error, isFetching, refetch } = useListPasskeysQuery(undefined, REFETCH_ON_OPEN);
   const [isStarted, setStarted] = useState(false);
   const { busy, problem, done, act } = useKeys();
@@ -168,10 +168,10 @@ const Security = () => {
   );
 };
 
-export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: securityWords[locale].title }) });
+export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: passkeysWords[locale].title }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(refetchQuery(passkeysApi.endpoints.listPasskeys));
 };
 
-export default Security;
+export default Passkeys;

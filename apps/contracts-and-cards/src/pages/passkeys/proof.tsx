@@ -8,7 +8,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import { problemText } from '../../features/problem-text.ts';
-import { securityWords } from './words.ts';
+import { passkeysWords } from './words.ts';
 
 const CODE = 'proof-code';
 
@@ -25,7 +25,7 @@ export interface ProofProps {
 /** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
 export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
   const locale = useLocale();
-  const words = securityWords[locale];
+  const words = passkeysWords[locale];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
   const [busy, setBusy] = useState<'key' | 'sending' | 'confirming'>();

@@ -7,7 +7,7 @@ import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { problemText } from '../../features/problem-text.ts';
-import { securityWords } from './words.ts';
+import { passkeysWords } from './words.ts';
 
 export type KeyAction =
   | { readonly kind: 'add'; readonly name: string }
@@ -31,7 +31,7 @@ export interface KeyActions {
 /** What is done with keys; a failure is told, and one of an unproven session asks for the proof. */
 export const useKeys = (): KeyActions => {
   const locale = useLocale();
-  const words = securityWords[locale];
+  const words = passkeysWords[locale];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [intent] = useState(createIntent);
   const [busy, setBusy] = useState<KeyAction['kind']>();

@@ -1,6 +1,6 @@
 import { parity } from '@pozyka/i18n';
-import { securityWords } from './words.ts';
+import { passkeysWords } from './words.ts';
 
 it('says the same in both languages', () => {
-  expect(parity(securityWords.uk, securityWords.ru)).toEqual([]);
+  expect(parity(passkeysWords.uk, passkeysWords.ru)).toEqual([]);
 });

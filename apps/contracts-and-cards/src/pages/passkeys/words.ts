@@ -69,9 +69,9 @@ const uk = {
   open: 'Відкрити ключі доступу',
 };
 
-export type SecurityWords = Record<keyof typeof uk, string>;
+export type PasskeysWords = Record<keyof typeof uk, string>;
 
-const ru: SecurityWords = {
+const ru: PasskeysWords = {
   title: 'Ключи доступа',
   lead: 'Ключ защищает от тех, кто завладел вашим номером: кода из SMS для входа уже мало. Открывают его отпечаток, лицо или код блокировки вашего устройства.',
   recovery: 'Кто-то просит пускать в кабинет без ключа',
@@ -142,4 +142,4 @@ const ru: SecurityWords = {
 };
 
 /** Words of the pages of keys, in their chunk. */
-export const securityWords: Readonly<Record<Locale, SecurityWords>> = { uk, ru };
+export const passkeysWords: Readonly<Record<Locale, PasskeysWords>> = { uk, ru };

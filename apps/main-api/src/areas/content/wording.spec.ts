@@ -7,10 +7,11 @@ import type { Locale } from '@pozyka/server-kit';
 import { messages } from '../../messages.ts';
 import { parseContent } from './import/parse-content.ts';
 import { readFolder } from './import/source-files.ts';
+import { projectScreens } from './testing/site-screens.ts';
 
 const source = resolve(import.meta.dirname, '../../documents/messages');
 const seed = resolve(import.meta.dirname, '../../../seed');
-const rows = await parseContent(await readFolder(resolve(seed, 'content')));
+const rows = await parseContent(await readFolder(resolve(seed, 'content')), projectScreens);
 const locales: readonly Locale[] = ['uk', 'ru'];
 const LETTERS = {
   uk: /(?<!«[^»]*)[ыэъё]/iu,

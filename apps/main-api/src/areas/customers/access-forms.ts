@@ -72,7 +72,7 @@ const inLanguage = (value: unknown, language: Locale): unknown => {
 const seedFile = z.record(z.enum(['login', 'identification']), z.array(z.looseObject({ alias: z.string() })));
 
 /** Forms of login and identification from `seed/access/forms.json`; those that left the file are switched off. */
-export const accessFormsSeed: Seed<Database> = {
+export const accessFormsSeed = {
   name: 'access forms',
   run: async (db, folder) => {
     const kinds = seedFile.parse(JSON.parse(await readFile(join(folder, 'access', 'forms.json'), 'utf8')));
@@ -93,4 +93,4 @@ export const accessFormsSeed: Seed<Database> = {
     });
     return rows.length;
   },
-};
+} satisfies Seed<Database>;

@@ -14,7 +14,7 @@ const AccessPanel = () => {
         <Heading level={3}>{words.keys}</Heading>
         <Text tone="muted">{words.keysText}</Text>
         <div>
-          <ButtonLink as={Link} to="/security" look="secondary">
+          <ButtonLink as={Link} to="/passkeys" look="secondary">
             {words.keysOpen}
           </ButtonLink>
         </div>

@@ -9,8 +9,9 @@ import { ru } from '../../../documents/messages/ru.ts';
 import { uk } from '../../../documents/messages/uk.ts';
 import { parseContent } from '../import/parse-content.ts';
 import { readFolder } from '../import/source-files.ts';
+import { projectScreens } from '../testing/site-screens.ts';
 
-const { content_entity } = await parseContent(await readFolder(resolve(import.meta.dirname, '../../../../seed/content')));
+const { content_entity } = await parseContent(await readFolder(resolve(import.meta.dirname, '../../../../seed/content')), projectScreens);
 const texts = { uk, ru };
 const days = { uk: 'днів', ru: 'дней' };
 const blank = '________';

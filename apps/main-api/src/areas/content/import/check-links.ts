@@ -1,28 +1,19 @@
-import { screens } from '@pozyka/status-router/screens';
+import { covers } from '@pozyka/status-router/covers';
 import type { Report } from './content-error.ts';
+import type { ShippedPath } from './text-addresses.ts';
 import type { FoundLink } from './to-html.ts';
-
-const cmsPath = '/:alias';
-
-const pattern = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}$`);
-
-/** Screens that a remote brings beside the product's table (its own `src/screens.ts`), and texts lead to. */
-export const brought = ['/requests', '/requests/new', '/restructuring', '/relief'];
-
-const screenPaths = [...screens.map(({ path }): string => path), ...brought]
-  .filter((path) => path.startsWith('/') && path !== cmsPath && !path.includes('*'))
-  .map(pattern);
-
-/** Whether a path without locale is a fixed screen of the product: such a path can be no page's alias. */
-export const isScreenPath = (path: string): boolean => screenPaths.some((screen) => screen.test(path));
 
 /** Screens that show a text of the content server by its alias: a link to one that is not there leads nowhere. */
 const textPath = /^\/posts\/(?:items|categories)\//;
 
-/** Links must lead to a screen, to one of `texts` by its path, or outside by https, mail or phone. */
-export const checkLinks = (links: readonly FoundLink[], texts: ReadonlySet<string>, report: Report): void => {
-  const leads = (path: string): boolean => texts.has(path) || (isScreenPath(path) && !textPath.test(path));
+/** Links must lead to one of the site's screens, to one of `texts` by its path, or outside by https, mail or phone. */
+export const checkLinks = (
+  links: readonly FoundLink[],
+  { texts, paths }: { texts: ReadonlySet<string>; paths: readonly ShippedPath[] },
+  report: Report,
+): void => {
+  const isScreen = (address: string): boolean => paths.some(({ path }) => path !== '/:alias' && path !== '*' && covers(path, address));
+  const leads = (path: string): boolean => texts.has(path) || (isScreen(path) && !textPath.test(path));
   for (const { file, line, href } of links) {
     const path = href.split(/[?#]/)[0] ?? '';
     const inside = /^\/(?!\/)/.test(href);

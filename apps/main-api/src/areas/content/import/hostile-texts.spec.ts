@@ -131,7 +131,7 @@ describe('hostile texts through the importer', () => {
     const refused: string[] = [];
     checkLinks(
       links.map((href, line) => ({ file: 'x', line, href })),
-      new Set(),
+      { texts: new Set(), paths: [] },
       ({ line }) => refused.push(String(line)),
     );
     assert.equal(links.length, hostileStrings.length);

@@ -11,6 +11,7 @@ import { contentHandlers } from '../routes.ts';
 import type { ContentTables } from '../../../db/tables/content.ts';
 import { ContentError } from './content-error.ts';
 import { contentSeed, importContent } from './import-content.ts';
+import { projectSite } from '../testing/site-screens.ts';
 
 const seedFolder = resolve(import.meta.dirname, '../../../../seed');
 
@@ -28,7 +29,7 @@ describe('importer of texts', () => {
     const made = dir;
     if ('after' in context) context.after(() => rm(made, { recursive: true }));
     await cp(join(seedFolder, 'content'), dir, { recursive: true });
-    await importContent(database.db, dir);
+    await importContent(database.db, dir, projectSite);
   });
 
   const edit = async (file: string, from: string, to: string): Promise<void> => {
@@ -54,14 +55,14 @@ describe('importer of texts', () => {
 
   test('a second run changes nothing', async () => {
     const once = await versions();
-    const changes = await importContent(database.db, dir);
+    const changes = await importContent(database.db, dir, projectSite);
     assert.deepEqual({ ...changes, total: 0 }, { total: 0, added: 0, updated: 0, removed: 0 });
     assert.equal(await versions(), once);
   });
 
   test('only what was edited is written', async () => {
     await edit('pages/about.uk.md', 'title: Про компанію', 'title: Про нас');
-    const { updated, removed } = await importContent(database.db, dir);
+    const { updated, removed } = await importContent(database.db, dir, projectSite);
     assert.deepEqual({ updated, removed }, { updated: 3, removed: 0 }, 'the page, the rule of its address, what the search knows of it');
     assert.equal(await titleOf('about', 'uk'), 'Про нас');
   });
@@ -87,7 +88,7 @@ describe('importer of texts', () => {
     try {
       for (const [url] of changes) assert.doesNotMatch(await read(url), /Інш/, url);
       for (const [, file, from, to] of changes) await edit(file, from, to);
-      await importContent(database.db, dir);
+      await importContent(database.db, dir, projectSite);
       for (const [url] of changes) assert.match(await read(url), /Інш/, url);
     } finally {
       await app.close();
@@ -101,7 +102,7 @@ describe('importer of texts', () => {
       );
     const before = new Map(await written());
     await edit('pages/about.ru.md', 'title: О компании', 'title: О нас');
-    await importContent(database.db, dir);
+    await importContent(database.db, dir, projectSite);
     assert.deepEqual(
       (await written()).filter(([alias, at]) => at !== before.get(alias)).map(([alias]) => alias),
       ['about'],
@@ -112,11 +113,11 @@ describe('importer of texts', () => {
     const page = (title: string) => `---\ntitle: ${title}\ndescription: Опис\n---\nТекст сторінки.\n`;
     await writeFile(join(dir, 'pages/news.uk.md'), page('Новини'));
     await writeFile(join(dir, 'pages/news.ru.md'), page('Новости'));
-    const { added } = await importContent(database.db, dir);
+    const { added } = await importContent(database.db, dir, projectSite);
     assert.ok(added >= 6, 'two pages, their rules, what the search knows of them');
     assert.equal(await titleOf('news', 'ru'), 'Новости');
     await Promise.all(['uk', 'ru'].map((language) => rm(join(dir, `pages/news.${language}.md`))));
-    assert.equal((await importContent(database.db, dir)).removed, added);
+    assert.equal((await importContent(database.db, dir, projectSite)).removed, added);
     assert.equal(await titleOf('news', 'ru'), undefined);
   });
 
@@ -125,7 +126,7 @@ describe('importer of texts', () => {
     const ofCategory = async () =>
       (await database.db.selectFrom('content_faq_question').select('id').where('category_id', '=', 'cards').execute()).length;
     const questions = await ofCategory();
-    const { removed } = await importContent(database.db, dir);
+    const { removed } = await importContent(database.db, dir, projectSite);
     assert.equal(await ofCategory(), 0);
     assert.ok(questions > 0 && removed >= 2 * (1 + questions), 'questions, what the search knows of them, their category');
   });
@@ -133,7 +134,7 @@ describe('importer of texts', () => {
   test('one broken file, and nothing of the rest is written', async () => {
     await edit('pages/about.uk.md', 'title: Про компанію', 'title: Про нас');
     await edit('menus.json', '"/how-it-works"', '"/how-it-is"');
-    await assert.rejects(importContent(database.db, dir), (error) => {
+    await assert.rejects(importContent(database.db, dir, projectSite), (error) => {
       assert.ok(error instanceof ContentError);
       assert.deepEqual(
         error.issues.map(({ file, message }) => [file, message]),
@@ -150,7 +151,7 @@ describe('importer of texts', () => {
     try {
       await edit('pages/about.uk.md', 'title: Про компанію', 'title: Про нас');
       await edit('configs.json', '"fingerprint_token": ""', '"fingerprint_token": "x"');
-      await assert.rejects(importContent(database.db, dir), /no_x/);
+      await assert.rejects(importContent(database.db, dir, projectSite), /no_x/);
       assert.equal(await titleOf('about', 'uk'), 'Про компанію');
     } finally {
       await sql`alter table content_config drop constraint no_x`.execute(database.db);
@@ -159,13 +160,26 @@ describe('importer of texts', () => {
 
   test('two importers at once end in the same texts', async () => {
     await edit('pages/about.ru.md', 'title: О компании', 'title: О нас');
-    const results = await Promise.all([importContent(database.db, dir), importContent(database.db, dir)]);
+    const results = await Promise.all([importContent(database.db, dir, projectSite), importContent(database.db, dir, projectSite)]);
     assert.deepEqual(results.map(({ updated }) => updated).toSorted(), [0, 3]);
     assert.equal(await titleOf('about', 'ru'), 'О нас');
   });
 
+  test('what another app has already is refused, and nothing is written', async () => {
+    await edit('pages/about.uk.md', 'title: Про компанію', 'title: Про нас');
+    const claimed: string[] = [];
+    const claim = async (pages: readonly string[]): Promise<void> => {
+      claimed.push(...pages);
+      throw new Error('loyalty 0.1.0 has the path /about');
+    };
+    await assert.rejects(importContent(database.db, dir, { ...projectSite, claim }), /loyalty/);
+    assert.equal(await titleOf('about', 'uk'), 'Про компанію');
+    for (const address of ['/about', '/security', '/posts/items/five-scam-calls', '/posts/categories/security', '/documents/licence'])
+      assert.ok(claimed.includes(address), address);
+  });
+
   test('the seed counts its rows', async () => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from content_page`.execute(database.db);
-    assert.ok((await contentSeed.run(database.db, seedFolder)) > (rows[0]?.count ?? 0));
+    assert.ok((await contentSeed.run(database.db, seedFolder, projectSite)) > (rows[0]?.count ?? 0));
   });
 });

@@ -1,22 +1,27 @@
 import { join } from 'node:path';
+import type { SiteAddresses } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { ContentTables } from '../../../db/tables/content.ts';
 import { parseContent } from './parse-content.ts';
 import { readFolder } from './source-files.ts';
+import { textAddresses } from './text-addresses.ts';
 import { writeContent, type ContentChanges } from './write-content.ts';
 
 /**
  * Makes the content tables equal to the texts in `dir`: all or nothing, and a second run changes nothing.
  * The format is described in `seed/README.md`.
+ * The addresses of all texts are claimed of the site first.
  * @throws ContentError naming the file and line of everything that is wrong; nothing is written then.
  */
-export const importContent = async (db: Kysely<ContentTables>, dir: string): Promise<ContentChanges> => {
-  const rows = await parseContent(await readFolder(dir));
+export const importContent = async (db: Kysely<ContentTables>, dir: string, site: SiteAddresses): Promise<ContentChanges> => {
+  const rows = await parseContent(await readFolder(dir), site.screens);
+  await site.claim(textAddresses(rows).map(({ address }) => address));
   return db.transaction().execute((trx) => writeContent(trx, rows));
 };
 
 /** The texts of the project as a seed of `npx pozyka db seed`. */
 export const contentSeed = {
   name: 'content',
-  run: async (db: Kysely<ContentTables>, folder: string): Promise<number> => (await importContent(db, join(folder, 'content'))).total,
+  run: async (db: Kysely<ContentTables>, folder: string, site: SiteAddresses): Promise<number> =>
+    (await importContent(db, join(folder, 'content'), site)).total,
 };

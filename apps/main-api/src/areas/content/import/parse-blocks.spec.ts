@@ -3,9 +3,10 @@ import { describe, test } from 'node:test';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
 import { fewTexts } from './testing/few-texts.ts';
+import { projectScreens } from '../testing/site-screens.ts';
 
 const seed = await fewTexts();
-const parsed = (changes: Record<string, string>) => parseContent(new Map([...seed, ...Object.entries(changes)]));
+const parsed = (changes: Record<string, string>) => parseContent(new Map([...seed, ...Object.entries(changes)]), projectScreens);
 const both = (folder: string, alias: string, text: string): Record<string, string> => ({
   [`${folder}/${alias}.uk.json`]: text,
   [`${folder}/${alias}.ru.json`]: text,

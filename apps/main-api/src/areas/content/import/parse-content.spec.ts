@@ -3,18 +3,19 @@ import { describe, test } from 'node:test';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
 import { fewTexts } from './testing/few-texts.ts';
+import { projectScreens } from '../testing/site-screens.ts';
 
 const seed = await fewTexts();
 
 /** The parser's issues for the project's texts with some files replaced (null: removed). */
-const issuesWith = async (changes: Record<string, string | null>): Promise<string[]> => {
+const issuesWith = async (changes: Record<string, string | null>, shipped = projectScreens): Promise<string[]> => {
   const files = new Map(seed);
   for (const [file, text] of Object.entries(changes)) {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
   try {
-    await parseContent(files);
+    await parseContent(files, shipped);
     return [];
   } catch (error) {
     assert.ok(error instanceof ContentError);
@@ -189,12 +190,37 @@ describe('texts that are refused, with file and line', () => {
     assert.equal((await issuesWith({ 'configs.json': configs })).length, 1);
   });
 
-  test('a page cannot take the name of a screen', async () => {
-    const issues = await issuesWith({ 'pages/faq.uk.md': about('Текст\n'), 'pages/faq.ru.md': about('Текст\n') });
-    assert.deepEqual(issues, [
-      'pages/faq.ru.md: /faq is a screen of the product, no page can have this name',
-      'pages/faq.uk.md: /faq is a screen of the product, no page can have this name',
-    ]);
+  const taken: [file: string, address: string, app: string][] = [
+    ['pages/faq', '/faq', 'content'],
+    ['pages/login', '/login', 'shell'],
+    ['pages/pay', '/pay', 'contracts-and-cards'],
+    ['pages/healthz', '/healthz', 'gateway'],
+    ['pages/bonus', '/bonus', 'loyalty'],
+    ['custom/documents/verify-1', '/documents/verify', 'contracts-and-cards'],
+    ['posts/promo', '/posts/items/promo', 'loyalty'],
+  ];
+  for (const [name, address, app] of taken) {
+    test(`a text at ${address}, which is a screen of ${app}`, async () => {
+      const shipped = [...projectScreens, { path: '/Bonus/:part?', app: 'loyalty' }, { path: '/posts/items/promo', app: 'loyalty' }];
+      const pair = (part: string) => ['uk', 'ru'].map((language): [string, string] => [`${name}.${language}.md`, part]);
+      const like = {
+        pages: about('Текст\n'),
+        posts: seed.get('posts/five-scam-calls.uk.md'),
+        custom: seed.get('custom/documents/licence-1.uk.md'),
+      };
+      const issues = await issuesWith(Object.fromEntries(pair(like[name.split('/')[0] as keyof typeof like] ?? '')), shipped);
+      for (const language of ['uk', 'ru'])
+        assert.ok(
+          issues.includes(`${name}.${language}.md: ${address} is a screen of ${app}, no page can have this name`),
+          issues.join('\n'),
+        );
+    });
+  }
+
+  test('a link to what no release brings leads nowhere', async () => {
+    const text = { 'pages/about.uk.md': about('[тут](/passkeys)\n') };
+    assert.deepEqual(await issuesWith(text), []);
+    assert.ok((await issuesWith(text, [])).includes('pages/about.uk.md:5: the link leads nowhere: /passkeys'));
   });
 
   test('the same question id in two categories', async () => {
@@ -211,12 +237,12 @@ describe('texts that are refused, with file and line', () => {
 
 describe('texts that are taken', () => {
   test('line ends of Windows make no difference', async () => {
-    const rows = await parseContent(seed);
+    const rows = await parseContent(seed, projectScreens);
     assert.equal(rows.content_page.filter(({ content }) => content.includes('\r')).length, 0);
   });
 
   test('the company stands in the text, in its language', async () => {
-    const rows = await parseContent(seed);
+    const rows = await parseContent(seed, projectScreens);
     const [uk, ru] = ['uk', 'ru'].map((language) => rows.content_page.find((page) => page.alias === 'about' && page.language === language));
     assert.match(uk?.content ?? '', /ТОВ «Позика Онлайн»/);
     assert.match(ru?.content ?? '', /ООО «Позика Онлайн»/);
@@ -224,7 +250,9 @@ describe('texts that are taken', () => {
 
   test('Russian links lead to Russian pages', async () => {
     const files = new Map(seed).set('pages/about.ru.md', about('[а](/) [б](/faq#which-card) [в](https://bank.gov.ua/)\n'));
-    const page = (await parseContent(files)).content_page.find(({ alias, language }) => alias === 'about' && language === 'ru');
+    const page = (await parseContent(files, projectScreens)).content_page.find(
+      ({ alias, language }) => alias === 'about' && language === 'ru',
+    );
     assert.equal(
       page?.content,
       '<p><a href="/ru">а</a> <a href="/ru/faq#which-card">б</a> <a href="https://bank.gov.ua/" rel="external noopener">в</a></p>',
@@ -233,7 +261,9 @@ describe('texts that are taken', () => {
 
   test('numbers do not break', async () => {
     const files = new Map(seed).set('pages/about.uk.md', about('Від 20 000 ₴ під 1 % на 30 днів\n'));
-    const page = (await parseContent(files)).content_page.find(({ alias, language }) => alias === 'about' && language === 'uk');
+    const page = (await parseContent(files, projectScreens)).content_page.find(
+      ({ alias, language }) => alias === 'about' && language === 'uk',
+    );
     assert.equal(page?.content, '<p>Від 20\u00a0000\u00a0₴ під 1\u00a0% на 30 днів</p>');
   });
 });

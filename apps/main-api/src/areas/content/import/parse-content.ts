@@ -12,13 +12,14 @@ import { parseEntities } from './parse-entities.ts';
 import { parseFailurePages } from './parse-failure-pages.ts';
 import { parseFaq } from './parse-faq.ts';
 import { parseForms } from './parse-forms.ts';
-import { parsePosts, postCategoryPath, postPath } from './parse-posts.ts';
+import { parsePosts } from './parse-posts.ts';
 import type { Parsing } from './parsing.ts';
 import { parseRedirects, parseSeo, parseSnippets } from './parse-rules.ts';
 import { readJson } from './read-json.ts';
 import { fillFacts, languageFiles, oneApostrophe, type SourceFiles } from './source-files.ts';
 import { parsePages } from './parse-pages.ts';
 import { storageTable } from './storage-table.ts';
+import { allPaths, checkAddresses, textAddresses, type ShippedPath } from './text-addresses.ts';
 import type { FoundLink } from './to-html.ts';
 import { withBlockTexts } from './with-block-texts.ts';
 
@@ -79,9 +80,10 @@ const known =
 
 /**
  * Texts → rows of the content tables.
+ * @param shipped paths of screens that releases bring beside the product's table
  * @throws ContentError with every issue found, each with its file and line.
  */
-export const parseContent = async (files: SourceFiles): Promise<ContentRows> => {
+export const parseContent = async (files: SourceFiles, shipped: readonly ShippedPath[]): Promise<ContentRows> => {
   const issues: ContentIssue[] = [];
   const links: FoundLink[] = [];
   const report: Report = (issue) => issues.push(issue);
@@ -133,12 +135,10 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
     content_search: search,
     content_search_stem: searchStems(search),
   };
-  const own = [
-    ...pages.map(({ alias }) => `/${alias}`),
-    ...posts.map(({ alias }) => postPath(alias)),
-    ...postCategories.map(({ alias }) => postCategoryPath(alias)),
-  ];
-  checkLinks(links, new Set(own), report);
+  const texts = textAddresses(rows);
+  const paths = allPaths(shipped);
+  checkAddresses(texts, paths, report);
+  checkLinks(links, { texts: new Set(texts.map(({ address }) => address)), paths }, report);
   if (issues.length > 0) throw new ContentError(issues);
   return rows;
 };

@@ -3,12 +3,13 @@ import { describe, test } from 'node:test';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
 import { fewTexts } from './testing/few-texts.ts';
+import { projectScreens } from '../testing/site-screens.ts';
 
 const seed = await fewTexts();
 const tariffs = 'custom/documents/tariffs-2.uk.md';
 
 /** The project's texts with one of them edited or added. */
-const parsed = (changes: Record<string, string>) => parseContent(new Map([...seed, ...Object.entries(changes)]));
+const parsed = (changes: Record<string, string>) => parseContent(new Map([...seed, ...Object.entries(changes)]), projectScreens);
 const edited = (file: string, from: string, to: string): Record<string, string> => {
   const text = seed.get(file) ?? '';
   assert.ok(text.includes(from), `${file} has no "${from}"`);

@@ -5,6 +5,7 @@ import { formFieldTypes, formEffects, formRules } from '@pozyka/api-contract/con
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
 import { fewTexts } from './testing/few-texts.ts';
+import { projectScreens } from '../testing/site-screens.ts';
 
 const seed = await fewTexts();
 
@@ -19,7 +20,7 @@ const group = (fields: readonly FormField[], over: Partial<FormGroup> = {}): For
 const issuesOf = async (groups: readonly object[], other: readonly object[] = groups): Promise<string[]> => {
   const text = (given: readonly object[]) => JSON.stringify({ title: 'Проба', groups: given }, null, 1);
   try {
-    await parseContent(new Map([...seed, ['forms/trial.uk.json', text(groups)], ['forms/trial.ru.json', text(other)]]));
+    await parseContent(new Map([...seed, ['forms/trial.uk.json', text(groups)], ['forms/trial.ru.json', text(other)]]), projectScreens);
     return [];
   } catch (error) {
     assert.ok(error instanceof ContentError);
@@ -147,13 +148,13 @@ describe('forms that are refused, with the line', () => {
   test('a name that is a path of the API', async () => {
     const text = JSON.stringify({ title: 'Проба', groups: one({}) });
     const files = new Map([...seed, ['forms/autocomplete.uk.json', text], ['forms/autocomplete.ru.json', text]]);
-    await assert.rejects(parseContent(files), /no form can have this name/);
+    await assert.rejects(parseContent(files, projectScreens), /no form can have this name/);
   });
 });
 
 describe('the forms of the project', () => {
   test('are what the contract says, in both languages', async () => {
-    const { content_form } = await parseContent(seed);
+    const { content_form } = await parseContent(seed, projectScreens);
     const forms = content_form.map(({ alias, language, definition }) => ({
       alias,
       language,
@@ -185,7 +186,7 @@ describe('the forms of the project', () => {
   test('masks keep their spaces, words tie their numbers', async () => {
     const groups = one({ mask: '999 999', label: 'До 50 000 ₴' });
     const text = JSON.stringify({ title: 'Проба', groups });
-    const rows = await parseContent(new Map([...seed, ['forms/trial.uk.json', text], ['forms/trial.ru.json', text]]));
+    const rows = await parseContent(new Map([...seed, ['forms/trial.uk.json', text], ['forms/trial.ru.json', text]]), projectScreens);
     const definition = rows.content_form.find(({ alias }) => alias === 'trial')?.definition ?? '';
     assert.match(definition, /"mask":"999 999"/);
     assert.match(definition, /"label":"До 50\u00a0000\u00a0₴"/);

@@ -1,5 +1,4 @@
 import { blockPlace } from '@pozyka/api-contract/blocks';
-import { isScreenPath } from './check-links.ts';
 import type { ContentRow } from '../../../data/content/content-rows.ts';
 import type { Parsing } from './parsing.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -44,8 +43,6 @@ const bodyToHtml = (
 export const parsePages = (parsing: Parsing, blocks: ReadonlySet<string>): ContentRow<'content_page'>[] =>
   parsing.texts('pages', ['md']).flatMap((source) => {
     const { file, text, alias, language } = source;
-    const { report } = parsing;
-    if (isScreenPath(`/${alias}`)) report({ file, line: 0, message: `/${alias} is a screen of the product, no page can have this name` });
-    const read = readMarkdown(file, text, ['title', 'description'], report);
+    const read = readMarkdown(file, text, ['title', 'description'], parsing.report);
     return read ? [{ alias, language, ...read.fields, content: bodyToHtml(source, read, blocks, parsing) }] : [];
   });

@@ -5,6 +5,7 @@ import type { ContentRows } from '../../../data/content/content-rows.ts';
 import { parseContent } from './parse-content.ts';
 import type { SourceFiles } from './source-files.ts';
 import { fewTexts } from './testing/few-texts.ts';
+import { projectScreens } from '../testing/site-screens.ts';
 
 let seed: SourceFiles;
 before(async () => {
@@ -19,7 +20,8 @@ const text = (more: Front = {}, body = '## Перше\n\nСлово.\n'): string
     .join('\n')}\n---\n${body}`;
 const both = (more: Front = {}, body?: string) => ({ 'posts/new-one.uk.md': text(more, body), 'posts/new-one.ru.md': text(more, body) });
 
-const parseWith = (changes: Record<string, string>): Promise<ContentRows> => parseContent(new Map([...seed, ...Object.entries(changes)]));
+const parseWith = (changes: Record<string, string>): Promise<ContentRows> =>
+  parseContent(new Map([...seed, ...Object.entries(changes)]), projectScreens);
 const issuesWith = async (changes: Record<string, string>): Promise<string[]> => {
   const error: unknown = await parseWith(changes).then(
     () => null,

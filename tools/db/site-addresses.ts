@@ -1,0 +1,43 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteAddresses } from '../../libs/server-kit/src/commands.ts';
+import { openStorage } from '../../libs/server-kit/src/storage/index.ts';
+import { authorOf } from '../registry/author.ts';
+import { claimPages, livePaths } from '../registry/pages.ts';
+import { workspaceRoot } from './command.ts';
+
+type Paths = SiteAddresses['screens'];
+
+/** What the remotes of a workspace bring beside the product's table. */
+const pathsOfWorkspace = async (root: string): Promise<Paths> => {
+  const found = globSync('apps/*/src/screens.ts', { cwd: root }).map(async (file) => {
+    const { screens } = (await import(pathToFileURL(join(root, file)).href)) as { screens: readonly { path: string }[] };
+    return screens.map(({ path }) => ({ path, app: basename(dirname(dirname(file))) }));
+  });
+  return (await Promise.all(found)).flat();
+};
+
+/**
+ * The site's addresses by its registry of releases, in POZYKA_STORE. Without one they are those of `npm start`, which publishes what the
+ * workspace holds right after the seeds: of its own apps the sources count, of others what is live in POZYKA_DATA.
+ * @throws where the store cannot be written
+ */
+export const siteAddresses = async (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  root = workspaceRoot,
+): Promise<SiteAddresses> => {
+  const store = env['POZYKA_STORE'];
+  const storage = await openStorage(store || resolve(root, env['POZYKA_DATA'] || '.data'));
+  const live = await livePaths(storage);
+  const leaving = store
+    ? []
+    : globSync('apps/*', { cwd: root })
+        .map((folder) => basename(folder))
+        .filter((app) => existsSync(join(root, 'apps', app, 'src')));
+  const author = authorOf({ why: 'npx pozyka db seed' });
+  return {
+    screens: store ? live : [...live.filter(({ app }) => !leaving.includes(app)), ...(await pathsOfWorkspace(root))],
+    claim: (pages) => claimPages(storage, author, pages, leaving),
+  };
+};
