@@ -1,4 +1,5 @@
 import type { Locale } from '@pozyka/remote-kit/types';
+import { sanitiseNotice } from '@pozyka/server-kit/sanitise';
 import { escapeHtml, plainPage, type PlainPage } from '../http/plain-page.ts';
 
 const texts = {
@@ -9,6 +10,8 @@ const texts = {
     500: { title: 'Сторінку не вдалося показати', text: 'Ми вже знаємо про помилку. Оновіть сторінку за хвилину.' },
     503: { title: 'Сайт тимчасово недоступний', text: 'Ми вже працюємо над цим. Оновіть сторінку за кілька хвилин.' },
     home: 'На головну',
+    again: 'Спробувати ще раз',
+    code: 'Помилка',
   },
   ru: {
     400: { title: 'Адрес написан с ошибкой', text: 'Проверьте адрес или вернитесь на главную страницу.' },
@@ -17,10 +20,12 @@ const texts = {
     500: { title: 'Не удалось показать страницу', text: 'Мы уже знаем об ошибке. Обновите страницу через минуту.' },
     503: { title: 'Сайт временно недоступен', text: 'Мы уже работаем над этим. Обновите страницу через несколько минут.' },
     home: 'На главную',
+    again: 'Попробовать ещё раз',
+    code: 'Ошибка',
   },
 } as const;
 
-const homeLink = (locale: Locale): string => `<p><a href="${locale === 'ru' ? '/ru' : '/'}">${texts[locale].home}</a></p>`;
+const homeLink = (locale: Locale): string => `<p><a class="button" href="${locale === 'ru' ? '/ru' : '/'}">${texts[locale].home}</a></p>`;
 
 export type FallbackStatus = 400 | 404 | 429 | 500 | 503;
 
@@ -34,23 +39,9 @@ export const lostRest = (locale: Locale): string => {
   return `</head><body><div role="alert"><h1>${title}</h1><p>${text}</p>${homeLink(locale)}</div></body></html>`;
 };
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-/** Words of a piece of HTML, a line per block; scripts, styles and tags are gone. */
-export const textOfHtml = (html: string): string =>
-  html
-    .replace(/<(script|style|template|title|head)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, ' ')
-    .replace(/<(?:br|\/p|\/h[1-6]|\/div|\/li|\/section)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .trim();
-
 /**
  * A page that needs nothing but itself, for when the shell cannot render one.
- * @param notice the API's offline page; its words stand in for the built-in text.
+ * @param notice the content server's HTML for it, in place of the built-in words; sanitised here.
  */
 export const fallbackPage = (
   status: FallbackStatus,
@@ -58,7 +49,9 @@ export const fallbackPage = (
   options: { https: boolean; notice?: string | undefined },
 ): Fallback => {
   const { title, text } = texts[locale][status];
-  const words = options.notice === undefined ? '' : textOfHtml(options.notice);
-  const body = `<p>${escapeHtml(words === '' ? text : words)}</p>${homeLink(locale)}`;
+  const notice = options.notice === undefined ? '' : sanitiseNotice(options.notice);
+  const again = status >= 500 ? `<p><a href="">${texts[locale].again}</a></p>` : '';
+  const code = `<p><small>${texts[locale].code} ${status}</small></p>`;
+  const body = `<div>${notice || `<p>${escapeHtml(text)}</p>`}</div>${again}${homeLink(locale)}${code}`;
   return { status, ...plainPage({ locale, title, body, https: options.https }) };
 };

@@ -32,7 +32,8 @@ export interface PageFacts {
   offlineHtml: string | undefined;
 }
 
-const offlineOf = (body: unknown): string | undefined => {
+/** The HTML of an error page, in the answer of a call. */
+export const errorPageIn = (body: unknown): string | undefined => {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const html = typeof data === 'object' && data !== null && 'html' in data ? data.html : undefined;
   return typeof html === 'string' ? html : undefined;
@@ -61,7 +62,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
   const note = async (answer: Response): Promise<Response> => {
     if (answer.status === 401 && token !== undefined) facts.unauthorized = true;
     if (answer.status === 503)
-      facts.offlineHtml ??= offlineOf(
+      facts.offlineHtml ??= errorPageIn(
         await answer
           .clone()
           .json()

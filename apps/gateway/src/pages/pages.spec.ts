@@ -190,18 +190,6 @@ test('when the shell cannot render, a page of the gateway does, in the language 
   assert.doesNotMatch(answer.body, /380671234567/);
 });
 
-test('the offline page of the API is answered with 503', async (t) => {
-  const { app } = await startSite(t, {
-    routes: (api) =>
-      void api.get('/v2/system/blocks', (_request, reply) =>
-        reply.code(503).send({ error: { code: 503, message: '' }, data: { html: '<p>Повернемося о 9:00</p>' } }),
-      ),
-  });
-  const answer = await app.inject({ url: '/faq?fail', headers: html });
-  assert.equal(answer.statusCode, 503);
-  assert.match(answer.body, /Повернемося о 9:00/);
-});
-
 test('a page whose content did not come is not cached, and robots are asked to come again', async (t) => {
   const { app } = await startSite(t);
   for (const headers of [html, loggedIn]) {

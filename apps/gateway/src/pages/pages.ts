@@ -79,7 +79,7 @@ export class Pages {
     const { address, url } = asked;
     const visitor = await this.#options.session.visitor(request, reply);
     const snapshot = this.#options.registry.current;
-    if (!snapshot) return this.fallback(reply, 503, address.locale);
+    if (!snapshot) return this.fallback(reply, 503, address.locale, await this.#errorHtml(503, address.locale, request));
     const page = { ...address, url, snapshot, resolution: await this.#resolve(snapshot, visitor, reply), visitor };
     try {
       return visitor.token === undefined && !page.resolution.override
@@ -89,9 +89,14 @@ export class Pages {
       if (error instanceof TooManyPages) return this.fallback(reply.header('retry-after', String(error.seconds)), 429, page.locale);
       const failure = this.#failed(error, page, request);
       const offline = failure.facts?.offlineHtml;
-      const busy = failure.cause instanceof Overloaded;
-      return this.fallback(reply, busy || offline !== undefined ? 503 : 500, page.locale, offline);
+      const isClosed = failure.cause instanceof Overloaded || failure.status === 503 || offline !== undefined;
+      const status = isClosed ? 503 : 500;
+      return this.fallback(reply, status, page.locale, offline ?? (await this.#errorHtml(status, page.locale, request)));
     }
+  }
+
+  #errorHtml(status: FallbackStatus, locale: Locale, request: FastifyRequest): Promise<string | undefined> {
+    return this.#options.renderer.errorHtml({ status, locale, requestId: request.id });
   }
 
   /** Tells of a page that could not be rendered. */
@@ -104,7 +109,7 @@ export class Pages {
     return failure;
   }
 
-  /** The page that needs nothing; `notice` is the API's offline page. */
+  /** The page that needs nothing; `notice`: the content server's HTML for it. */
   fallback(reply: FastifyReply, status: FallbackStatus, locale: Locale, notice?: string): FastifyReply {
     const page = fallbackPage(status, locale, { https: this.#options.https, notice });
     askForRetry(reply, status);
@@ -235,7 +240,8 @@ export class Pages {
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');
     if (moved) return redirect(reply, moved.code, moved.target);
     if (result.redirect !== undefined) return redirect(reply, result.status, localTarget(result.redirect));
-    if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
+    if (result.status >= 500 && result.html === '')
+      throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts, result.status);
     askForRetry(reply, result.status);
     this.#personalHead(reply, page, { nonce, locale: result.locale, scriptHashes });
     const html = Buffer.from(override ? withBadge(result.html, { ...override, locale: result.locale }) : result.html);

@@ -60,7 +60,8 @@ export const renderForAll = async (
     token: undefined,
     onRemoteError: remoteReporter(metrics, log, resolution),
   });
-  if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
+  if (result.status >= 500 && result.html === '')
+    throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts, result.status);
   const html = Buffer.from(result.html);
   const keep = result.cacheable && result.status < 500 && !development;
   const policy = { releases: resolution.releases, https, development, ...hostsOf(options, page.url), scriptHashes };

@@ -8,6 +8,7 @@ import type { Snapshot } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import { appOfPath } from '../registry/app-of-path.ts';
 import { sha256 } from '../http/csp.ts';
+import { errorHtmlOf } from './error-html.ts';
 import { createPageFetch, type PageFacts } from './page-fetch.ts';
 import { ruleTarget, withSearch } from './redirect-target.ts';
 import { snippetHashes } from './snippets.ts';
@@ -71,10 +72,13 @@ export interface Rendered {
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
   readonly facts: PageFacts | undefined;
+  /** What the shell said of a page that it leaves to the gateway. */
+  readonly status: number | undefined;
 
-  constructor(cause: unknown, facts?: PageFacts) {
+  constructor(cause: unknown, facts?: PageFacts, status?: number) {
     super('the shell could not render the page', { cause });
     this.facts = facts;
+    this.status = status;
   }
 }
 
@@ -216,6 +220,11 @@ export class Renderer {
       this.#running -= 1;
       clearTimeout(timer);
     }
+  }
+
+  /** What the content server says on the error page of a status; undefined where it says nothing in time. */
+  errorHtml(page: Parameters<typeof errorHtmlOf>[1]): Promise<string | undefined> {
+    return errorHtmlOf(this.#options, page);
   }
 
   /** Texts that the operator changed, by app, from keys such as `content:faq.title`. Undefined when the API is down. */

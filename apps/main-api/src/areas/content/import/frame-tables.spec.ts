@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { frameTables } from './frame-tables.ts';
-import { sanitise, sanitiseBlock } from './sanitise.ts';
+import { sanitise, sanitiseBlock } from '@pozyka/server-kit/sanitise';
 import { toHtml } from './to-html.ts';
 
 const rows = '<tr><th scope="col">Строк «до»</th><th scope="col">Сума &amp; <em>"ставка"</em></th></tr>';

@@ -9,7 +9,7 @@ import { parseFailurePages } from './parse-failure-pages.ts';
 import { parseFaq } from './parse-faq.ts';
 import { parsePages } from './parse-pages.ts';
 import type { Parsing } from './parsing.ts';
-import { sanitise, sanitiseBlock } from './sanitise.ts';
+import { sanitise, sanitiseBlock } from '@pozyka/server-kit/sanitise';
 import { toHtml } from './to-html.ts';
 
 const tags = new Set(

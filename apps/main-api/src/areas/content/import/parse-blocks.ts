@@ -7,7 +7,7 @@ import { linksOf } from './links-of.ts';
 import type { Parsing } from './parsing.ts';
 import { readJson } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { sanitiseBlock } from './sanitise.ts';
+import { sanitiseBlock } from '@pozyka/server-kit/sanitise';
 import type { LanguageFile } from './source-files.ts';
 import { tieNumbers } from './tie-numbers.ts';
 import { toHtml } from './to-html.ts';

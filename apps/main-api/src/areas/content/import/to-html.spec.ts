@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from '@pozyka/server-kit/sanitise';
 
 const dangerous = [
   '<script>alert(1)</script>',

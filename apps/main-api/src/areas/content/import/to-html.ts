@@ -2,7 +2,7 @@ import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { Marked } from 'marked';
 import { lineAt, type Report } from './content-error.ts';
 import { frameTables } from './frame-tables.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from '@pozyka/server-kit/sanitise';
 import { tieNumbers } from './tie-numbers.ts';
 
 /** A link as it stands in a text. */

@@ -67,3 +67,7 @@ export const sanitise = (html: string): string => settled(html, text);
 
 /** The same for a block that is written as HTML, which may have figures, own pictures with their size, lists of terms too. */
 export const sanitiseBlock = (html: string): string => settled(html, block);
+
+/** The same for a page of another server, whose own title is a heading below the first one. */
+export const sanitiseNotice = (html: string): string =>
+  settled(html, { ...text, allowedTags: [...textTags, 'h1'], transformTags: { ...text.transformTags, h1: 'h2' } });
