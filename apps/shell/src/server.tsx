@@ -125,8 +125,8 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
   const { rendering, layout, app } = current.screen;
   const frame = await loading.frame;
   const status = current.screen === NOT_FOUND ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
-  const isNotFound = status === 404 && page.state !== 'failed';
-  const rendered = html.body(page, { framed: rendering === 'browser' && page.state === 'ready', isNotFound });
+  const isError = page.state === 'failed' || status === 404;
+  const rendered = html.body(page, { framed: rendering === 'browser' && page.state === 'ready', isError });
   // its answers changed what stands in the frame that was sent: the browser renders the page
   const isOther = early?.frame !== undefined && !rendered.startsWith(early.frame);
   const found = page.state === 'ready' && status !== 404;
@@ -137,7 +137,7 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
   const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
   const { head, graph } = headOf(asked, loading, own, found, legal.data?.content);
   const shown: BootPage = isOther ? { state: 'frame' } : pageState(page, rendering, status);
-  const isBare = isNotFound || layout === 'empty';
+  const isBare = isError || layout === 'empty';
   const boot = pageBoot(asked, { page, shown, frame, isBare, texts, customer: readCustomer(request) });
   const body = isOther ? (early.framed ?? '') : rendered;
   const rest = documentRest({ request, locale, graph, boot, body, styles: html.styles() }, early?.frame);
@@ -165,8 +165,8 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     const page = toShow(loaded, current.screen, request.requestId);
     const elsewhere = await redirectOf(page, asked);
     if (elsewhere) return elsewhere;
-    // the gateway's own page shows the words of a site that is closed
-    if (!early && page.state === 'failed' && isApiError(page.error) && page.error.html)
+    // the gateway's own page shows the content server's words of a site that is closed
+    if (!early && page.state === 'failed' && isApiError(page.error) && page.error.status === 503)
       return { status: 503, html: '', locale, app: current.screen.app, cacheable: false };
     return await writeDocument(asked, loading, html, page, early);
   } finally {

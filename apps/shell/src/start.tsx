@@ -186,7 +186,7 @@ const begin = async () => {
     unshipped: boot.unshipped,
     firstPlace: place,
     framed: boot.page.state === 'frame',
-    isNotFound: boot.page.state === 'rendered' && boot.page.status === 404,
+    isError: boot.page.state === 'failed' || (boot.page.state === 'rendered' && boot.page.status === 404),
   };
   let root: Root | undefined;
   const page = (

@@ -151,7 +151,7 @@ test('a release that asks for another shell: none of its code is asked for, its 
   await expectFailure(page);
   await expect(page.locator('main')).toContainText(`content ${V2}`);
   await expect.poll(() => told).toEqual([{ kind: 'contract', app: 'content', version: V2, screen: 'faq' }]);
-  await page.locator('header a[href^="/"]').first().click();
+  await failureCard(page).home.click();
   await expectPage(page);
   expect(documents, 'no reload would help').toHaveLength(1);
   const answer = await page.goto(`${site.url}/faq`);
@@ -200,7 +200,7 @@ test('a missing chunk: one reload, a card when it is missing still, and a reload
   await page.clock.install();
   const { documents } = watchRequests(page);
   const leaveAndReturn = async () => {
-    await page.locator('header a[href^="/"]').first().click();
+    await failureCard(page).home.click();
     await expectPage(page);
     await page.locator('footer a[href="/branch-issuance"]').click();
     await expectFailure(page);
@@ -215,7 +215,7 @@ test('a missing chunk: one reload, a card when it is missing still, and a reload
   expect(documents, 'within the minute').toHaveLength(2);
   await expect(failureCard(page).card.locator('xpath=ancestor::main')).toContainText(/Для підтримки: [0-9a-f]{16} · content /);
   await page.clock.fastForward(61_000);
-  await page.locator('header a[href^="/"]').first().click();
+  await failureCard(page).home.click();
   await expectPage(page);
   const reloaded = page.waitForEvent('load');
   await page.locator('footer a[href="/branch-issuance"]').click();

@@ -51,6 +51,8 @@ export const freeAddress = async (): Promise<string> => {
 export interface Tap {
   url: string;
   answers: boolean;
+  /** While set, every call comes to 503 with this page. */
+  page: string | undefined;
   /** Lets calls of these paths wait. @returns lets them pass */
   hold(paths: RegExp): () => void;
   close(): Promise<void>;
@@ -66,9 +68,14 @@ const startTap = async (target: string): Promise<Tap> => {
       resolve();
     };
   };
-  const tap = { url: '', answers: true, hold, close: () => closed(server) };
+  const tap: Tap = { url: '', answers: true, page: undefined, hold, close: () => closed(server) };
   const server = createServer(async (request, response) => {
     if (!tap.answers) return;
+    if (tap.page !== undefined) {
+      const body = JSON.stringify({ error: { code: 503, message: 'x' }, data: { html: tap.page } });
+      response.writeHead(503, { 'content-type': 'application/json' }).end(body);
+      return;
+    }
     for (const [paths, over] of held) if (paths.test(request.url ?? '')) await over;
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === 'string' && !['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding'].includes(name)

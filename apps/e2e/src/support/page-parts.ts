@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated } from './site.ts';
 
-/** The card in place of a page that did not load, with its button. */
-export const failureCard = (page: Page): { card: Locator; retry: Locator } => {
-  const card = page.locator('main').getByRole('alert');
-  return { card, retry: card.getByRole('button', { name: /^(Спробувати ще раз|Попробовать ещё раз)$/ }) };
+/** The card in place of a page that did not load, with its button, and the one to the main page. */
+export const failureCard = (page: Page): { card: Locator; retry: Locator; home: Locator } => {
+  const main = page.locator('main');
+  const card = main.getByRole('alert');
+  return {
+    card,
+    home: main.getByRole('link', { name: /^(На головну|На главную)$/ }),
+    retry: card.getByRole('button', { name: /^(Спробувати ще раз|Попробовать ещё раз)$/ }),
+  };
 };
 
 /** Header and footer are there with their menus: the frame lives whatever the page in it does. */
@@ -13,11 +18,12 @@ export const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.locator('footer a').first()).toBeVisible();
 };
 
-/** The page is the card in a living frame. */
+/** The page is the card with its code and both ways on, and nothing is around it. */
 export const expectFailure = async (page: Page): Promise<void> => {
   await expect(failureCard(page).retry).toBeVisible();
-  await expect(page.locator('main h1')).toHaveCount(1);
-  await expectFrame(page);
+  await expect(page.locator('main h1')).toHaveText(/^(Помилка|Ошибка) \d{3}$/);
+  await expect(failureCard(page).home).toBeVisible();
+  await expect(page.locator('header')).toHaveCount(0);
 };
 
 /** The page is itself and works. */

@@ -22,7 +22,9 @@ export const registryRoute = (app: FastifyInstance, registry: RegistryStore): vo
         container: release.container,
       },
     ]);
-    const body = JSON.stringify({ ...snapshot.registry, live: Object.fromEntries(live) });
+    // addresses of texts are for who publishes
+    const { revision, apps } = snapshot.registry;
+    const body = JSON.stringify({ revision, apps, live: Object.fromEntries(live) });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'Cookie');
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

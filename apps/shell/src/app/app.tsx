@@ -1,9 +1,8 @@
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { DefaultLayout } from '../layouts/default-layout.tsx';
-import { EmptyLayout } from '../layouts/empty-layout.tsx';
+import { PageLayout } from '../layouts/page-layout.tsx';
 import { loadCurrentScreen } from '../features/session/load-current-screen.ts';
 import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
@@ -57,21 +56,17 @@ const Services = ({ children }: { children: ReactNode }) => {
 };
 
 const Frame = () => {
-  const { match, firstPlace, isNotFound } = useShell();
+  const { match, firstPlace, isError } = useShell();
   const { pathname, search } = useLocation();
-  const [isBare, setBare] = useState(isNotFound);
-  if (isBare && pathname + search !== firstPlace) setBare(false);
+  const place = pathname + search;
+  const [errorAt, setErrorAt] = useState(isError ? firstPlace : undefined);
+  if (errorAt !== undefined && errorAt !== place) setErrorAt(undefined);
+  const onShown = useCallback((hasFailed: boolean) => setErrorAt(hasFailed ? place : undefined), [place]);
   useScrollPlace();
   const { layout, rendering } = match(pathname).screen;
-  if (isBare || layout === 'empty')
-    return (
-      <EmptyLayout>
-        <PageOutlet />
-      </EmptyLayout>
-    );
   return (
-    <DefaultLayout tall={rendering === 'browser'}>
-      <PageOutlet />
-    </DefaultLayout>
+    <PageLayout empty={errorAt === place || layout === 'empty'} tall={rendering === 'browser'}>
+      <PageOutlet onShown={onShown} />
+    </PageLayout>
   );
 };

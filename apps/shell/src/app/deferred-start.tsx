@@ -109,7 +109,7 @@ export const startDeferred = (options: DeferredOptions): Receive => {
   const closeSite = (html: string) => {
     const retry = () => window.location.reload();
     void import(/* webpackChunkName: "closed-site" */ '../features/errors/closed-site.tsx').then(({ ClosedSite }) =>
-      render(<ClosedSite html={html} texts={currentTexts()} onRetry={retry} />),
+      render(<ClosedSite html={html} texts={currentTexts()} home={home()} onRetry={retry} />),
     );
   };
   const { raise } = notices;

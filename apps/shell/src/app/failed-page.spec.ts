@@ -3,8 +3,8 @@ import { failedPage, failedStatus } from './failed-page.ts';
 const page = (error: unknown) => ({ state: 'failed', app: 'content', error }) as const;
 
 test.each([
-  [500, 503],
-  [502, 503],
+  [500, 500],
+  [502, 502],
   [503, 503],
   [200, 503],
   [403, 403],

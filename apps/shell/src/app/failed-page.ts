@@ -4,9 +4,8 @@ import type { LoadedPage } from '../core/page-loader.ts';
 
 type FailedPage = Extract<LoadedPage, { state: 'failed' }>;
 
-/** What a document whose page failed is answered with: what the visitor did as the server says, what it did by 503, to be asked again. */
-export const failedStatus = (error: unknown): number =>
-  isApiError(error) && error.status >= 400 && error.status < 500 ? error.status : 503;
+/** The status of a page that failed, in its document and in what it shows: the server's own; 503, to be retried, where none said anything. */
+export const failedStatus = (error: unknown): number => (isApiError(error) && error.status >= 400 ? error.status : 503);
 
 /** The failed page of a document: it names the status that the document has. */
 export const failedPage = (page: FailedPage, trace: string | undefined): FailedPage => {

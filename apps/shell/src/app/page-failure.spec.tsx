@@ -22,8 +22,8 @@ describe('PageFailure', () => {
   it.each<[string, unknown, string]>([
     ['the server’s words with their code', { status: 403, code: 403, message: 'Це не ваше' }, 'Помилка 403Це не ваше'],
     ['our words where the server gave none', { status: 500, code: 500 }, `Помилка 500${uk['page-error.text']}`],
-    ['that nothing came where nobody answered', { status: 0, code: 0 }, uk['page-error.title'] + uk['page-error.no-answer']],
-    ['no code where a part of the page broke', new Error('secret'), uk['page-error.title'] + uk['page-error.text']],
+    ['that nothing came where nobody answered', { status: 0, code: 0 }, `Помилка 503${uk['page-error.no-answer']}`],
+    ['the code that its document would have where a part of the page broke', new Error('secret'), `Помилка 503${uk['page-error.text']}`],
   ])('says %s, and gives both ways on', async (_, error, words) => {
     const onRetry = show(error);
     expect(screen.getByRole('alert')).toHaveTextContent(words);

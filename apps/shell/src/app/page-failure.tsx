@@ -1,19 +1,13 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { ErrorCard, Text } from '@pozyka/design-system';
+import { ButtonLink, ErrorCard, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { failedStatus } from './failed-page.ts';
 import { traceOf } from '../features/errors/trace.ts';
 
 const Way = styled.p`
   margin-top: var(--space-m);
   text-align: center;
-`;
-
-const Home = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
-  color: inherit;
 `;
 
 export interface PageFailureProps {
@@ -32,21 +26,23 @@ const causeOf = (error: unknown) => {
   return onLine ? 'page-error.no-answer' : 'page-error.offline';
 };
 
-/** Stands for a page that did not come: what the server said with its code, the way to try again, and the way home. */
+/** In place of a page that did not come: its code, what the server said, the button to retry, and the one to the main page. */
 export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }: PageFailureProps) => {
   const text = useText();
   const known = isApiError(error) && error.status > 0 ? error : undefined;
   return (
     <>
       <ErrorCard
-        title={known ? text('page-error.code', { code: known.code }) : text('page-error.title')}
+        title={text('page-error.code', { code: known?.code ?? failedStatus(error) })}
         text={known ? errorText(known, text('page-error.text')) : text(causeOf(error))}
         level={1}
         retryLabel={text('page-error.retry')}
         onRetry={onRetry}
       />
       <Way>
-        <Home to="/">{text('not-found.back')}</Home>
+        <ButtonLink as={Link} to="/">
+          {text('not-found.back')}
+        </ButtonLink>
       </Way>
       <Way>
         <Text as="span" tone="muted" size="s">

@@ -19,8 +19,8 @@ type Translations = Loading['translations'];
 
 /** Renders pages of one request; their styles are those of all that was rendered. */
 export interface PageHtml {
-  /** HTML of the body. `framed`: a skeleton stands for the page. `isNotFound`: nothing of the frame is around it. */
-  body(page: LoadedPage, how: { framed: boolean; isNotFound: boolean }): string;
+  /** HTML of the body. `framed`: a skeleton stands for the page. `isError`: nothing of the frame is around it. */
+  body(page: LoadedPage, how: { framed: boolean; isError: boolean }): string;
   /** Style elements of what `body` rendered. */
   styles(): string;
   /** The frame without its page, with the styles that it needs. */
@@ -57,7 +57,7 @@ export const createPageHtml = async (
   const newSheet = () => new ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   const sheet = newSheet();
   const environment: PageEnvironment = { locale, loggedIn: request.loggedIn, config: request.config, ...customer };
-  const render = (styles: ServerStyleSheet, page: LoadedPage, how: { framed: boolean; isNotFound: boolean }): string => {
+  const render = (styles: ServerStyleSheet, page: LoadedPage, how: { framed: boolean; isError: boolean }): string => {
     const shell = {
       ...customerParts,
       ...how,
@@ -90,7 +90,7 @@ export const createPageHtml = async (
       const styles = newSheet();
       try {
         const nothing: LoadedPage = { state: 'ready', app: current.screen.app, Page: () => null, result: {} };
-        const framed = render(styles, nothing, { framed: true, isNotFound: false });
+        const framed = render(styles, nothing, { framed: true, isError: false });
         const frame = beforePage(framed);
         return { html: documentFrame(locale, styles.getStyleTags(), frame), frame, framed };
       } finally {

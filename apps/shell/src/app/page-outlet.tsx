@@ -1,6 +1,6 @@
 import { useLocation, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { localePath } from '@pozyka/i18n';
-import { startTransition, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import { isChunkLost, tellPageError } from '../features/errors/page-error.ts';
@@ -41,8 +41,13 @@ const useSkeletonFirst = (framed: boolean): boolean => {
   return first;
 };
 
+export interface PageOutletProps {
+  /** What is in sight, before it is painted: true for an error in place of the page. */
+  onShown: (isError: boolean) => void;
+}
+
 /** Renders the page of the address: its skeleton while it comes, a card with retry when it does not. */
-export const PageOutlet = (): ReactNode => {
+export const PageOutlet = ({ onShown }: PageOutletProps): ReactNode => {
   const { match, pages, firstPlace, framed, codeLost, versionOf } = useShell();
   const { key, pathname, search } = useLocation();
   const { loggedIn, locale } = usePageEnvironment();
@@ -71,13 +76,27 @@ export const PageOutlet = (): ReactNode => {
     <ErrorBoundary
       resetKeys={[visit, attempt]}
       onError={(error) => void tellPageError(error, app, codeLost)}
-      fallbackRender={({ error }) => <PageFailure trace={traceOf(error)} release={release} onRetry={() => retry(isChunkLost(error))} />}
+      fallbackRender={({ error }) => (
+        <Sight isError onShown={onShown}>
+          <PageFailure trace={traceOf(error)} release={release} onRetry={() => retry(isChunkLost(error))} />
+        </Sight>
+      )}
     >
       <Suspense key={attempt} fallback={<PageSkeleton />}>
-        <LoadedPageView visit={visit} place={place} current={current} query={search} release={release} onRetry={retry} />
+        <LoadedPageView visit={visit} place={place} current={current} query={search} release={release} onRetry={retry} onShown={onShown} />
       </Suspense>
     </ErrorBoundary>
   );
+};
+
+const useSight = (isError: boolean, onShown: PageOutletProps['onShown']): void => {
+  useLayoutEffect(() => onShown(isError), [isError, onShown]);
+};
+
+/** The same for what is no page. */
+const Sight = ({ isError, onShown, children }: PageOutletProps & { isError: boolean; children: ReactNode }) => {
+  useSight(isError, onShown);
+  return children;
 };
 
 const LoadedPageView = ({
@@ -87,6 +106,7 @@ const LoadedPageView = ({
   query,
   release,
   onRetry,
+  onShown,
 }: {
   visit: string;
   place: string;
@@ -94,12 +114,14 @@ const LoadedPageView = ({
   query: string;
   release: string;
   onRetry: (isCodeLost: boolean) => void;
+  onShown: PageOutletProps['onShown'];
 }) => {
   const { pages, shown, PageSlots = PageView } = useShell();
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
   useHashTarget();
   usePageFocus(place);
+  useSight(page.state === 'failed' || page.result.status === 404, onShown);
   useEffect(shown, [shown, place]);
   if (page.state === 'failed') {
     return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;

@@ -35,8 +35,8 @@ export interface ShellContextValue {
   firstPlace: string;
   /** True where the server drew only the frame of that page. */
   framed: boolean;
-  /** The document is that of a page that does not exist: nothing of the frame is around what it says. */
-  isNotFound: boolean;
+  /** The document is that of a page that does not exist or has failed: nothing of the frame is around what it says. */
+  isError: boolean;
 }
 
 const ShellContext = createContext<ShellContextValue | undefined>(undefined);

@@ -21,20 +21,22 @@ export const Main = styled.main<{ $tall?: boolean }>`
   }
 `;
 
-export interface DefaultLayoutProps {
+export interface PageLayoutProps {
+  /** The page and nothing else, as for errors; a page that is there already stays when this changes. */
+  empty: boolean;
   /** The page comes after the frame: its footer waits below the window, or it would jump. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** Header, page, footer. */
-export const DefaultLayout = ({ tall = false, children }: DefaultLayoutProps) => (
+/** Header, page, footer; or the page alone. */
+export const PageLayout = ({ empty, tall = false, children }: PageLayoutProps) => (
   <Screen>
-    <Header />
-    <Main id="main" tabIndex={-1} $tall={tall}>
-      <PendingBar />
+    {!empty && <Header />}
+    <Main id="main" tabIndex={-1} $tall={tall && !empty}>
+      {!empty && <PendingBar />}
       <Container>{children}</Container>
     </Main>
-    <Footer />
+    {!empty && <Footer />}
   </Screen>
 );
