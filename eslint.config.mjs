@@ -8,6 +8,7 @@ import { figures } from './tools/eslint/figures.mjs';
 import { formMethod } from './tools/eslint/form-method.mjs';
 import { zoneNames } from './tools/eslint/kyiv-zone.mjs';
 import { loneText } from './tools/eslint/lone-text.mjs';
+import { shownFailure } from './tools/eslint/shown-failure.mjs';
 import { endlessWaits } from './tools/eslint/waits.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
@@ -64,8 +65,13 @@ export default tseslint.config(
   {
     files: REACT,
     ignores: ['**/*.{spec,stories}.tsx'],
-    plugins: { pozyka: { rules: { figures, 'form-method': formMethod, 'lone-text': loneText } } },
-    rules: { 'pozyka/figures': 'error', 'pozyka/form-method': 'error', 'pozyka/lone-text': 'error' },
+    plugins: { pozyka: { rules: { figures, 'form-method': formMethod, 'lone-text': loneText, 'shown-failure': shownFailure } } },
+    rules: {
+      'pozyka/figures': 'error',
+      'pozyka/form-method': 'error',
+      'pozyka/lone-text': 'error',
+      'pozyka/shown-failure': 'error',
+    },
   },
   ...importBans,
   {

@@ -162,6 +162,7 @@ const begin = async () => {
     pages,
     progress,
     notify: notifyBy(deferred.tell),
+    showFailure: (error: unknown) => deferred.tell({ type: 'unshown', error }),
     report: (problem: string) => deferred.tell({ type: 'problem', problem }),
     codeLost,
     versionOf: versionIn,

@@ -22,6 +22,9 @@ describe('readApiError', () => {
 describe('errorText', () => {
   it('prefers the fields, then the message, then the fallback', () => {
     expect(errorText({ status: 400, code: 400, message: 'm', fields: { a: 'один', b: ['два', 'три'] } }, 'f')).toBe('один\nдва\nтри');
+    const deep = { a: { b: ['один', { c: 'два' }], Status: 7, flag: true }, d: null, e: ' ' } as never;
+    expect(errorText({ status: 422, code: 422, message: 'm', fields: deep }, 'f')).toBe('один\nдва');
+    expect(errorText({ status: 422, code: 422, message: 'm', fields: { Status: 7 } as never }, 'f')).toBe('m');
     expect(errorText({ status: 500, code: 500, message: 'm' }, 'f')).toBe('m');
     expect(errorText({ status: 0, code: 0 }, 'f')).toBe('f');
   });

@@ -44,9 +44,15 @@ export const readApiError = (status: number, body: unknown, headers?: Headers): 
   return error;
 };
 
+/** Every text in what a server sent, at any depth; numbers and flags are for programs. */
+const linesOf = (data: unknown): string[] => {
+  if (typeof data === 'string') return data.trim() === '' ? [] : [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(linesOf) : [];
+};
+
 /** The text of an error as the specification shows it: data objects flattened to lines, else the message, else the fallback. */
 export const errorText = (error: ApiError, fallback: string): string => {
-  const lines = Object.values(error.fields ?? {}).flat();
+  const lines = linesOf(error.fields);
   return lines.length > 0 ? lines.join('\n') : (error.message ?? fallback);
 };
 

@@ -35,6 +35,8 @@ export interface ShellServices {
    */
   prefetch(to: string, options?: { render?: boolean }): void;
   notify: Notify;
+  /** Raises the notice of a failed call, in the words that a call has which no page shows; absent in shells that are older than it. */
+  showFailure?(error: unknown): void;
   /** Counts a failure that the customer need not know of, by its name: an error event, with the place. Nothing personal goes into it. */
   report(problem: string): void;
 }

@@ -75,6 +75,7 @@ const setUp = async (place: string) => {
     pages,
     progress: createProgress(),
     notify: notifyBy(() => undefined),
+    showFailure: () => undefined,
     report: () => undefined,
     codeLost: () => Promise.resolve(false),
     versionOf: () => '1.0.0',

@@ -35,12 +35,13 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
 /** What the shell does for the pages of every app. */
 const Services = ({ children }: { children: ReactNode }) => {
   const goToStatus = useStatusNavigation();
-  const { match, notify, pages, report } = useShell();
+  const { match, notify, pages, report, showFailure } = useShell();
   const services = useMemo(
     () => ({
       goToStatus,
       notify,
       report,
+      showFailure,
       prefetch(to: string, { render = false } = {}) {
         const [place = ''] = to.split('#');
         const [pathname = ''] = place.split('?');
@@ -50,7 +51,7 @@ const Services = ({ children }: { children: ReactNode }) => {
         loadCurrentScreen().catch(() => undefined);
       },
     }),
-    [goToStatus, match, notify, pages, report],
+    [goToStatus, match, notify, pages, report, showFailure],
   );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };

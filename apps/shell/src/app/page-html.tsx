@@ -64,6 +64,7 @@ export const createPageHtml = async (
       pages: onePage(page),
       progress: createProgress(),
       notify: notifyBy(() => undefined),
+      showFailure: () => undefined,
       report: () => undefined,
       shown: () => undefined,
       codeLost: () => Promise.resolve(false),

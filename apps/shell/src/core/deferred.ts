@@ -21,6 +21,8 @@ export type DeferredMessage =
   | { type: 'call'; call: EndedCall }
   | { type: 'notice'; kind: NoticeKind; content: NoticeContent }
   | { type: 'failure'; error: unknown; app: string }
+  /** A call whose failure its page has no place for; it was counted when it ended. */
+  | { type: 'unshown'; error: unknown }
   /** What nobody caught: the customer may wait for it. */
   | { type: 'uncaught'; error: unknown }
   /** A failure that a page handles by itself, by its name. */

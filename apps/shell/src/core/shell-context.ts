@@ -13,6 +13,7 @@ export interface ShellContextValue {
   /** Pages and calls on their way. */
   progress: Progress;
   notify: Notify;
+  showFailure(error: unknown): void;
   /** An error event by its name. */
   report(problem: string): void;
   /** Code of an app did not load. True where the document is on its way to be reloaded. */

@@ -9,7 +9,9 @@ export type LoginEntry = SentBodyOf<MainOperations['loginByForm']>;
 /** Ways in besides the code by SMS, restoring a password, and what a customer sets about their access. The gateway keeps every token. */
 export const accessApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getLoginSettings: query({ query: () => call('GET /v2/system/customers/authorization/login/settings', {}) }),
-  getLoginForm: query({ query: (id: string) => call('GET /v2/system/customers/authorization/login/:id', { params: { id } }) }),
+  getLoginForm: query({
+    query: (id: string) => call('GET /v2/system/customers/authorization/login/:id', { params: { id }, shownBy: 'page' }),
+  }),
   loginByPassword: mutation({
     query: (fields: SentBodyOf<MainOperations['loginByPassword']>) =>
       call('POST /v2/system/customers/authorization/login', { body: formOf(fields), shownBy: 'page' }),
@@ -18,9 +20,9 @@ export const accessApi = endpointsOf(mainApi, ({ query, mutation }) => ({
     query: ({ id, entry }: { id: string; entry: LoginEntry }) =>
       call('POST /v2/system/customers/authorization/login/:id', { params: { id }, body: entry, shownBy: 'page' }),
   }),
-  getRestoreSettings: query({ query: () => call('GET /v2/system/customers/password/restore/settings', {}) }),
+  getRestoreSettings: query({ query: () => call('GET /v2/system/customers/password/restore/settings', { shownBy: 'page' }) }),
   getIdentificationForm: query({
-    query: (id: string) => call('GET /v2/system/customers/password/identification/settings/:id', { params: { id } }),
+    query: (id: string) => call('GET /v2/system/customers/password/identification/settings/:id', { params: { id }, shownBy: 'page' }),
   }),
   identifyForPassword: mutation({
     query: ({ id, fields }: { id: string; fields: FormFields }) =>
@@ -34,7 +36,7 @@ export const accessApi = endpointsOf(mainApi, ({ query, mutation }) => ({
       call('POST /v2/system/customers/update-accesses', { body: formOf(fields), shownBy: 'page' }),
     invalidatesTags: ['account', 'sessions'],
   }),
-  listSessions: query({ query: () => call('GET /v1/auth/sessions', {}), providesTags: ['sessions'] }),
+  listSessions: query({ query: () => call('GET /v1/auth/sessions', { shownBy: 'page' }), providesTags: ['sessions'] }),
   endSession: mutation({
     query: (id: string) => call('DELETE /v1/auth/sessions/:id', { params: { id }, shownBy: 'page' }),
     invalidatesTags: ['sessions'],

@@ -5,6 +5,7 @@ import { ButtonLink, Notice, RichText, Stack, Text, TextLink } from '@pozyka/des
 import { LOAN_BAN } from '@pozyka/api-contract/constants';
 import { formatDateTime } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { statusRouter } from '@pozyka/status-router';
 import type { ScreenName } from '@pozyka/status-router';
 import { titled } from '../texts/page-load.ts';
@@ -31,8 +32,10 @@ export const Refusal = ({ screen, texts }: RefusalProps) => (
 const Refused = ({ status, texts }: { status: ContractStatus; texts: string }) => {
   const text = useText();
   const locale = useLocale();
-  const { data: pages, isLoading } = useGetFailurePagesQuery(locale);
-  const { data: application } = useGetAppQuery(undefined, own);
+  const { data: pages, isLoading, error: pagesFailure } = useGetFailurePagesQuery(locale);
+  useFailureNotice(pagesFailure);
+  const { data: application, error: applicationFailure } = useGetAppQuery(undefined, own);
+  useFailureNotice(applicationFailure);
   if (isLoading) return <Loading />;
   const page = failurePageFor(pages ?? [], status);
   const until = application?.BlockedUntil;

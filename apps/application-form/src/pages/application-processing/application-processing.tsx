@@ -37,6 +37,7 @@ const ApplicationProcessing = () => {
 const Processing = () => {
   const text = useText();
   const fromProvider = useFromProvider();
+  // eslint-disable-next-line pozyka/shown-failure -- polling says that the line is lost
   const { data: status } = useGetAppStatusQuery();
   const submit = useFinalSubmit(status);
   const polling = useStatusPolling((current, asked) => isHere(current) || (fromProvider && isCardAwaited(current) && asked < CARD_GRACE));

@@ -4,6 +4,7 @@ import { statusApi, useGetAccountQuery } from '@pozyka/api-client/status';
 import { Card, DescriptionList, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
 import { useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { statusRouter } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
@@ -27,8 +28,10 @@ const Call = () => {
   const text = useText();
   const locale = useLocale();
   const polling = useStatusPolling(isHere);
-  const { data: account } = useGetAccountQuery();
-  const { data: application } = useGetAppQuery(undefined, REFETCH_ON_OPEN);
+  const { data: account, error: accountFailure } = useGetAccountQuery();
+  useFailureNotice(accountFailure);
+  const { data: application, error: applicationFailure } = useGetAppQuery(undefined, REFETCH_ON_OPEN);
+  useFailureNotice(applicationFailure);
   const until = application?.CallUntil;
   return (
     <Sheet>

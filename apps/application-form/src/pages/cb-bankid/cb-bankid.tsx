@@ -3,6 +3,7 @@ import { statusCodes } from '@pozyka/api-contract/constants';
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { Button, ButtonLink, Heading, Text } from '@pozyka/design-system';
 import { Link, useGoToStatus, useNavigate, usePageEnvironment, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useCallback, useEffect, useRef } from 'react';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
@@ -75,7 +76,8 @@ const NotHere = ({ failure }: { failure: Failure | undefined }) => {
 };
 
 const FailedAtStatus = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
-  const { data: status, isLoading } = useGetAppStatusQuery();
+  const { data: status, isLoading, error: statusFailure } = useGetAppStatusQuery();
+  useFailureNotice(statusFailure);
   if (isLoading) return <Working />;
   return <Failed failure={failure} status={status} onRetry={onRetry} />;
 };

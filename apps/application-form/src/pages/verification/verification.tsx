@@ -1,13 +1,15 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
 import { AddCardView } from '../../features/card/add-card-view.tsx';
 
 const CardToVerify = () => {
-  const { data: cards, isLoading } = useListCardsQuery();
+  const { data: cards, isLoading, error: cardsFailure } = useListCardsQuery();
+  useFailureNotice(cardsFailure);
   if (isLoading) return <Loading />;
   return <AddCardView cards={cards?.filter(({ Verified }) => !Verified) ?? []} />;
 };

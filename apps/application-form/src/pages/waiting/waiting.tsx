@@ -4,6 +4,7 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { DescriptionList, Timeline } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { statusRouter } from '@pozyka/status-router';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
@@ -26,7 +27,8 @@ const OnItsWay = () => {
   const text = useText();
   const locale = useLocale();
   const polling = useStatusPolling(isHere);
-  const { data: application } = useGetAppQuery();
+  const { data: application, error: applicationFailure } = useGetAppQuery();
+  useFailureNotice(applicationFailure);
   const amount = application?.Amount;
   const card = application?.Card;
   const item = (name: string, state: 'done' | 'current' | 'upcoming') => ({

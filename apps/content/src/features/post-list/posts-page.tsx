@@ -2,6 +2,7 @@ import { useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/api-client
 import { Breadcrumbs, ButtonLink, Cluster, EmptyState, Heading, Pagination, Stack, TallLink, Text } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PostCard } from './post-card.tsx';
@@ -50,7 +51,8 @@ const Topics = styled.ul`
 /** Topics of the blog, the one at hand marked. */
 const TopicList = ({ current }: { current: string | undefined }) => {
   const text = useText();
-  const { data: categories = [] } = useGetPostCategoriesQuery();
+  const { data: categories = [], error: categoriesFailure } = useGetPostCategoriesQuery();
+  useFailureNotice(categoriesFailure);
   const topics: { alias?: string; title: string; to: string }[] = [
     { title: text('posts.all'), to: '/posts' },
     ...categories.map(({ alias, title }) => ({ alias, title, to: categoryPath(alias) })),

@@ -2,6 +2,7 @@ import { contentApi, useGetBlockQuery, useGetPageQuery } from '@pozyka/api-clien
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, RichText } from '@pozyka/design-system';
 import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { PageBody } from '../../features/blocks/views/block-styles.ts';
 import { BlockView } from '../../features/blocks/block-view.tsx';
 import { loadBlocks } from '../../features/blocks/load-blocks.ts';
@@ -26,7 +27,8 @@ const blocksOf = (parts: readonly PagePart[]): string[] => [...new Set(parts.fla
 /** A page of the content server, under its alias: its text, and view blocks where the text names them. */
 const CmsPage = () => {
   const { alias = '' } = useParams();
-  const { data } = useGetPageQuery(alias);
+  const { data, error: failure } = useGetPageQuery(alias);
+  useFailureNotice(failure);
   if (!data) return null;
   return (
     <PageBody as="article" gap="xl">

@@ -2,6 +2,7 @@ import { entitiesApi, useListEntitiesQuery } from '@pozyka/api-client/entities';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Badge, Card, Heading, ItemList, Stack, Text } from '@pozyka/design-system';
 import { foundOrMissing, Link, mustHave, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { styled } from 'styled-components';
 import { PromotionDetails } from './promotion-details.tsx';
@@ -27,7 +28,8 @@ const Tile = styled(Card)`
 const CustomEntityExample = () => {
   const text = useText();
   const [query] = useSearchParams();
-  const { data = [] } = useListEntitiesQuery(KIND);
+  const { data = [], error: failure } = useListEntitiesQuery(KIND);
+  useFailureNotice(failure);
   const audience = audienceOf(query);
   const promotions = data.flatMap((entity) => readPromotion(entity) ?? []);
   const shown = promotions.filter((promotion) => audience === undefined || promotion.audience === audience);

@@ -5,6 +5,7 @@ import type { FaqCategory } from '@pozyka/api-contract';
 import { languages } from '@pozyka/api-contract/constants';
 import { Accordion, Card, EmptyState, RichText, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, SafeHtml, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import { faqIndex, foundPieces, markedHtml, type IndexedQuestion } from './faq-index.ts';
@@ -53,7 +54,8 @@ const Marked = ({ text, stems }: { text: string; stems: readonly string[] }) =>
 /** What the search among the questions found, the likeliest first. */
 const FaqResults = ({ query }: { query: string }) => {
   const text = useText();
-  const { data: categories } = useGetFaqCategoriesQuery();
+  const { data: categories, error: categoriesFailure } = useGetFaqCategoriesQuery();
+  useFailureNotice(categoriesFailure);
   const indexed = useIndexed(categories);
   const search = useMemo(() => indexed && faqIndex(indexed), [indexed]);
   const found = useMemo(() => search?.(query), [search, query]);

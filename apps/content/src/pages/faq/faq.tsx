@@ -3,6 +3,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { FaqCategory } from '@pozyka/api-contract';
 import { Accordion, Card, Heading, RichText, Stack, Text, usePreservedHtml } from '@pozyka/design-system';
 import { Link, mustHave, SafeHtml, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Island } from '@pozyka/remote-kit/island';
 import { memo, useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +49,8 @@ const Questions = styled(Card)<{ $count: number }>`
 /** Questions and answers, by category, and a search among them. */
 const Faq = () => {
   const text = useText();
-  const { data: categories = [] } = useGetFaqCategoriesQuery();
+  const { data: categories = [], error: categoriesFailure } = useGetFaqCategoriesQuery();
+  useFailureNotice(categoriesFailure);
   return (
     <Stack gap="l">
       <div>
@@ -77,7 +79,8 @@ const Faq = () => {
 };
 
 const Category = memo(({ category }: { category: FaqCategory }) => {
-  const { data: questions = [] } = useGetFaqQuestionsQuery(category.id);
+  const { data: questions = [], error: questionsFailure } = useGetFaqQuestionsQuery(category.id);
+  useFailureNotice(questionsFailure);
   const heading = categoryAnchor(category.id);
   const { hash, key } = useLocation();
   const named = questions.find(({ id }) => isNamed(hash, id))?.id;

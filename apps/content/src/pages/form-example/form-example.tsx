@@ -2,6 +2,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { formsApi, useGetFormQuery } from '@pozyka/api-client/forms';
 import { Accordion, Card, Heading, Stack, Text } from '@pozyka/design-system';
 import { foundOrMissing, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { styled } from 'styled-components';
 import ServerForm from '../../features/server-form/server-form.tsx';
@@ -42,7 +43,8 @@ const FormExample = () => {
   const text = useText();
   const [query] = useSearchParams();
   const alias = chosen(query);
-  const { data: definition } = useGetFormQuery(alias);
+  const { data: definition, error: definitionFailure } = useGetFormQuery(alias);
+  useFailureNotice(definitionFailure);
   return (
     <Stack gap="l">
       <div>

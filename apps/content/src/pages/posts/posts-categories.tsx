@@ -3,6 +3,7 @@ import { postsApi, useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/
 import type { PostCategory } from '@pozyka/api-contract';
 import { Breadcrumbs, Card, EmptyState, Grid, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
 import { feedOf } from '../../features/post-list/load-posts.ts';
 import { categoryPath, postPath } from '../../features/post-list/post-facts.ts';
@@ -56,7 +57,8 @@ const PostsCategories = () => {
 
 const Topic = ({ category: { alias, title } }: { category: PostCategory }) => {
   const text = useText();
-  const { data: posts } = useListPostsQuery(latestPosts(alias, LATEST));
+  const { data: posts, error: postsFailure } = useListPostsQuery(latestPosts(alias, LATEST));
+  useFailureNotice(postsFailure);
   const heading = `topic-${alias}`;
   return (
     <Stack as={Card} gap="s" role="region" aria-labelledby={heading}>

@@ -2,6 +2,7 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { MoneyField, RadioGroup, Text } from '@pozyka/design-system';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useState } from 'react';
 import { PayForm } from '../../features/payment/pay-form.tsx';
 import type { PayOrder } from '../../features/payment/use-pay.ts';
@@ -14,7 +15,8 @@ import { useGetContractQuery } from '@pozyka/api-client/contracts';
 /** Kopiykas that paying all today saves against the due date; undefined while unknown and where it saves nothing. */
 const useSaving = ({ ContractId, Debt, DueDate, Today }: ContractDetails): number | undefined => {
   const ahead = DueDate !== null && DueDate > Today;
-  const { currentData } = useGetContractQuery({ ContractId, Date: DueDate ?? Today }, { skip: !ahead });
+  const { currentData, error: failure } = useGetContractQuery({ ContractId, Date: DueDate ?? Today }, { skip: !ahead });
+  useFailureNotice(failure);
   const saved = currentData ? currentData.Debt.Total - Debt.Total : 0;
   return saved > 0 ? saved : undefined;
 };

@@ -21,6 +21,7 @@ import {
 } from '@pozyka/design-system';
 import { formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -47,7 +48,8 @@ const Columns = styled.div`
 /** The customer's home: where the loan stands and what is next. */
 const Dashboard = () => {
   const text = useText();
-  const { data: account } = useGetAccountQuery();
+  const { data: account, error: accountFailure } = useGetAccountQuery();
+  useFailureNotice(accountFailure);
   const { data: status, error, refetch } = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
   usePolling(refetch, { active: status !== undefined && standingOf(status).moves });
   const name = account?.FirstName;

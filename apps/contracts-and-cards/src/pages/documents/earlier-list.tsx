@@ -1,6 +1,7 @@
 import { useListPapersQuery } from '@pozyka/api-client/papers';
 import { Breadcrumbs, Card, EmptyState, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Column } from '../../features/column.tsx';
 import { PaperRows } from '../../features/paper-rows.tsx';
 import { PaperItem } from './paper-item.tsx';
@@ -8,7 +9,8 @@ import { PaperItem } from './paper-item.tsx';
 /** Editions that held earlier, by paper; `#lending-rules` leads to those of one. */
 export const EarlierList = () => {
   const text = useText();
-  const { data: papers = [] } = useListPapersQuery();
+  const { data: papers = [], error: papersFailure } = useListPapersQuery();
+  useFailureNotice(papersFailure);
   const earlier = papers.filter(({ state }) => state === 'earlier');
   const names = [...new Set(earlier.map(({ paper }) => paper))];
   return (

@@ -3,6 +3,7 @@ import type { PublicPaper } from '@pozyka/api-contract';
 import { Heading, TallLink, Text } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Column } from '../../features/column.tsx';
 import { Section } from '../../features/section.tsx';
 import { OwnPapers } from './own-papers.tsx';
@@ -48,8 +49,10 @@ const More = ({ paper, papers }: { paper: PublicPaper; papers: readonly PublicPa
 export const PaperList = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
-  const { data: groups = [] } = useListPaperGroupsQuery();
-  const { data: papers = [] } = useListPapersQuery();
+  const { data: groups = [], error: groupsFailure } = useListPaperGroupsQuery();
+  useFailureNotice(groupsFailure);
+  const { data: papers = [], error: papersFailure } = useListPapersQuery();
+  useFailureNotice(papersFailure);
   const faces = facesOf(papers);
   return (
     <Column gap="l">

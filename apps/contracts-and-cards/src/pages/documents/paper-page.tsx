@@ -3,6 +3,7 @@ import type { PublicPaper } from '@pozyka/api-contract';
 import { Breadcrumbs, ButtonLink, Cluster, DescriptionList, Heading, Notice, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Column } from '../../features/column.tsx';
 import { Section } from '../../features/section.tsx';
 import { ShaSum } from '../../features/sha-sum.tsx';
@@ -33,7 +34,8 @@ const NotInForce = ({ paper }: { paper: PublicPaper }) => {
 export const PaperPage = ({ id }: { id: string }) => {
   const text = useText();
   const locale = useLocale();
-  const { data: paper } = useGetPaperQuery(id);
+  const { data: paper, error: paperFailure } = useGetPaperQuery(id);
+  useFailureNotice(paperFailure);
   if (!paper) return null;
   const { title, summary, edition, adopted, valid_from, valid_until, pdf, editions, changes } = paper;
   return (

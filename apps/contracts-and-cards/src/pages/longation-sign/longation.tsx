@@ -3,6 +3,7 @@ import type { ContractDetails, ExtensionTerms, PendingExtension } from '@pozyka/
 import { DescriptionList, Notice, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
@@ -93,7 +94,8 @@ const Change = ({ contract, pending }: Pick<LongationProps, 'contract' | 'pendin
   const { Term, Price } = pending;
   // once known, it is what was chosen; the same question after the payment has no answer
   const [terms, setTerms] = useState<ExtensionTerms>();
-  const { currentData } = useGetExtensionQuery({ ContractId, Term }, { skip: terms !== undefined });
+  const { currentData, error: failure } = useGetExtensionQuery({ ContractId, Term }, { skip: terms !== undefined });
+  useFailureNotice(failure);
   if (currentData && !terms) setTerms(currentData);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   return (

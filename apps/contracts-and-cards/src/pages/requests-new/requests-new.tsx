@@ -6,6 +6,7 @@ import type { CaseDraft, Contract } from '@pozyka/api-contract';
 import { ownCaseKinds, pageSizes, type OwnCaseKind } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Heading, Notice, RadioGroup, Select, Stack, Text, TextLink, type UploadItem } from '@pozyka/design-system';
 import { Link, useLocale, useNavigate, useSearchParams, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useState, type SubmitEvent } from 'react';
 import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -25,8 +26,10 @@ const kindOf = (query: URLSearchParams): OwnCaseKind | undefined => ownCaseKinds
 const RequestsNew = () => {
   const words = requestWords[useLocale()];
   const [query] = useSearchParams();
-  const { data: draft, isFetching } = useGetCaseDraftQuery(undefined, REFETCH_ON_OPEN);
-  const { data: contracts } = useListContractsQuery(CONTRACTS);
+  const { data: draft, isFetching, error: draftFailure } = useGetCaseDraftQuery(undefined, REFETCH_ON_OPEN);
+  useFailureNotice(draftFailure);
+  const { data: contracts, error: contractsFailure } = useListContractsQuery(CONTRACTS);
+  useFailureNotice(contractsFailure);
   return (
     <Column gap="l">
       <div>

@@ -4,6 +4,7 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Notice, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
@@ -116,7 +117,8 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
 
 /** The form as it was left, here or on another device. */
 const KeptForm = (props: Omit<AskFormProps, 'draft'>) => {
-  const { data, isFetching } = useGetRestructuringDraftQuery(undefined, REFETCH_ON_OPEN);
+  const { data, isFetching, error: failure } = useGetRestructuringDraftQuery(undefined, REFETCH_ON_OPEN);
+  useFailureNotice(failure);
   // what was typed before must be there before more is
   return isFetching ? <PageBones heights={BONES} /> : <AskForm {...props} draft={data ?? null} />;
 };

@@ -3,6 +3,7 @@ import { useGetFiltersQuery } from '@pozyka/api-client/found-goods';
 import type { Category } from '@pozyka/api-contract';
 import { Breadcrumbs, Heading, Stack } from '@pozyka/design-system';
 import { Link, useParams, useSearchParams, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { Catalogue } from './catalogue.tsx';
 import { readQuery } from './goods-query.ts';
@@ -46,7 +47,8 @@ const CategoryView = ({ way, roots }: { way: readonly Category[]; roots: readonl
 /** A category: its goods, by what they are filtered and sorted; everything that is chosen stands in the address. */
 const CategoryPage = () => {
   const { id = '' } = useParams();
-  const { data: roots } = useGetCategoryTreeQuery();
+  const { data: roots, error: rootsFailure } = useGetCategoryTreeQuery();
+  useFailureNotice(rootsFailure);
   return roots ? <CategoryView way={pathTo(roots, id)} roots={roots} /> : null;
 };
 

@@ -5,6 +5,7 @@ import type { GoodDetails, Category } from '@pozyka/api-contract';
 import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, Price, Stack, starIcon, Text } from '@pozyka/design-system';
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useId } from 'react';
 import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
@@ -34,8 +35,10 @@ const loan = lazyHydratedPart({
 const GoodPage = () => {
   const text = useText();
   const { good_id: id = '' } = useParams();
-  const { data: tree = [] } = useGetCategoryTreeQuery();
-  const { data: good } = useGetGoodQuery(id);
+  const { data: tree = [], error: treeFailure } = useGetCategoryTreeQuery();
+  useFailureNotice(treeFailure);
+  const { data: good, error: goodFailure } = useGetGoodQuery(id);
+  useFailureNotice(goodFailure);
   if (!good) return null;
   const { title, description, attributes, seller, delivery = [], similar = [] } = good;
   const similarGoods = similar.length > 0 && <SimilarGoods good={good} />;

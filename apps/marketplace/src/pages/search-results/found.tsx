@@ -28,8 +28,11 @@ const isReadAs =
 export const Found = ({ asked }: { asked: Asked }) => {
   const text = useText();
   const locale = useLocale();
+  // eslint-disable-next-line pozyka/shown-failure -- the list of goods shows it
   const { currentData: goods } = useSearchGoodsQuery(goodsAskedBy(asked));
+  // eslint-disable-next-line pozyka/shown-failure -- the list of texts shows it
   const { currentData: texts } = useSearchContentQuery(textsAskedBy(asked));
+  // eslint-disable-next-line pozyka/shown-failure -- a hint beside what was found
   const { currentData: reading } = useGetSearchReadingQuery(asked.q, { skip: asked.exactly });
   if (goods?.total === 0 && texts?.total === 0)
     return (

@@ -2,6 +2,7 @@ import { useGetSpecialGoodsQuery } from '@pozyka/api-client/blocks';
 import { useGetPopularCategoriesQuery } from '@pozyka/api-client/found-goods';
 import { EmptyState, Heading, Stack, TallLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useId } from 'react';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { Goods, Links } from './search-styles.ts';
@@ -13,7 +14,8 @@ export const SPECIAL_GOODS = 4;
 export const PopularCategories = () => {
   const text = useText();
   const heading = useId();
-  const { data: categories = [] } = useGetPopularCategoriesQuery();
+  const { data: categories = [], error: categoriesFailure } = useGetPopularCategoriesQuery();
+  useFailureNotice(categoriesFailure);
   if (categories.length === 0) return null;
   return (
     <Stack as="nav" gap="xs" aria-labelledby={heading}>
@@ -36,7 +38,8 @@ export const PopularCategories = () => {
 const SpecialGoods = () => {
   const text = useText();
   const heading = useId();
-  const { data: goods = [] } = useGetSpecialGoodsQuery(SPECIAL_GOODS);
+  const { data: goods = [], error: goodsFailure } = useGetSpecialGoodsQuery(SPECIAL_GOODS);
+  useFailureNotice(goodsFailure);
   if (goods.length === 0) return null;
   return (
     <Stack as="section" gap="m" aria-labelledby={heading}>

@@ -6,6 +6,7 @@ import { searchPath, type Asked } from './search-query.ts';
 /** How the words were understood where that is not what was typed, with the way to search for them exactly. */
 export const ReadingNote = ({ asked }: { asked: Asked }) => {
   const text = useText();
+  // eslint-disable-next-line pozyka/shown-failure -- a hint beside what was found
   const { currentData: reading } = useGetSearchReadingQuery(asked.q, { skip: asked.exactly });
   if (asked.exactly)
     return (

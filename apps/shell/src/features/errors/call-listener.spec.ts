@@ -110,4 +110,20 @@ describe('createCallListener', () => {
     expect(notices.get()).toMatchObject([{ tone: 'danger', title: 'Помилка', text }]);
     expect(done.tellGateway).toHaveBeenCalledWith(expect.objectContaining({ kind, app: 'content', version: '1.2.3' }));
   });
+
+  it.each<[unknown, string | undefined]>([
+    [{ status: 422, code: 422, fields: { a: 'Перше', b: { c: ['Друге', 'Третє'], Status: 7 } } }, 'Перше\nДруге\nТретє'],
+    [{ status: 0, code: 0 }, shellTexts.uk.offline],
+    [new TypeError('x'), shellTexts.uk.unexpected],
+    [{ status: 404, code: 404, message: 'Немає' }, undefined],
+    [{ status: 401, code: 401 }, undefined],
+    [{ status: 503, code: 503, html: '<p>Ні</p>' }, undefined],
+  ])('raises one notice for what a page has no place for, and counts it no second time: %p', (error, text) => {
+    const { notices, done, listener } = setUp();
+    listener({ type: 'unshown', error });
+    listener({ type: 'unshown', error });
+    expect(notices.get()).toMatchObject(text === undefined ? [] : [{ tone: 'danger', title: 'Помилка', text }]);
+    expect(done.track).not.toHaveBeenCalled();
+    expect(done.endSession).not.toHaveBeenCalled();
+  });
 });

@@ -7,7 +7,7 @@ import type { OpenModal } from '../modals/modal-store.ts';
 import type { NoticeStore } from '../notices/notice-store.ts';
 import type { ShellTexts } from '../notices/texts.ts';
 import { kindOf, type BrowserError } from './browser-error.ts';
-import { reactionTo } from './reaction.ts';
+import { noticeText, reactionTo } from './reaction.ts';
 import { traceOf } from './trace.ts';
 
 export interface CallListenerOptions {
@@ -74,14 +74,22 @@ export const createCallListener = (options: CallListenerOptions): ((message: Exc
       options.tellGateway({ ...place, kind, trace });
       return options.track({ event: 'error', code: 0, problem: kind, ...(trace ? { request_id: trace } : {}), ...place });
     }
+    if (message.type === 'unshown') {
+      const texts = options.texts();
+      const { error } = message;
+      const call = { api: '', endpoint: '', kind: 'Query', arg: undefined, shownByPage: false } as const;
+      // all else was done when the call ended
+      if (!isApiError(error) || reactionTo({ ...call, error }, options.loggedIn, texts).do === 'notice')
+        options.raise({ tone: 'danger', title: texts.error, text: noticeText(error, texts) });
+      return undefined;
+    }
     if (message.type === 'uncaught') {
       const texts = options.texts();
       const { error } = message;
       const trace = traceOf(error);
       options.tellGateway({ ...options.placeNow(), kind: kindOf(error), trace });
       options.track({ event: 'error', code: 0, problem: 'uncaught', ...(trace ? { request_id: trace } : {}), ...options.placeNow() });
-      const lost = isApiError(error) && error.status === 0;
-      return options.raise({ tone: 'danger', title: texts.error, text: lost ? texts.offline : texts.unexpected });
+      return options.raise({ tone: 'danger', title: texts.error, text: noticeText(error, texts) });
     }
     if (message.type === 'problem') {
       options.tellGateway({ ...options.placeNow(), kind: 'problem', trace: undefined });

@@ -1,4 +1,4 @@
-import { errorText } from '@pozyka/api-client';
+import { errorText, isApiError } from '@pozyka/api-client';
 import type { EndedCall } from '../../core/deferred.ts';
 import type { ShellTexts } from '../notices/texts.ts';
 
@@ -18,7 +18,17 @@ const QUIET = [219, 18];
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1] : undefined;
 
-/** The specification's catalogue of errors, row by row; the first that applies. */
+/** What a notice says of a failure: the server's lines, else our own words. */
+export const noticeText = (error: unknown, texts: ShellTexts): string => {
+  if (!isApiError(error)) return texts.unexpected;
+  return error.status === 0 ? texts.offline : errorText(error, texts.unexpected);
+};
+
+/**
+ * The specification's catalogue of errors, row by row; the first that applies. Every failed call raises a notice, unless its endpoint is
+ * `shownBy: 'page'`: each page that uses such a one shows the failure at the place of the act, or hands it to `useFailureNotice`, as the lint rule
+ * `pozyka/shown-failure` has it.
+ */
 export const reactionTo = ({ error, data, kind, shownByPage }: EndedCall, loggedIn: boolean, texts: ShellTexts): Reaction => {
   if (!error) return fieldOf(data, 'ismultiplyaccount') === true ? { do: 'modal', name: 'auth' } : NOTHING;
   if (error.status === 401 && loggedIn) return { do: 'end-session' };
@@ -29,5 +39,5 @@ export const reactionTo = ({ error, data, kind, shownByPage }: EndedCall, logged
   // what is not there is told by the page that asked for it
   if (shownByPage || (error.status === 404 && kind === 'Query')) return NOTHING;
   const retry = kind === 'Query' && (error.status === 0 || error.status === 503);
-  return { do: 'notice', text: error.status === 0 ? texts.offline : errorText(error, texts.unexpected), retry };
+  return { do: 'notice', text: noticeText(error, texts), retry };
 };

@@ -1,6 +1,7 @@
 import { useGetMenuQuery } from '@pozyka/api-client/content';
 import { arrowIcon, cardIcon, documentIcon, giftIcon, Glyph, receiptIcon, userIcon } from '@pozyka/design-system';
 import { NavLink, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
 import { useVisibleLinks } from './use-visible-links.ts';
 
@@ -48,7 +49,8 @@ const Line = styled(NavLink)`
 /** Their own pages, from the content server's menu `customer`. */
 export const CustomerLinks = ({ onLeave }: { onLeave: () => void }) => {
   const text = useText();
-  const { data: menu } = useGetMenuQuery('customer');
+  const { data: menu, error: menuFailure } = useGetMenuQuery('customer');
+  useFailureNotice(menuFailure);
   const items = useVisibleLinks([{ link: '/dashboard', title: text('header.account') }, ...(menu?.items ?? [])]);
   return (
     <List>

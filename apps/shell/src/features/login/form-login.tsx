@@ -5,6 +5,7 @@ import { codeRules, statusCodes } from '@pozyka/api-contract/constants';
 import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -22,7 +23,8 @@ export const FormLogin = ({ form }: { form: string }) => {
   const words = loginWords[locale];
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();
-  const { data: definition } = useGetLoginFormQuery(form);
+  const { data: definition, error: definitionFailure } = useGetLoginFormQuery(form);
+  useFailureNotice(definitionFailure);
   // what was typed waits here for another code; never longer than the page
   const [waiting, setWaiting] = useState<FormFields>();
   const [awaited, setAwaited] = useState<PasskeyRequest>();

@@ -4,6 +4,7 @@ import type { FormFields } from '@pozyka/api-contract';
 import { Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useLocale, useLocation, useNavigate, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { identification, isSentBack, type RestoreState } from './restore-flow.ts';
@@ -17,9 +18,11 @@ export const Identify = () => {
   const dispatch = useDispatch() as Store['dispatch'];
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { data: settings } = useGetRestoreSettingsQuery();
+  const { data: settings, error: settingsFailure } = useGetRestoreSettingsQuery();
+  useFailureNotice(settingsFailure);
   const id = settings?.identificationId ?? '';
-  const { data: definition } = useGetIdentificationFormQuery(id, { skip: !id });
+  const { data: definition, error: definitionFailure } = useGetIdentificationFormQuery(id, { skip: !id });
+  useFailureNotice(definitionFailure);
   const [problem, setProblem] = useState<string>();
 
   const submit = async (fields: FormFields): Promise<Refusal | undefined> => {

@@ -7,6 +7,7 @@ import { codeRule, normaliseCode } from '@pozyka/domain/code';
 import { passwordRule } from '@pozyka/domain/password';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useGoToStatus, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { Store } from '../../core/store.ts';
@@ -67,7 +68,8 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
   const dispatch = useDispatch() as Store['dispatch'];
   const navigate = useNavigate();
   const goToStatus = useGoToStatus();
-  const { data: settings } = useGetRestoreSettingsQuery();
+  const { data: settings, error: settingsFailure } = useGetRestoreSettingsQuery();
+  useFailureNotice(settingsFailure);
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);

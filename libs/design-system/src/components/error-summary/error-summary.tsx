@@ -24,6 +24,7 @@ const Box = styled.div`
     min-height: var(--target);
     color: var(--color-danger);
     font-weight: 600;
+    white-space: pre-line;
   }
 `;
 

@@ -52,11 +52,15 @@ const Star = styled.span`
 /** Shows that an answer is required; screen readers hear it from the control itself. */
 export const RequiredMark = () => <Star aria-hidden="true"> *</Star>;
 
-/** The line that says what is wrong with a field. */
+const Lines = styled.span`
+  white-space: pre-line;
+`;
+
+/** What is wrong with a field, in a line or several. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <Problem id={id}>
     <Glyph path={warningIcon} size="1.25em" />
-    <span>{children}</span>
+    <Lines>{children}</Lines>
   </Problem>
 );
 

@@ -40,6 +40,14 @@ const Body = styled.div`
   min-width: 0;
 `;
 
+const Title = styled.strong`
+  white-space: pre-line;
+`;
+
+const Lines = styled.div`
+  white-space: pre-line;
+`;
+
 const Action = styled.div`
   margin-top: var(--space-xs);
 `;
@@ -49,8 +57,8 @@ export const Notice = ({ tone = 'info', title, children, action, role }: NoticeP
   <Box $tone={tone} {...(role ? { role } : {})}>
     <Glyph path={icons[tone]} />
     <Body>
-      {title && <strong>{title}</strong>}
-      {children && <div>{children}</div>}
+      {title && <Title>{title}</Title>}
+      {children && (typeof children === 'string' ? <Lines>{children}</Lines> : <div>{children}</div>)}
       {action && <Action>{action}</Action>}
     </Body>
   </Box>

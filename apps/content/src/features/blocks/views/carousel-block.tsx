@@ -1,6 +1,7 @@
 import { useGetCarouselQuery } from '@pozyka/api-client/blocks';
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { lazyBlock } from './lazy-block.tsx';
 import { Section } from './section.tsx';
 import { SlideRow } from './slides.tsx';
@@ -11,7 +12,8 @@ interface SlidesProps {
 }
 
 const FirstSlides = ({ label, carousel }: SlidesProps) => {
-  const { data } = useGetCarouselQuery(carousel);
+  const { data, error: failure } = useGetCarouselQuery(carousel);
+  useFailureNotice(failure);
   return data && <SlideRow label={label} slides={data.slides} />;
 };
 
@@ -25,7 +27,8 @@ const Living = lazyBlock<SlidesProps>({
 /** Slides of a carousel of the content server; where there is none, nothing. */
 export const CarouselBlock = ({ block: { title, carousel } }: { block: TypedBlock<'carousel'> }) => {
   const text = useText();
-  const { data } = useGetCarouselQuery(carousel);
+  const { data, error: failure } = useGetCarouselQuery(carousel);
+  useFailureNotice(failure);
   if (!data || data.slides.length === 0) return null;
   return (
     <Section title={title}>

@@ -2,12 +2,14 @@ import { carouselApi, useGetCarouselQuery } from '@pozyka/api-client/blocks';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Carousel } from '@pozyka/design-system/carousel';
 import { useText, type LoadContext } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { SLIDE_WIDTH, SlideView } from './slides.tsx';
 
 /** The living carousel: swiped, stepped through, or going on by itself once the visitor says so. */
 const LivingCarousel = ({ label, carousel }: { label: string; carousel: string }) => {
   const text = useText();
-  const { data } = useGetCarouselQuery(carousel);
+  const { data, error: failure } = useGetCarouselQuery(carousel);
+  useFailureNotice(failure);
   if (!data) return null;
   return (
     <Carousel

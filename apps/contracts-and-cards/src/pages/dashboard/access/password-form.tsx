@@ -6,6 +6,7 @@ import { emailRule } from '@pozyka/domain/email';
 import { passwordRule } from '@pozyka/domain/password';
 import { FormPage, FormPasswordField, FormTextField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { tidy } from '@pozyka/domain/text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
@@ -35,7 +36,8 @@ type Done = { tone: 'success' | 'danger'; text: string };
 export const PasswordForm = () => {
   const words = accessWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
-  const { data: account } = useGetAccountQuery();
+  const { data: account, error: accountFailure } = useGetAccountQuery();
+  useFailureNotice(accountFailure);
   const [done, setDone] = useState<Done>();
   // a form that was saved starts over, empty
   const [saved, setSaved] = useState(0);
