@@ -119,11 +119,17 @@ test('outside a sandbox hashes cost what they have to', () => {
   assert.ok(HASH_COSTS.full.code.N >= 16_384);
 });
 
-test('outside a sandbox an address has twenty codes an hour, and no more by any setting', () => {
-  assert.throws(() => config({ ...own, CODES_PER_ADDRESS: '1000' }), /CODES_PER_ADDRESS must be 20/);
-  assert.equal(config({ ...own }).SANDBOX, false);
+test('codes of an address and of a browser are limited within bounds, in a sandbox and outside', () => {
+  for (const [name, least, most] of [
+    ['CODES_PER_ADDRESS', 5, 1_000],
+    ['CODES_PACED', 0, 1_000],
+    ['CODES_PER_BROWSER', 5, 100],
+  ] as const)
+    for (const env of [own, { SANDBOX: 'true' }]) {
+      for (const value of [least, most]) assert.doesNotThrow(() => config({ ...env, [name]: String(value) }), `${name} ${value}`);
+      for (const value of [least - 1, most + 1]) assert.throws(() => config({ ...env, [name]: String(value) }), new RegExp(name));
+    }
   assert.equal(codeRules.perAddressHour, 20);
-  assert.equal(config({ SANDBOX: 'true', CODES_PER_ADDRESS: '1000' }).SANDBOX, true);
 });
 
 test('files go to a folder or a bucket, and nowhere else', () => {

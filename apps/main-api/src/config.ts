@@ -1,7 +1,7 @@
 import { apiSettings, integerSetting, readConfig, refuseKnownValues, refuseOpenAddresses } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './data/application/settings.ts';
-import { codeSettings, refuseManyCodes } from './data/auth/settings.ts';
+import { codeSettings } from './data/auth/settings.ts';
 import { bankIdSettings } from './data/bank-id/settings.ts';
 import { paperSettings, refuseUnsigned } from './documents/signing/settings.ts';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
@@ -75,7 +75,6 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseUnsigned(settings);
   refuseOwnFolder(settings);
   refuseCheapHashes(settings);
-  refuseManyCodes(settings);
   refusePublicOfficer(settings);
   // the storage's own library reads its key
   refuseKnownValues({ ...settings, AWS_SECRET_ACCESS_KEY: env['AWS_SECRET_ACCESS_KEY'] } as typeof settings);

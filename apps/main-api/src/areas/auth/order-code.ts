@@ -1,4 +1,4 @@
-import { minutesOf, refuseLocked, secondsSince } from '../../shared/refuse-locked.ts';
+import { refuseLocked, secondsSince } from '../../shared/refuse-locked.ts';
 import type { CodeSent, Marketing } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { tooMany, type Clock } from '@pozyka/server-kit';
@@ -8,8 +8,8 @@ import { sendSms } from '../../data/sms/send-sms.ts';
 import { hashBrowser } from '../../data/auth/browser.ts';
 import { claimPhone, hashAddress, insertCode, lockAddress, recentCodes } from '../../data/auth/code-store.ts';
 import { hashCode, newCode, type HashedCode } from '../../data/auth/one-time-code.ts';
-import { codesPerAddress } from '../../data/auth/settings.ts';
 import type { CodePurpose } from '../../db/tables/auth.ts';
+import { refuseHasty, refuseOverHour } from './refuse-hasty.ts';
 
 /** What a code is for, and whom it is sent to. */
 export interface CodeOrder {
@@ -46,44 +46,34 @@ export const freshCode = async (): Promise<FreshCode> => {
   return { code, hashed: await hashCode(code) };
 };
 
-const HOUR_SECONDS = 3_600;
-
-/** Refuses when `times`, newest first, already hold `most` of an hour. */
-const refuseOverHour = (times: readonly Date[], most: number, now: Date, key: string): void => {
-  const oldest = times[most - 1];
-  if (!oldest) return;
-  const wait = HOUR_SECONDS - secondsSince(oldest, now);
-  throw tooMany(wait, { key, values: { minutes: minutesOf(wait) } });
-};
-
 /** What the customer is told of a code that was sent. */
 export const codeSent: CodeSent = { ExpiresIn: codeRules.lifeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };
 
 /**
  * Stores a code and sends it, inside the caller's transaction. Codes of every purpose count together.
- * @throws ApiError 429 for too many codes of the phone or the address, and while the phone's codes are locked.
+ * @throws ApiError 429 for too many codes of the phone, the browser or the address, and while the phone's codes are locked.
  */
 export const orderCode = async (trx: Transaction<Database>, clock: Clock, order: CodeOrder): Promise<void> => {
   const { phone, address, text, code, tellsCode = true } = order;
   const now = clock.now();
-  const address_hash = hashAddress(address);
+  const [address_hash, browser_hash] = [hashAddress(address), hashBrowser(order.browser)];
   await lockAddress(trx, address_hash);
   const row = await claimPhone(trx, phone);
   refuseLocked(row.locked_until, now);
-  const ofPhone = await recentCodes(trx, { phone }, now);
+  const ofPhone = await recentCodes(trx, phone, now);
   const sinceLast = ofPhone[0] ? secondsSince(ofPhone[0], now) : codeRules.resendSeconds;
   if (sinceLast < codeRules.resendSeconds) {
     const wait = Math.ceil(codeRules.resendSeconds - sinceLast);
     throw tooMany(wait, { key: 'auth.tooSoon', values: { seconds: wait } });
   }
   refuseOverHour(ofPhone, codeRules.perPhoneHour, now, 'auth.tooManyCodes');
-  refuseOverHour(await recentCodes(trx, { address_hash }, now), codesPerAddress(), now, 'auth.tooManyFromAddress');
+  await refuseHasty(trx, { phone, address_hash, browser_hash }, now);
   const lifeSeconds = order.lifeSeconds ?? codeRules.lifeSeconds;
   await insertCode(trx, now, {
     ...code.hashed,
     phone,
     address_hash,
-    browser_hash: hashBrowser(order.browser),
+    browser_hash,
     purpose: order.purpose,
     token_hash: order.tokenHash ?? null,
     customer_id: order.customerId ?? null,

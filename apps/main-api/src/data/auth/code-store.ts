@@ -58,21 +58,58 @@ export const updatePhone = async (
   await trx.updateTable('auth_phone').set(row).where('phone', '=', phone).execute();
 };
 
-/** Times of the codes of the last hour, newest first. */
-export const recentCodes = async (
-  trx: Transaction<Database>,
-  by: { readonly phone: string } | { readonly address_hash: string },
-  now: Date,
-): Promise<Date[]> => {
-  const [column, value] = 'phone' in by ? (['phone', by.phone] as const) : (['address_hash', by.address_hash] as const);
+/** Times of a phone's codes of the last hour, newest first. */
+export const recentCodes = async (trx: Transaction<Database>, phone: string, now: Date): Promise<Date[]> => {
   const rows = await trx
     .selectFrom('auth_code')
     .select('created_at')
-    .where(column, '=', value)
+    .where('phone', '=', phone)
     .where('created_at', '>', before(now, HOUR_MS))
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ created_at }) => created_at);
+};
+
+/** From where a code is ordered. */
+export type Origin = { readonly address_hash: string } | { readonly browser_hash: string };
+
+/** Codes of the last hour from one place: those that nobody has entered, their times newest first, and how many were entered. */
+export interface OriginCodes {
+  readonly open: readonly Date[];
+  readonly entered: number;
+}
+
+/** @param most of the open ones that are of interest */
+export const codesFrom = async (trx: Transaction<Database>, origin: Origin, now: Date, most: number): Promise<OriginCodes> => {
+  const [column, value] = 'address_hash' in origin ? (['address_hash', origin.address_hash] as const) : (['browser_hash', origin.browser_hash] as const);
+  const recent = trx.selectFrom('auth_code').where(column, '=', value).where('created_at', '>', before(now, HOUR_MS));
+  const { entered } = await recent
+    .where('used_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('entered'))
+    .executeTakeFirstOrThrow();
+  const rows = await recent
+    .where('used_at', 'is', null)
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(most + entered)
+    .execute();
+  return { open: rows.map(({ created_at }) => created_at), entered };
+};
+
+/** Whether a phone has entered a code that was ordered from this address, or in this browser; the codes of its last day are remembered. */
+export const isKnownAt = async (
+  trx: Transaction<Database>,
+  { phone, address_hash, browser_hash }: { readonly phone: string; readonly address_hash: string; readonly browser_hash: string | null },
+): Promise<boolean> => {
+  const known = await trx
+    .selectFrom('auth_code')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('used_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('address_hash', '=', address_hash), ...(browser_hash === null ? [] : [eb('browser_hash', '=', browser_hash)])]))
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 };
 
 export interface NewCode extends HashedCode {

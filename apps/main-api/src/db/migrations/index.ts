@@ -59,6 +59,7 @@ import * as transferCode from './492_transfer_code.ts';
 import * as askedCharges from './520_asked_charges.ts';
 import * as erasedReceipts from './540_erased_receipts.ts';
 import * as identityRequests from './550_identity_requests.ts';
+import * as codeOrigins from './560_code_origins.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 import * as firstKey from './500_first_key.ts';
@@ -126,4 +127,5 @@ export const migrations: Migrations = {
   '500_first_key': firstKey,
   '501_passkey_removal': passkeyRemoval,
   '550_identity_requests': identityRequests,
+  '560_code_origins': codeOrigins,
 };
