@@ -16,6 +16,7 @@ import { preloadsFor, shellScript } from './app/assets.ts';
 import { documentBeginning, documentRest } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
 import { sendEarly, type Sent } from './app/early-page.ts';
+import { customerIn } from './features/session/customer.ts';
 import { failedPage, failedStatus } from './app/failed-page.ts';
 import { guard, placeElsewhere } from './app/guard.ts';
 import { documentHead } from './app/head/document-head.ts';
@@ -45,10 +46,9 @@ const toShow = (loaded: LoadedPage, screen: AppScreen, trace: string | undefined
   return loaded.state === 'ready' && isPreserved(screen) && loaded.app === screen.app ? { ...loaded, preserved: true } : loaded;
 };
 
-/** The customer's name as the gateway keeps it in readable cookies. */
 const readCustomer = ({ loggedIn, cookies }: RenderRequest): Pick<PageEnvironment, 'customer'> => {
-  const { FirstName: firstName, SecondName: secondName } = cookies;
-  return loggedIn && firstName && secondName ? { customer: { firstName, secondName } } : {};
+  const customer = loggedIn ? customerIn(cookies) : undefined;
+  return customer ? { customer } : {};
 };
 
 const redirectTo = (target: string, { locale }: AskedPage, status = 302): RenderResult => ({

@@ -7,6 +7,7 @@ import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
 import type { ScriptMaker } from './core/federation.ts';
 import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
+import { createCustomerStore } from './features/session/customer.ts';
 import { createDeferred, notifyBy } from './core/deferred.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
@@ -75,6 +76,7 @@ const inlinedFor = (app: string, screen: string, locale: Locale) =>
 const begin = async () => {
   const { locale, loggedIn, customer, config } = boot;
   const comingParts = loadCustomerParts(loggedIn);
+  const named = createCustomerStore(customer);
   const language = createLanguageStore(await createLanguage(locale, boot));
   const environment: ApiEnvironment = {
     fetch: (...call) => fetch(...call),
@@ -96,6 +98,7 @@ const begin = async () => {
       shellVersion,
       store,
       environment,
+      named,
       match,
       element,
       render: (shown) => root?.render(shown),
@@ -190,9 +193,7 @@ const begin = async () => {
     isError: boot.page.state === 'failed' || (boot.page.state === 'rendered' && boot.page.status === 404),
   };
   let root: Root | undefined;
-  const page = (
-    <BrowserApp language={language} store={store} document={{ loggedIn, config, ...(customer ? { customer } : {}) }} shell={shell} />
-  );
+  const page = <BrowserApp language={language} store={store} document={{ loggedIn, config }} customer={named} shell={shell} />;
   // as a transition it is done in slices, between which the page answers; at once it would be one long task
   startTransition(() => {
     root = hydrateRoot(element, page, { onRecoverableError: (error) => reportError(error, 'shell') });

@@ -30,12 +30,27 @@ export interface PageFacts {
   unauthorized: boolean;
   /** The offline page, when the API answered 503 with one. */
   offlineHtml: string | undefined;
+  /** Where the customer's application is, as the last call about it said. */
+  status: Readonly<Record<string, unknown>> | undefined;
 }
+
+/** Calls that say where the customer's application is. */
+const statusPath = /^\/v2\/(?:app(?:\/status)?|contract\/status)$/;
+
+const readBody = (answer: Response): Promise<unknown> =>
+  answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+
+const dataOf = (body: unknown): Readonly<Record<string, unknown>> | undefined => {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  return typeof data === 'object' && data !== null ? { ...data } : undefined;
+};
 
 /** The HTML of an error page, in the answer of a call. */
 export const errorPageIn = (body: unknown): string | undefined => {
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  const html = typeof data === 'object' && data !== null && 'html' in data ? data.html : undefined;
+  const html = dataOf(body)?.['html'];
   return typeof html === 'string' ? html : undefined;
 };
 
@@ -57,17 +72,11 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     end ??= now + pageMs;
     return abortUnheard(Math.max(1, Math.min(timeoutMs, end - now)));
   };
-  const facts: PageFacts = { oldest: startedAt, unauthorized: false, offlineHtml: undefined };
+  const facts: PageFacts = { oldest: startedAt, unauthorized: false, offlineHtml: undefined, status: undefined };
 
   const note = async (answer: Response): Promise<Response> => {
     if (answer.status === 401 && token !== undefined) facts.unauthorized = true;
-    if (answer.status === 503)
-      facts.offlineHtml ??= errorPageIn(
-        await answer
-          .clone()
-          .json()
-          .catch(() => undefined),
-      );
+    if (answer.status === 503) facts.offlineHtml ??= errorPageIn(await readBody(answer));
     return answer;
   };
 
@@ -100,7 +109,9 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     }
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (address !== undefined) headers.set('x-forwarded-for', address);
-    return note(await ask(AbortSignal.any([request.signal, inTime()])));
+    const answer = await ask(AbortSignal.any([request.signal, inTime()]));
+    if (token !== undefined && answer.ok && statusPath.test(path)) facts.status = dataOf(await readBody(answer));
+    return note(answer);
   };
   return { fetch: pageFetch, facts };
 };

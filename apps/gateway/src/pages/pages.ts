@@ -235,6 +235,7 @@ export class Pages {
       const anonymous = { ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } };
       return override ? await this.#personal(anonymous, undefined, request, reply) : await this.#anonymous(anonymous, request, reply);
     }
+    if (facts.status) session.followStatus(request, reply, facts.status);
     metrics.pageCache.inc({ outcome: 'personal' });
     request.place = placeOf(page.resolution, result.app);
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');

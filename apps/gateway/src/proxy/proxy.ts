@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { completeness } from '@pozyka/api-contract/constants';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { acceptedEncodings } from '../http/encoding.ts';
 import type { Session } from '../session/session.ts';
@@ -52,6 +53,9 @@ const selfPath = '/v2/system/customers/account/self';
 const approvePaths = new Set(['/v2/auth/approve-pass', '/v2/auth/approve-passkey']);
 /** Ways in whose answers carry a token and no name. */
 const nameless = /^\/v2\/system\/customers\/(?:authorization\/login(?:\/[^/]+)?|access\/update)$/;
+/** Of a bank's person, whose name becomes the customer's. */
+const bankPath = '/v2/customer/bank-id';
+const savePath = '/v2/app/save';
 /** Of a body that is read before it is passed on, bytes: what the APIs take of JSON. */
 const longestBody = 256 * 1024;
 /** JSON below this is not worth compressing, bytes. */
@@ -164,8 +168,12 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     const opened = openAnswer(json);
     json = opened.body;
     if (status < 300) keepSession(session, request, reply, path, opened);
-    if (status < 300 && opened.token !== undefined && request.method === 'POST' && nameless.test(path))
-      await keepNames(host, session, request, reply, opened.token);
+    if (status < 300 && token !== undefined && opened.data) session.followStatus(request, reply, opened.data);
+    const unnamed =
+      status < 300 && request.method !== 'GET'
+        ? (loginOf(path, opened) ?? (mayName(request, path, opened) ? token : undefined))
+        : undefined;
+    if (unnamed !== undefined) await keepNames(host, session, request, reply, unnamed);
   }
   answerHeaders(reply.code(status), rest);
   reply.header('vary', 'Accept-Encoding, Accept-Language');
@@ -190,9 +198,20 @@ const keepSession = (session: Session, { method }: FastifyRequest, reply: Fastif
   if (data && (isRead ? path === selfPath : approvePaths.has(path))) session.setProfile(reply, data);
 };
 
+/** The token of who has just logged in by a way that says no name. */
+const loginOf = (path: string, { token }: Opened): string | undefined => (nameless.test(path) ? token : undefined);
+
+/** Whether a call may have given the customer another name: of a saved passport that is whole, or by their bank. */
+const mayName = ({ method, body }: FastifyRequest, path: string, { data }: Opened): boolean => {
+  if (method === 'POST' && path === bankPath) return true;
+  if (method !== 'PUT' || path !== savePath || Number(data?.['Completeness']) < completeness.passport) return false;
+  // what is wrong with it the API has said
+  return Buffer.isBuffer(body) && body.includes('"Passport"');
+};
+
 const namesTimeoutMs = 3000;
 
-/** Asks who has just logged in, for the cookies that name them; without an answer the page is rendered without a name. */
+/** Asks who the customer is, for the cookies that name them; without an answer the page is rendered without a name. */
 const keepNames = async (host: Host, session: Session, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
   try {
     // what describes a body went with the login
@@ -201,7 +220,7 @@ const keepNames = async (host: Host, session: Session, request: FastifyRequest, 
     const { data } = openAnswer(await readJsonBody(answer.body));
     if (answer.statusCode === 200 && data) session.setProfile(reply, data);
   } catch (error) {
-    request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'the name of who logged in is not known');
+    request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'the name of the customer is not known');
   }
 };
 

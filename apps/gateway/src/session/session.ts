@@ -145,6 +145,21 @@ export class Session {
     }
   }
 
+  /** Lets the two cookies of the contract status follow an answer that says where the customer's application is. */
+  followStatus(request: FastifyRequest, reply: FastifyReply, data: Readonly<Record<string, unknown>>): void {
+    const status = data['ActionStatus'];
+    if (typeof status !== 'string' || typeof data['Completeness'] !== 'number') return;
+    const known = parseCookies(request.headers.cookie);
+    // an answer without the reason leaves it to the status that has one
+    const reason =
+      Object.hasOwn(data, 'RefusalSignificance') || !status.startsWith('blocked')
+        ? (data['RefusalSignificance'] ?? '')
+        : known['RefusalSignificance'];
+    const told = { ActionStatus: status, RefusalSignificance: reason ?? '' };
+    const changed = Object.entries(told).filter(([name, value]) => value !== (known[name] ?? ''));
+    if (changed.length > 0) this.setProfile(reply, Object.fromEntries(changed));
+  }
+
   #callOf(token: string, request: FastifyRequest): RefreshCall {
     return { token, requestId: request.id, address: request.ip, isTooMany: () => this.#options.countRefresh(request) };
   }

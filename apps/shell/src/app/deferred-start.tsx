@@ -2,6 +2,7 @@ import type { ApiEnvironment } from '@pozyka/api-client';
 import { sessionApi } from '@pozyka/api-client/session';
 import { localePath, splitLocale } from '@pozyka/i18n';
 import { prepareHtml } from '@pozyka/remote-kit';
+import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { track } from '../features/analytics/events.ts';
 import { isTraced } from '../features/analytics/is-traced.ts';
@@ -12,6 +13,7 @@ import { createModalStore } from '../features/modals/modal-store.ts';
 import { createNoticeStore } from '../features/notices/notice-store.ts';
 import { currentTexts } from '../features/notices/texts.ts';
 import { reportError } from '../core/report-error.ts';
+import { customerIn, type CustomerStore } from '../features/session/customer.ts';
 import { keepSession } from '../features/session/keep-session.ts';
 import { leaveSessionEnded, markIn, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
 import { watchSession } from '../features/session/session-watch.ts';
@@ -31,6 +33,8 @@ export interface DeferredOptions {
   shellVersion: string;
   store: Store;
   environment: ApiEnvironment;
+  /** The customer's name of now. */
+  named: CustomerStore;
   match(pathname: string): ScreenMatch;
   /** The tree of the whole page. */
   render(page: ReactNode): void;
@@ -139,7 +143,11 @@ export const startDeferred = (options: DeferredOptions): Receive => {
     openModal: modals.open,
     endSession,
     closeSite,
-    changed: session.told,
+    changed() {
+      session.told();
+      // of another login this document is left
+      if (boot.loggedIn && readMark() === markIn(options.cookies)) options.named.set(customerIn(Cookies.get()));
+    },
     placeNow: here,
     versionOf: (app) => boot.remotes.find(({ name }) => name === app)?.version ?? options.shellVersion,
     tellGateway,

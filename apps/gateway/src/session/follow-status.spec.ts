@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, test, type TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { contentRoutes, startSite } from '../testing/gateway.ts';
+
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): Record<string, string> =>
+  Object.fromEntries(
+    [headers['set-cookie'] ?? []].flat().flatMap((line) => {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(String(line)) ?? [];
+      return ['ActionStatus', 'RefusalSignificance', 'FirstName', 'SecondName'].includes(name) ? [[name, decodeURIComponent(value)]] : [];
+    }),
+  );
+
+const start = (t: TestContext, data: object) =>
+  startSite(t, {
+    routes: (api: FastifyInstance) => {
+      contentRoutes(api);
+      api.route({ method: ['GET', 'POST', 'PUT'], url: '/v2/*', handler: async () => ({ data }) });
+    },
+  });
+
+/** Every call that moves an application or says where it is. */
+const calls: [method: 'GET' | 'POST' | 'PUT', path: string][] = [
+  ['GET', '/v2/app'],
+  ['GET', '/v2/app/status'],
+  ['GET', '/v2/contract/status'],
+  ['PUT', '/v2/app/save'],
+  ['POST', '/v2/app/create/repeat'],
+  ['POST', '/v2/app/relation'],
+  ['POST', '/v2/app/verification/skip'],
+  ['POST', '/v2/app/offer'],
+  ['POST', '/v2/app/cancel'],
+  ['POST', '/v2/contracts/sign/approve-pass'],
+];
+
+describe('the cookies of the contract status', () => {
+  for (const [method, path] of calls)
+    test(`follow ${method} ${path}, and are written where they change alone`, async (t) => {
+      const { app } = await start(t, { ActionStatus: 'blocked', Completeness: 100, Status: 0, RefusalSignificance: 'income' });
+      const ask = (cookie: string) =>
+        app.inject({
+          method,
+          url: `/api${path}`,
+          headers: { cookie: `accessToken=good-token; ${cookie}`, 'sec-fetch-site': 'same-origin' },
+        });
+      assert.deepEqual(cookiesOf(await ask('ActionStatus=applicationCheck')), { ActionStatus: 'blocked', RefusalSignificance: 'income' });
+      assert.deepEqual(cookiesOf(await ask('ActionStatus=blocked; RefusalSignificance=income')), {});
+      assert.deepEqual(cookiesOf(await app.inject({ method, url: `/api${path}`, headers: { 'sec-fetch-site': 'same-origin' } })), {});
+    });
+
+  test('lose the reason with the refusal, and keep it where an answer does not speak of it', async (t) => {
+    const cookie = 'accessToken=good-token; ActionStatus=blocked; RefusalSignificance=income';
+    const ended = await start(t, { ActionStatus: 'nothing', Completeness: 0, Status: 0 });
+    const answer = await ended.app.inject({ url: '/api/v2/app/status', headers: { cookie } });
+    assert.deepEqual(cookiesOf(answer), { ActionStatus: 'nothing', RefusalSignificance: '' });
+    const refused = await start(t, { ActionStatus: 'blocked', Completeness: 100, Status: 0 });
+    assert.deepEqual(cookiesOf(await refused.app.inject({ url: '/api/v2/app', headers: { cookie } })), {});
+  });
+});
+
+describe('the name of a customer who has just told it', () => {
+  const save = (app: FastifyInstance, body: object) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/v2/app/save',
+      headers: { cookie: 'accessToken=good-token', 'sec-fetch-site': 'same-origin' },
+      payload: body,
+    });
+
+  test('comes with the save of a whole passport', async (t) => {
+    const { app } = await start(t, { ActionStatus: 'formFilling', Completeness: 60, Status: 0 });
+    const { FirstName, SecondName } = cookiesOf(await save(app, { Passport: { name: 'Олена' } }));
+    assert.deepEqual([FirstName, SecondName], ['Олена', 'Коваль']);
+    assert.equal(cookiesOf(await save(app, { Address: {} }))['FirstName'], undefined);
+  });
+
+  test('does not come with a part of it, and does with the bank', async (t) => {
+    const { app } = await start(t, { ActionStatus: 'formFilling', Completeness: 0, Status: 0 });
+    assert.equal(cookiesOf(await save(app, { Passport: { name: 'О' } }))['FirstName'], undefined);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v2/customer/bank-id',
+      headers: { cookie: 'accessToken=good-token', 'sec-fetch-site': 'same-origin' },
+      payload: { Code: 'x', State: 'y' },
+    });
+    assert.equal(cookiesOf(answer)['FirstName'], 'Олена');
+  });
+});
