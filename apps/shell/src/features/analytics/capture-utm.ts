@@ -1,6 +1,6 @@
 import { utmMediums } from '@pozyka/api-contract/constants';
 import { engineOf } from './search-engines.ts';
-import { cleanTag, isTag, type Tags } from './utm.ts';
+import { cleanTag, isTag, withMedium, type Tags } from './utm.ts';
 
 /** The tags of a query; capitalised variants (`Utm_Source`, `UTM_SOURCE`) count where the lower-case one is absent. */
 const tagsOf = (query: URLSearchParams): Tags => {
@@ -26,7 +26,7 @@ const tagsOf = (query: URLSearchParams): Tags => {
 export const captureUtm = (search: string, referrer: string, stored: Tags | undefined): Tags | undefined => {
   if (stored) return undefined;
   const tags = tagsOf(new URLSearchParams(search));
-  if (Object.keys(tags).length > 0) return tags;
+  if (Object.keys(tags).length > 0) return withMedium(tags);
   const engine = engineOf(referrer);
-  return engine ? { utm_source: engine, utm_medium: utmMediums.organic } : { utm_medium: utmMediums.direct };
+  return engine ? { utm_source: engine, utm_medium: utmMediums.organic } : withMedium({});
 };

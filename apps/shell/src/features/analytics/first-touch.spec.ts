@@ -1,11 +1,13 @@
 import cookies from 'js-cookie';
 import { firstTouch, forgetFirstTouch } from './first-touch.ts';
-import { rememberFirstTouch } from './remember-first-touch.ts';
+import { holdFirstTouch, rememberFirstTouch } from './remember-first-touch.ts';
 
 const answer = (...categories: string[]) => cookies.set('consent', JSON.stringify({ revision: 1, categories }));
 
 beforeEach(() => {
   cookies.remove('utmQuery');
+  window.name = '';
+  forgetFirstTouch();
   answer('necessary', 'marketing');
 });
 
@@ -43,5 +45,63 @@ test('a spoilt cookie is rewritten', () => {
   cookies.set('utmQuery', 'nonsense');
   expect(firstTouch()).toBeUndefined();
   rememberFirstTouch('?utm_source=x');
-  expect(firstTouch()).toEqual({ utm_source: 'x' });
+  expect(firstTouch()).toEqual({ utm_source: 'x', utm_medium: 'direct' });
+});
+
+test('a touch stored without a medium is direct', () => {
+  cookies.set('utmQuery', JSON.stringify({ utm_source: 'before' }));
+  expect(firstTouch()).toEqual({ utm_source: 'before', utm_medium: 'direct' });
+});
+
+describe('until the question is answered', () => {
+  /** Another document of the same tab: modules begin, the window's name stays. */
+  const nextDocument = async () => {
+    jest.resetModules();
+    return import('./remember-first-touch.ts');
+  };
+  beforeEach(() => cookies.remove('consent'));
+
+  it('the first touch is held and nothing is stored', () => {
+    holdFirstTouch('?utm_source=x');
+    expect([cookies.get('utmQuery'), localStorage.length, sessionStorage.length]).toEqual([undefined, 0, 0]);
+    answer('necessary', 'marketing');
+    rememberFirstTouch('');
+    expect(firstTouch()).toEqual({ utm_source: 'x', utm_medium: 'direct' });
+    expect(window.name).toBe('');
+  });
+
+  it('it is the one of the first document, whatever the next ones are opened with', async () => {
+    holdFirstTouch('?utm_source=x');
+    const next = await nextDocument();
+    next.holdFirstTouch('?utm_source=later');
+    answer('necessary', 'marketing');
+    next.rememberFirstTouch('?utm_source=later');
+    expect(JSON.parse(cookies.get('utmQuery') ?? '')).toEqual({ utm_source: 'x', utm_medium: 'direct' });
+  });
+
+  it('it goes with a refusal, in this document and in the next', async () => {
+    holdFirstTouch('?utm_source=x');
+    answer('necessary');
+    forgetFirstTouch();
+    expect(window.name).toBe('');
+    const next = await nextDocument();
+    answer('necessary', 'marketing');
+    next.rememberFirstTouch('');
+    expect(JSON.parse(cookies.get('utmQuery') ?? '')).toEqual({ utm_medium: 'direct' });
+  });
+
+  it('a name that somebody else gave the window stays', () => {
+    window.name = 'theirs';
+    holdFirstTouch('?utm_source=x');
+    expect(window.name).toBe('theirs');
+    answer('necessary', 'marketing');
+    rememberFirstTouch('');
+    expect(firstTouch()).toEqual({ utm_source: 'x', utm_medium: 'direct' });
+  });
+
+  it('what an answered visit comes with is not held', () => {
+    answer('necessary');
+    holdFirstTouch('?utm_source=x');
+    expect(window.name).toBe('');
+  });
 });

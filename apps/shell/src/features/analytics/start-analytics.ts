@@ -4,8 +4,8 @@ import type { Consent } from '../consent/consent.ts';
 import { agreesTo } from '../consent/stored-consent.ts';
 import { createSnippetRunner } from '../snippets/run-snippets.ts';
 import { closeSink, openSink, track, type AnalyticsEvent } from './events.ts';
-import { forgetFirstTouch } from './first-touch.ts';
-import { rememberFirstTouch } from './remember-first-touch.ts';
+import { forgetFirstTouch, forgetStoredTouch } from './first-touch.ts';
+import { holdFirstTouch, rememberFirstTouch } from './remember-first-touch.ts';
 import { reportVitals, type VitalsPlace } from './report-vitals.ts';
 
 declare global {
@@ -33,7 +33,8 @@ export interface AnalyticsOptions {
 /** Starts what watches the visit: measures of speed, and, after consent, the first touch, events and operators' snippets. */
 export const startAnalytics = ({ search, place, snippets, nonce, onError }: AnalyticsOptions): void => {
   // of visitors who were never asked, or whose consent has run out
-  if (!agreesTo('marketing')) forgetFirstTouch();
+  if (!agreesTo('marketing')) forgetStoredTouch();
+  holdFirstTouch(search);
   reportVitals(place);
   const run = createSnippetRunner(snippets, nonce, onError);
   run(['necessary']);

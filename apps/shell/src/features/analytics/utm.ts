@@ -1,4 +1,4 @@
-import { marketingTags, type MarketingTag } from '@pozyka/api-contract/constants';
+import { marketingTags, utmMediums, type MarketingTag } from '@pozyka/api-contract/constants';
 
 /** The customer's first touch: the ten tags, in lower case, those that are known. */
 export type Tags = Partial<Record<MarketingTag, string>>;
@@ -16,6 +16,9 @@ export const cleanTag = (value: string): string =>
 
 const known = new Set<string>(marketingTags);
 export const isTag = (name: string): name is MarketingTag => known.has(name);
+
+/** Tags that say no medium are of a direct visit. */
+export const withMedium = (tags: Tags): Tags => ({ utm_medium: utmMediums.direct, ...tags });
 
 /** Reads the cookie's text; whatever is not a record of known tags is no first touch. */
 export const parseTags = (text: string | undefined): Tags | undefined => {

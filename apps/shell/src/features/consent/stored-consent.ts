@@ -7,12 +7,18 @@ export type ConsentCategory = 'functionality' | 'analytics' | 'marketing';
 /** Raise it when a category or its use changes: everybody is asked again. */
 export const CONSENT_REVISION = 1;
 
-/** Whether the customer agrees now, by the cookie: other tabs change it, and not every page has the consent engine yet. */
-export const agreesTo = (category: ConsentCategory): boolean => {
+/** The categories that were agreed to, by the cookie: other tabs change it, and not every page has the consent engine yet. Undefined before an answer. */
+const agreed = (): readonly unknown[] | undefined => {
   try {
     const kept = JSON.parse(cookies.get(cookieNames.consent) ?? '') as { revision?: unknown; categories?: unknown };
-    return kept.revision === CONSENT_REVISION && Array.isArray(kept.categories) && kept.categories.includes(category);
+    return kept.revision === CONSENT_REVISION && Array.isArray(kept.categories) ? kept.categories : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
+
+/** Whether the customer has answered the question of this revision. */
+export const isAnswered = (): boolean => agreed() !== undefined;
+
+/** Whether the customer agrees now. */
+export const agreesTo = (category: ConsentCategory): boolean => agreed()?.includes(category) ?? false;
