@@ -137,7 +137,7 @@ export const sampleRelief = (language: Locale): ReliefStatementFacts => ({
   ...{ takenOff: 210_000, givenBack: 50_000 },
 });
 
-export const samplePublicPaper = (language: Locale): PublicPaperFacts => ({
+const samplePublicPaper = (language: Locale): PublicPaperFacts => ({
   ...{ language, title: language === 'uk' ? 'Правила кредитування' : 'Правила кредитования', edition: 2 },
   ...{ adopted: '2026-10-01', from: '2026-10-15', lender: company[language] },
   body: '## Загальні положення\n\nПравила [оприлюднено](https://pozyka.ua/documents).\n\n- перше\n- друге\n\n| Сума | Строк |\n| --- | --- |\n| 500 ₴ | 1 день |\n',
