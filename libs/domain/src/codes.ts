@@ -25,6 +25,8 @@ export const ruleCodes = [
   'passportInvalid',
   'idCardInvalid',
   'recordInvalid',
+  'recordMistyped',
+  'recordBirthDateDiffers',
   'issuerInvalid',
   'issuedTooEarly',
   'issuedTooYoung',

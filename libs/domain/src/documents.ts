@@ -40,10 +40,25 @@ export function idCardNumberRule(typed: Typed): RuleResult {
 /** `20000101-12345`; thirteen digits without the hyphen get it. */
 export const normaliseRecordNumber = (typed: Typed): string => compact(typed).replace(/^(\d{8})(\d{5})$/, '$1-$2');
 
-/** The record number in the register, 00000000-00000, when given. */
-export function recordNumberRule(typed: Typed): RuleResult {
+/** Of the check digit, over the twelve digits before it (ICAO Doc 9303-3, as in the machine-readable zone of the card). */
+const RECORD_WEIGHTS = [7, 3, 1] as const;
+
+const checkDigit = (digits: string): number =>
+  [...digits].reduce((sum, digit, index) => sum + Number(digit) * (RECORD_WEIGHTS[index % RECORD_WEIGHTS.length] ?? 0), 0) % 10;
+
+/**
+ * The record number in the register (УНЗР), when given: the holder's birth date, four digits and a check digit, 00000000-00000. The birth date is
+ * left alone while it is not a real day.
+ */
+export function recordNumberRule(typed: Typed, birthDate: Typed): RuleResult {
   const number = normaliseRecordNumber(typed);
-  return number === '' || /^\d{8}-\d{5}$/.test(number) ? undefined : 'recordInvalid';
+  if (number === '') return undefined;
+  const [, year, month, day, serial, check] = /^(\d{4})(\d{2})(\d{2})-(\d{4})(\d)$/.exec(number) ?? [];
+  const recorded = `${year}-${month}-${day}`;
+  if (!isDay(recorded)) return 'recordInvalid';
+  if (checkDigit(`${year}${month}${day}${serial}`) !== Number(check)) return 'recordMistyped';
+  const born = dayFromTyped(birthDate);
+  return born !== undefined && born !== recorded ? 'recordBirthDateDiffers' : undefined;
 }
 
 /** Who issued it: the name of an office on a booklet, four digits on an ID card. */

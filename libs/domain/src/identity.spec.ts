@@ -114,16 +114,25 @@ describe('ID card', () => {
     [issuerRule('Шевченківським РВ', 'id_card'), 'issuerInvalid'],
     [issuerRule('Шевченківським РВ ГУ МВС', 'passport'), undefined],
     [issuerRule('РВ', 'passport'), 'issuerInvalid'],
-    [recordNumberRule('19900517-01234'), undefined],
-    [recordNumberRule('1990051701234'), undefined],
-    [recordNumberRule(''), undefined],
-    [recordNumberRule('19900517-0123'), 'recordInvalid'],
+    [recordNumberRule('19900517-01232', '1990-05-17'), undefined],
+    [recordNumberRule('1990051701232', '17.05.1990'), undefined],
+    [recordNumberRule('19910824-00026', '1991-08-24'), undefined],
+    [recordNumberRule('20000101-12346', '2000-01-01'), undefined],
+    [recordNumberRule('', '1990-05-17'), undefined],
+    [recordNumberRule('19900517-01232', ''), undefined],
+    [recordNumberRule('19900517-01232', '1990-02-30'), undefined],
+    [recordNumberRule('19900517-0123', '1990-05-17'), 'recordInvalid'],
+    [recordNumberRule('19900230-01234', '1990-05-17'), 'recordInvalid'],
+    [recordNumberRule('00000000-00000', '1990-05-17'), 'recordInvalid'],
+    [recordNumberRule('19900517-01234', '1990-05-17'), 'recordMistyped'],
+    [recordNumberRule('19900517-10232', '1990-05-17'), 'recordMistyped'],
+    [recordNumberRule('19900517-01232', '1990-05-18'), 'recordBirthDateDiffers'],
   ])('answers %p, expected %p', (result, expected) => {
     expect(result).toBe(expected);
   });
 
   it('writes the hyphen of the record number', () => {
-    expect(normaliseRecordNumber('1990051701234')).toBe('19900517-01234');
+    expect(normaliseRecordNumber('1990051701232')).toBe('19900517-01232');
   });
 });
 

@@ -30,7 +30,7 @@ const idCard: PassportValues = {
   ...passport,
   document_type: 'id_card',
   passport_number: '001234567',
-  record_number: '19900517-01234',
+  record_number: '19900517-01232',
   extradition_institution: '8034',
   extradition_date: '2019-03-01',
 };

@@ -21,7 +21,11 @@ const row = (samples: readonly string[], ...readers: readonly ((typed: string) =
 const names = ["Лук'яненко", 'Нечуй-Левицький', 'Марія Тереза', 'Ivanov', 'Рыбак', "Оʼ'к", 'Сергіївна'];
 const days = ['1990-02-01', '1990-02-30', '2090-01-01'];
 const houses = ['12-А', '5/7', '12 а', 'А', '2-6', "12 'А', корп. 3", '12, кв. 5', 'оф. 5', 'б/н', '-'];
-const numbers = { passport: ['АА-121131', 'aa 121131', 'ЫК123456'], idCard: ['001-234-567', '12345678'], record: ['19900517-01234', '1'] };
+const numbers = {
+  passport: ['АА-121131', 'aa 121131', 'ЫК123456'],
+  idCard: ['001-234-567', '12345678'],
+  record: ['19900517-01232', '19900517-01234', '1'],
+};
 
 /** Every rule, normaliser and reader of the package by name. */
 const table: Record<string, Row> = {
@@ -49,7 +53,7 @@ const table: Record<string, Row> = {
   normalisePassportNumber: row(numbers.passport, domain.normalisePassportNumber),
   idCardNumberRule: row(numbers.idCard, domain.idCardNumberRule),
   normaliseIdCardNumber: row(numbers.idCard, domain.normaliseIdCardNumber),
-  recordNumberRule: row(numbers.record, domain.recordNumberRule),
+  recordNumberRule: row(numbers.record, (typed) => domain.recordNumberRule(typed, '1990-05-17')),
   normaliseRecordNumber: row(numbers.record, domain.normaliseRecordNumber),
   issuerRule: row(
     ['8034', 'Ново-Подільським РВ', 'РВ'],

@@ -47,7 +47,7 @@ export function validatePassport(values: PassportValues, today: Day): FieldCodes
   return onlyWrong({
     ...person,
     passport_number: isCard ? documents.idCardNumberRule(values.passport_number) : documents.passportNumberRule(values.passport_number),
-    record_number: isCard ? documents.recordNumberRule(values.record_number) : undefined,
+    record_number: isCard ? documents.recordNumberRule(values.record_number, values.birth_date) : undefined,
     extradition_institution: documents.issuerRule(values.extradition_institution, type),
     extradition_date: documents.issuedRule(values.extradition_date, type, values.birth_date, today),
   });

@@ -72,6 +72,8 @@ const cases: readonly (readonly [Section, object, string, RuleCode])[] = [
   ['Passport', { extradition_date: '2026-03-03' }, 'extradition_date', 'dateInFuture'],
   ['Passport', { ...idCard, passport_number: 'АА121131' }, 'passport_number', 'idCardInvalid'],
   ['Passport', { ...idCard, record_number: '1' }, 'record_number', 'recordInvalid'],
+  ['Passport', { ...idCard, record_number: '19900514-01234' }, 'record_number', 'recordMistyped'],
+  ['Passport', { ...idCard, record_number: '19910824-00026' }, 'record_number', 'recordBirthDateDiffers'],
   ['Passport', { ...idCard, extradition_institution: 'РВ' }, 'extradition_institution', 'issuerInvalid'],
   ['Passport', { ...idCard, extradition_date: '2016-03-01' }, 'extradition_date', 'idCardExpired'],
   ['Address', { region: '' }, 'region', 'required'],

@@ -81,7 +81,8 @@ export interface OriginCodes {
 
 /** @param most of the open ones that are of interest */
 export const codesFrom = async (trx: Transaction<Database>, origin: Origin, now: Date, most: number): Promise<OriginCodes> => {
-  const [column, value] = 'address_hash' in origin ? (['address_hash', origin.address_hash] as const) : (['browser_hash', origin.browser_hash] as const);
+  const [column, value] =
+    'address_hash' in origin ? (['address_hash', origin.address_hash] as const) : (['browser_hash', origin.browser_hash] as const);
   const recent = trx.selectFrom('auth_code').where(column, '=', value).where('created_at', '>', before(now, HOUR_MS));
   const { entered } = await recent
     .where('used_at', 'is not', null)
@@ -106,7 +107,9 @@ export const isKnownAt = async (
     .select('id')
     .where('phone', '=', phone)
     .where('used_at', 'is not', null)
-    .where(({ or, eb }) => or([eb('address_hash', '=', address_hash), ...(browser_hash === null ? [] : [eb('browser_hash', '=', browser_hash)])]))
+    .where(({ or, eb }) =>
+      or([eb('address_hash', '=', address_hash), ...(browser_hash === null ? [] : [eb('browser_hash', '=', browser_hash)])]),
+    )
     .limit(1)
     .executeTakeFirst();
   return known !== undefined;
