@@ -19,6 +19,11 @@ const CAST_THROUGH_UNKNOWN = {
   message: 'A cast through unknown hides a wrong type: check the value or correct the type.',
 };
 
+const WRITTEN_WIDTH = {
+  selector: 'TemplateElement[value.raw=/\\b(?:63\\.9\\d*|64)rem\\b/]',
+  message: 'The width where the layouts meet is NARROW and WIDE of the design system.',
+};
+
 /** Whoever imports a package declares it. */
 const BOUNDARIES = { enforceBuildableLibDependency: false, banTransitiveDependencies: true, allowCircularSelfDependency: true };
 
@@ -38,7 +43,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off',
-      'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN],
+      'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, WRITTEN_WIDTH],
       '@nx/enforce-module-boundaries': [
         'error',
         {

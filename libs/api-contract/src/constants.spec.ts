@@ -13,9 +13,8 @@ describe('constants', () => {
     expect(Object.values(constants.completeness)).toEqual([60, 80, 100]);
     expect(constants.pageSizes).toMatchObject({ contracts: 10, comments: 10, answers: 100, mapMarkers: 5 });
     expect(constants.listLimitMax).toBe(10_000);
-    expect(constants.notificationDurationMs).toBe(12_000);
+    expect([constants.notificationDurationMs, constants.notificationPosition]).toEqual([12_000, 'bottom-right']);
     expect(constants.fontSizes).toEqual([16, 18, 20, 22]);
-    expect(constants.mobileMaxWidth).toBe(1023);
     expect(constants.storedDays.locale).toBe(365);
     expect(constants.utmLifetimeSeconds).toBe(30 * 24 * 60 * 60);
     expect(constants.contentCacheSeconds).toBe(60);

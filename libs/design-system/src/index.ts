@@ -83,3 +83,4 @@ export type { ComboboxValue, UploadItem } from './forms/field-values.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { preserved, usePreservedHtml, useServerHtml } from './hydration/use-preserved-html.ts';
 export { brand, legalLines } from './brand.ts';
+export { mobileMaxWidth, NARROW, WIDE } from './tokens/widths.ts';

@@ -1,8 +1,9 @@
+import { contentCacheSeconds } from '@pozyka/api-contract/constants';
 import { ByteLru } from '@pozyka/server-kit/byte-lru';
 import { CachedAnswer } from './cached-answer.ts';
 
 /** Public content may be this old on a page, from the moment the API was asked, milliseconds. */
-export const contentAgeMs = 60_000;
+export const contentAgeMs = contentCacheSeconds * 1000;
 
 const getPaths = [
   /^\/v2\/system\/(?:languages|i18n|configs|error)$/,

@@ -1,3 +1,4 @@
+import { notificationDurationMs, notificationPosition } from '@pozyka/api-contract/constants';
 import { ToastRegion } from '@pozyka/design-system';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +18,14 @@ const Overlay = ({ notices, modals }: OverlayProps) => {
   const texts = currentTexts();
   return (
     <>
-      <ToastRegion label={texts.region} closeLabel={texts.close} items={items} onClose={notices.close} />
+      <ToastRegion
+        label={texts.region}
+        closeLabel={texts.close}
+        items={items}
+        onClose={notices.close}
+        duration={notificationDurationMs}
+        position={notificationPosition}
+      />
       {modal && <ErrorModal {...modal} texts={texts} onClose={modals.close} />}
     </>
   );

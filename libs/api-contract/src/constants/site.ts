@@ -90,9 +90,6 @@ export const passwordLength = { min: 8, max: 128 } as const;
 export const fontSizes = [16, 18, 20, 22] as const;
 export type FontSize = (typeof fontSizes)[number];
 
-/** Widths up to this many pixels get the mobile layout. */
-export const mobileMaxWidth = 1023;
-
 /** View blocks and SEO rules are cached this long by the gateway. */
 export const contentCacheSeconds = 60;
 

@@ -1,6 +1,18 @@
 import { branchesApi, useGetMapMarkersQuery } from '@pozyka/api-client/branches';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { ButtonLink, EmptyState, ErrorCard, Heading, ItemList, MapFrame, Pagination, SkipLink, Stack, Text } from '@pozyka/design-system';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorCard,
+  Heading,
+  ItemList,
+  MapFrame,
+  Pagination,
+  SkipLink,
+  Stack,
+  Text,
+  WIDE,
+} from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
@@ -13,10 +25,9 @@ import { BranchFilters } from './branch-filters.tsx';
 import { PAGE_SIZE, PATH, pageQuery, placeOf, placePath, wholeQuery, type BranchesPlace } from './branches-place.ts';
 
 /** As the frame of the map has it. */
-const BOTH = '(min-width: 64rem)';
 
 const listen = (tell: () => void) => {
-  const width = window.matchMedia(BOTH);
+  const width = window.matchMedia(WIDE);
   width.addEventListener('change', tell);
   return () => width.removeEventListener('change', tell);
 };
@@ -25,7 +36,7 @@ const listen = (tell: () => void) => {
 const useHasRoom = (): boolean =>
   useSyncExternalStore(
     listen,
-    () => window.matchMedia(BOTH).matches,
+    () => window.matchMedia(WIDE).matches,
     () => false,
   );
 

@@ -1,5 +1,5 @@
 import { useGetEntityQuery } from '@pozyka/api-client/entities';
-import { Accordion, ButtonLink, Card, ErrorCard, Heading, Skeleton, Stack, Text } from '@pozyka/design-system';
+import { Accordion, ButtonLink, Card, ErrorCard, Heading, Skeleton, Stack, Text, WIDE } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-l);
   align-items: start;
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;

@@ -1,6 +1,6 @@
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { formsApi, useGetFormQuery } from '@pozyka/api-client/forms';
-import { Accordion, Card, Heading, Stack, Text } from '@pozyka/design-system';
+import { Accordion, Card, Heading, Stack, Text, WIDE } from '@pozyka/design-system';
 import { foundOrMissing, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
@@ -18,7 +18,7 @@ const Beside = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--space-l);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     & > :last-child {
       position: sticky;

@@ -1,6 +1,6 @@
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi, useGetPostQuery } from '@pozyka/api-client/posts';
-import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink, WIDE } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { foundOrMissing, Link, SafeHtml, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
@@ -19,7 +19,7 @@ import Share from './share.tsx';
 const Body = styled.div`
   display: grid;
   gap: var(--space-l);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-columns: minmax(0, var(--width-text)) minmax(0, 1fr);
     column-gap: var(--space-2xl);
     & > * {

@@ -18,6 +18,7 @@ import {
   Text,
   VisuallyHidden,
   type IconName,
+  WIDE,
 } from '@pozyka/design-system';
 import { formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
@@ -40,7 +41,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--space-m);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;

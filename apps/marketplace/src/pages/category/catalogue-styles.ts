@@ -1,3 +1,4 @@
+import { NARROW, WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 import { twoColumns } from '../../features/good-card/goods-columns.ts';
 
@@ -6,11 +7,11 @@ export const Layout = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);
-  @media (max-width: 63.99rem) and (scripting: none) {
+  @media ${NARROW} and (scripting: none) {
     display: flex;
     flex-direction: column;
   }
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-columns: 16rem minmax(0, 1fr);
     gap: var(--space-l);
     align-items: start;
@@ -20,7 +21,7 @@ export const Layout = styled.form`
 /** On a phone its parts stand in the page one by one, and those that are not shown leave no gap. */
 export const Side = styled.div`
   display: contents;
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     display: grid;
     gap: var(--space-m);
   }
@@ -28,10 +29,10 @@ export const Side = styled.div`
 
 /** On a phone filters stand in a drawer; without scripts there is none, and they stand below the goods. */
 export const SideFilters = styled.section`
-  @media (max-width: 63.99rem) and (scripting: none) {
+  @media ${NARROW} and (scripting: none) {
     order: 1;
   }
-  @media (max-width: 63.99rem) and (scripting: enabled) {
+  @media ${NARROW} and (scripting: enabled) {
     display: none;
   }
 `;
@@ -69,7 +70,7 @@ export const Bar = styled.div`
       align-self: end;
     }
   }
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     & > button {
       display: none;
     }
@@ -80,7 +81,7 @@ export const Bar = styled.div`
   }
   /* letters made larger on the site do not make its windows narrower */
   html[data-font-size] & {
-    @media (max-width: 63.9375rem) {
+    @media ${NARROW} {
       grid-template: 'total view' 'filter filter' 'sort sort' / minmax(0, 1fr) auto;
     }
   }

@@ -1,5 +1,5 @@
 import type { Category } from '@pozyka/api-contract';
-import { VisuallyHidden } from '@pozyka/design-system';
+import { VisuallyHidden, WIDE } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
@@ -35,7 +35,7 @@ const Nav = styled.nav`
   & [data-wide] {
     display: none;
   }
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     & ul {
       display: block;
     }

@@ -1,4 +1,4 @@
-import { Text } from '@pozyka/design-system';
+import { Text, WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
 /** On a wide screen the offer stands beside the pictures and what is said of the good; elsewhere it comes between them. */
@@ -6,7 +6,7 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-l);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template: 'pictures offer' auto 'about offer' 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: var(--space-l) var(--space-xl);
   }
@@ -17,7 +17,7 @@ export const Area = styled.div<{ $name: 'pictures' | 'offer' | 'about' }>`
   gap: var(--space-m);
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-area: ${({ $name }) => $name};
   }
 `;

@@ -1,3 +1,4 @@
+import { WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 import { twoColumns } from '../../features/good-card/goods-columns.ts';
 
@@ -6,7 +7,7 @@ export const Both = styled.div<{ $textsFirst: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-xl);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-columns: ${({ $textsFirst }) => ($textsFirst ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)')};
     align-items: start;
   }

@@ -1,4 +1,4 @@
-import { Button, Cluster, Container, Text } from '@pozyka/design-system';
+import { Button, Cluster, Container, Text, WIDE } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ const Row = styled(Container)`
   display: flex;
   flex-direction: column;
   gap: var(--space-xs);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
@@ -46,7 +46,7 @@ const Answers = styled(Cluster)`
   & > button:last-child {
     flex-basis: auto;
   }
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     & > button {
       padding-inline: var(--space-m);
     }

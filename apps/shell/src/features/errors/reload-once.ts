@@ -1,9 +1,9 @@
-import { cookieNames, pinSeconds, storageNames } from '@pozyka/api-contract/constants';
+import { chunkReloadGuardSeconds, cookieNames, pinSeconds, storageNames } from '@pozyka/api-contract/constants';
 import type { PlaceNow } from '../../core/place-now.ts';
 import { tellGateway } from './browser-error.ts';
 
 const KEY = storageNames.reloaded;
-const GUARD_MS = 60_000;
+const GUARD_MS = chunkReloadGuardSeconds * 1000;
 
 /** The part of /registry.json that tells which versions there are, and which the next document would run. */
 interface Versions {

@@ -1,9 +1,8 @@
-import { Button, chevronIcon, Glyph, logoutIcon, userIcon } from '@pozyka/design-system';
+import { Button, chevronIcon, Glyph, logoutIcon, userIcon, WIDE } from '@pozyka/design-system';
 import { usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { CustomerLinks, menuLine } from './customer-links.tsx';
-import { WIDE } from './measures.ts';
 import { Tool } from './tool.ts';
 import { useCustomerActions } from './use-customer-actions.ts';
 

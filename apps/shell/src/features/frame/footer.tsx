@@ -1,5 +1,5 @@
 import { useGetBlockQuery, useGetMenusQuery } from '@pozyka/api-client/content';
-import { brand, Container, Glyph, phoneIcon, preserved, useServerHtml } from '@pozyka/design-system';
+import { brand, Container, Glyph, phoneIcon, preserved, useServerHtml, WIDE } from '@pozyka/design-system';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../core/home-blocks.ts';
@@ -29,7 +29,7 @@ const Bar = styled.footer`
     html:not([data-hydrated]) & {
       content-visibility: auto;
       contain-intrinsic-block-size: 70rem;
-      @media (min-width: 64rem) {
+      @media ${WIDE} {
         contain-intrinsic-block-size: 41.5rem;
       }
     }
@@ -44,7 +44,7 @@ const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m) var(--space-xl);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-columns: 16rem minmax(0, 1fr);
   }
 `;

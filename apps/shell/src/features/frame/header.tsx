@@ -1,5 +1,5 @@
 import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, SkipLink, userIcon } from '@pozyka/design-system';
+import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, SkipLink, userIcon, WIDE } from '@pozyka/design-system';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { MENUS } from '../../core/menus-in.ts';
@@ -7,7 +7,6 @@ import { useShell } from '../../core/shell-context.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LOGIN } from './login-place.ts';
 import { MainMenu } from './main-menu.tsx';
-import { WIDE } from './measures.ts';
 import { Tool } from './tool.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { useVisibleLinks } from './use-visible-links.ts';

@@ -1,7 +1,7 @@
+import { NARROW, WIDE } from '@pozyka/design-system';
 import type { MenuItem } from '@pozyka/api-contract';
 import { NavLink, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { NARROW, WIDE } from './measures.ts';
 
 const Menu = styled.nav`
   &[popover] {

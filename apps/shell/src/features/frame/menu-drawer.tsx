@@ -1,12 +1,11 @@
 import type { MenuItem } from '@pozyka/api-contract';
-import { ButtonLink, Drawer } from '@pozyka/design-system';
+import { ButtonLink, Drawer, WIDE } from '@pozyka/design-system';
 import { Link, NavLink, usePageEnvironment, useLocation, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../core/shell-context.ts';
 import { menuLine } from './customer-links.tsx';
 import { LOGIN } from './login-place.ts';
-import { WIDE } from './measures.ts';
 
 const ID = 'menu-drawer';
 

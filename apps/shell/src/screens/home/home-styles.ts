@@ -1,4 +1,4 @@
-import { Stack } from '@pozyka/design-system';
+import { Stack, WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
 /* the band reaches both edges of the window by its shadow, which makes nothing scroll */
@@ -13,7 +13,7 @@ export const Hero = styled.section`
   background: var(--color-brand);
   box-shadow: 0 0 0 100vmax var(--color-brand);
   clip-path: inset(0 -100vmax);
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     grid-template-areas: 'lead form' 'trust form' 'numbers form';
     grid-template-rows: auto auto 1fr;
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -42,7 +42,7 @@ export const Section = styled.section<{ $columns?: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);
   align-items: start;
-  @media (min-width: 64rem) {
+  @media ${WIDE} {
     ${({ $columns }) => $columns && 'grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: var(--space-xl);'}
   }
 `;

@@ -5,6 +5,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { WIDE } from '../../tokens/widths.ts';
 
 export interface MapFrameProps {
   /** Names the region: `Відділення на карті`. */
@@ -22,13 +23,12 @@ export interface MapFrameProps {
 }
 
 /* the width from which both have room; below, one of them is shown */
-const BOTH = '64rem';
 
 const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-s);
-  @media (min-width: ${BOTH}) {
+  @media ${WIDE} {
     grid-template-columns: minmax(18rem, 1fr) minmax(0, 2fr);
     gap: var(--space-m);
     @media (scripting: none) {
@@ -41,20 +41,20 @@ const Switch = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-xs);
-  @media (min-width: ${BOTH}), (scripting: none) {
+  @media ${WIDE}, (scripting: none) {
     display: none;
   }
 `;
 
 const Part = styled.div<{ $shown: boolean }>`
   min-width: 0;
-  @media not (min-width: ${BOTH}) {
+  @media not ${WIDE} {
     ${({ $shown }) => !$shown && 'display: none;'}
   }
 `;
 
 const List = styled(Part)`
-  @media (min-width: ${BOTH}) {
+  @media ${WIDE} {
     /* as tall as the map beside it, and no taller */
     height: 0;
     min-height: 100%;

@@ -16,6 +16,8 @@ const Notices = ({ first }: { first: ToastItem[] }) => {
         closeLabel="Закрити"
         items={items}
         onClose={(id) => setItems(items.filter((other) => other.id !== id))}
+        duration={12_000}
+        position="bottom-right"
       />
     </>
   );

@@ -11,16 +11,22 @@ export interface ToastRegionProps {
   items: readonly ToastItem[];
   onClose: (id: string) => void;
   /** How long each is shown, milliseconds; time under the pointer or the focus is not counted. */
-  duration?: number;
+  duration: number;
+  /** The corner of the window. */
+  position: keyof typeof corners;
 }
 
 /* notices on a phone would fill the window: one at a time there */
 const WIDE = '(min-width: 40rem)';
 const AT_ONCE = { wide: 3, narrow: 1 };
 
-const Region = styled.section`
+const corners = {
+  'bottom-right': 'auto max(var(--space-s), env(safe-area-inset-right)) max(var(--space-s), env(safe-area-inset-bottom)) auto',
+} as const;
+
+const Region = styled.section<{ $position: keyof typeof corners }>`
   position: fixed;
-  inset: auto max(var(--space-s), env(safe-area-inset-right)) max(var(--space-s), env(safe-area-inset-bottom)) auto;
+  inset: ${({ $position }) => corners[$position]};
   z-index: var(--z-toast);
   width: min(26rem, 100vw - 2 * var(--space-s));
   pointer-events: none;
@@ -69,10 +75,10 @@ const useKnown = () => {
 };
 
 /**
- * Notices in the lower right corner: errors are told at once, others when the screen reader has finished. They never
+ * Notices in a corner of the window: errors are told at once, others when the screen reader has finished. They never
  * cover a button that sends a form, nor what has the focus.
  */
-export const ToastRegion = ({ label, closeLabel, items, onClose, duration = 12_000 }: ToastRegionProps) => {
+export const ToastRegion = ({ label, closeLabel, items, onClose, duration, position }: ToastRegionProps) => {
   const ref = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
   const room = useRoom();
@@ -103,6 +109,7 @@ export const ToastRegion = ({ label, closeLabel, items, onClose, duration = 12_0
       ));
   return (
     <Region
+      $position={position}
       ref={ref}
       aria-label={label}
       style={{ transform: `translateY(${-shift}px)` }}

@@ -23,6 +23,8 @@ const Example = ({ tone }: Pick<ToastItem, 'tone'>) => {
         closeLabel={t('Закрити', 'Закрыть')}
         items={items}
         onClose={(id) => setItems(items.filter((item) => item.id !== id))}
+        duration={12_000}
+        position="bottom-right"
       />
     </>
   );
