@@ -116,6 +116,8 @@ const begin = async () => {
     });
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
+  let unasked: string | undefined = splitLocale(window.location.pathname).path + window.location.search;
+  let rules: Promise<(place: string) => Promise<string | undefined>> | undefined;
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
@@ -136,6 +138,29 @@ const begin = async () => {
     }),
     onError: reportError,
     onCodeLost: codeLost,
+    async leadsTo(opened) {
+      // the server has looked at the document's own address
+      if (opened === unasked) {
+        unasked = undefined;
+        return undefined;
+      }
+      rules ??= import(/* webpackChunkName: "page-rules" */ './features/rules/page-rules.ts').then(({ createPageRules }) =>
+        createPageRules({
+          locale: () => language.get().locale,
+          onSnippets: (snippets) => deferred.tell({ type: 'snippets', snippets }),
+          leave: (address) => window.location.replace(address),
+        }),
+      );
+      try {
+        return await (
+          await rules
+        )(place);
+      } catch {
+        // without their code the page is shown as it is
+        rules = undefined;
+        return undefined;
+      }
+    },
   });
   const options = loaderFor(store.dispatch, language.get);
   const { path: pathname } = splitLocale(window.location.pathname);

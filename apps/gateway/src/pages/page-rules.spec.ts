@@ -117,3 +117,31 @@ test('an inline script of the shell runs where the shell names it as its own', a
     assert.equal(String(answer.headers['content-security-policy']).includes(hash), runs, url);
   }
 });
+
+test('a page that the router opens has the rules of its address too: leads and elements, without its query', async (t) => {
+  const { app, api } = await startSite(t, {
+    routes: (routes) => {
+      routes.addHook('preHandler', async (request, reply) => {
+        if (request.url === '/v2/system/snippets')
+          return reply.send({
+            data: { head: '', body_begin: '', body_end: '<template data-category="marketing"><img src="/p.gif"></template>' },
+          });
+        return undefined;
+      });
+      withRedirect('/ru/about?a=1', 301)(routes);
+    },
+  });
+  const rules = async (path: string) => {
+    const answer = await app.inject({ url: `/rules.json?path=${encodeURIComponent(path)}` });
+    return [answer.statusCode, answer.headers['cache-control'], answer.json()];
+  };
+  const later = [{ place: 'body_end', category: 'marketing', tag: 'img', attributes: { src: '/p.gif' } }];
+  assert.deepEqual(await rules('/ru/old'), [200, 'no-store', { redirect: '/ru/about?a=1', snippets: { head: [], later } }]);
+  assert.equal(JSON.parse(api.asked.find(({ url }) => url === '/v2/system/redirect')?.body ?? '').url, '/ru/old');
+  for (const path of ['/old?token=1', '', '//evil.example', '/a/../b']) assert.equal((await rules(path))[0], 400, path);
+});
+
+test('a rule leads the router to a listed host alone', async (t) => {
+  const site = await startSite(t, { routes: withRedirect('https://evil.example/', 302), env: { REDIRECT_HOSTS: 'bank.example' } });
+  assert.equal((await site.app.inject({ url: '/rules.json?path=/bank' })).json().redirect, null);
+});

@@ -24,6 +24,8 @@ import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
 import { Overloaded, RenderFailure, type RenderCall, type Rendered } from './renderer.ts';
+import { sendFailure } from '../http/envelope.ts';
+import { pagePathOf } from '../http/page-path.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
 export interface PagesOptions extends Site, RenderForAllOptions {
@@ -65,6 +67,13 @@ export class Pages {
 
   route(app: FastifyInstance): void {
     app.decorateRequest('outcome', undefined);
+    app.get<{ Querystring: { path?: unknown } }>('/rules.json', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const page = pagePathOf(String(request.query.path));
+      if (!page || page.search !== '' || page.moved) return sendFailure(reply, 400);
+      if ((await this.#options.waitFor(request)) > 0) return sendFailure(reply, 429);
+      return this.#options.renderer.rules({ ...page, requestId: request.id });
+    });
     app.get('/*', (request, reply) => this.answer(request, reply));
   }
 

@@ -134,7 +134,13 @@ export const startDeferred = (options: DeferredOptions): Receive => {
   }
   const here = () => placeNow(boot.remotes, options.shellVersion, options.match);
   const { nonce, search } = options;
-  startAnalytics({ search, nonce, place: here(), snippets: boot.snippets, onError: (error) => reportError(error, 'shell') });
+  const { addSnippets } = startAnalytics({
+    search,
+    nonce,
+    place: here(),
+    snippets: boot.snippets,
+    onError: (error) => reportError(error, 'shell'),
+  });
   const listen = createCallListener({
     dispatch: store.dispatch,
     loggedIn: boot.loggedIn,
@@ -153,5 +159,8 @@ export const startDeferred = (options: DeferredOptions): Receive => {
     tellGateway,
     track,
   });
-  return (message) => (message.type === 'shown' ? trackPage(here(), splitLocale(window.location.pathname).locale) : listen(message));
+  return (message) => {
+    if (message.type === 'snippets') return addSnippets(message.snippets);
+    return message.type === 'shown' ? trackPage(here(), splitLocale(window.location.pathname).locale) : listen(message);
+  };
 };

@@ -121,6 +121,18 @@ describe('loadPage', () => {
 });
 
 describe('createPageStore', () => {
+  it('leads on from a place that the operator has moved, and shows any other', async () => {
+    const asked: string[] = [];
+    const leadsTo = (place: string) => {
+      asked.push(place);
+      return Promise.resolve(place === '/faq?a=1' ? '/help' : undefined);
+    };
+    const store = createPageStore(setUp({}, { leadsTo }).options);
+    expect(await store.get('key /faq?a=1', match, query)).toMatchObject({ state: 'ready', result: { redirect: '/help' } });
+    expect(await store.get('key /faq', match, query)).toMatchObject({ state: 'ready', Page, result: {} });
+    expect(asked).toEqual(['/faq?a=1', '/faq']);
+  });
+
   it('loads a place once until it is forgotten', async () => {
     let loads = 0;
     const { options } = setUp({

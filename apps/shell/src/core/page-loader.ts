@@ -32,6 +32,8 @@ export interface PageLoaderOptions {
   onHead?(head: PageHead): void;
   /** Told of every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
+  /** Where the operator's rule leads from a place that the router opens, without locale; undefined where it is shown. */
+  leadsTo?(place: string): Promise<string | undefined>;
   /** Code did not load. True where the document is on its way to be reloaded. */
   onCodeLost?(app: string): Promise<boolean>;
 }
@@ -98,6 +100,15 @@ export const loadPage = async (
  */
 export const visitOf = (key: string, place: string): string => `${key} ${place}`;
 
+/** The place of a visit. */
+const placeOf = (visit: string): string => visit.slice(visit.indexOf(' ') + 1);
+
+/** A page whose address the operator has moved is none: it leads on. */
+const orMoved = async (page: Promise<LoadedPage>, moved: Promise<string | undefined> | undefined): Promise<LoadedPage> => {
+  const redirect = await moved;
+  return redirect === undefined ? page : { state: 'ready', app: 'shell', Page: () => null, result: { redirect } };
+};
+
 /** A promise that `use` reads at once, so that the page is rendered in one pass. */
 export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
@@ -160,7 +171,7 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
         put(visit, page);
         return page;
       }
-      const page = loadPage(options, match, query);
+      const page = orMoved(loadPage(options, match, query), options.leadsTo?.(placeOf(visit)));
       put(visit, page);
       // told after the render that asked, which must not update others
       queueMicrotask(() => change(1));

@@ -2,7 +2,7 @@ import type { Locale, Snippet } from '@pozyka/remote-kit';
 import { openConsent } from '../consent/open-consent.tsx';
 import type { Consent } from '../consent/consent.ts';
 import { agreesTo } from '../consent/stored-consent.ts';
-import { createSnippetRunner } from '../snippets/run-snippets.ts';
+import { createSnippetRunner, type SnippetRunner } from '../snippets/run-snippets.ts';
 import { closeSink, openSink, track, type AnalyticsEvent } from './events.ts';
 import { forgetFirstTouch, forgetStoredTouch } from './first-touch.ts';
 import { holdFirstTouch, rememberFirstTouch } from './remember-first-touch.ts';
@@ -31,12 +31,12 @@ export interface AnalyticsOptions {
 }
 
 /** Starts what watches the visit: measures of speed, and, after consent, the first touch, events and operators' snippets. */
-export const startAnalytics = ({ search, place, snippets, nonce, onError }: AnalyticsOptions): void => {
+export const startAnalytics = ({ search, place, snippets, nonce, onError }: AnalyticsOptions): { addSnippets: SnippetRunner['add'] } => {
   // of visitors who were never asked, or whose consent has run out
   if (!agreesTo('marketing')) forgetStoredTouch();
   holdFirstTouch(search);
   reportVitals(place);
-  const run = createSnippetRunner(snippets, nonce, onError);
+  const { run, add } = createSnippetRunner({ snippets, nonce, onError, reload: () => window.location.reload() });
   run(['necessary']);
   const onConsent = ({ accepted }: Consent) => {
     if (accepted.includes('analytics')) openSink(pushToDataLayer);
@@ -47,6 +47,7 @@ export const startAnalytics = ({ search, place, snippets, nonce, onError }: Anal
     run(accepted);
   };
   openConsent({ onConsent });
+  return { addSnippets: add };
 };
 
 /** A page is shown: one that the document came with, or one after it. */

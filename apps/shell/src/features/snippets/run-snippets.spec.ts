@@ -11,6 +11,10 @@ const counter: Snippet = {
 const inline: Snippet = { place: 'head', category: 'analytics', tag: 'script', attributes: { id: 'inline' }, text: 'var started = 1;' };
 const broken: Snippet = { place: 'head', category: 'analytics', tag: 'script', attributes: { src: 'http://plain.example/c.js' } };
 
+const reload = jest.fn();
+const runnerOf = (snippets: Snippet[], nonce: string | undefined, onError: (error: unknown) => void) =>
+  createSnippetRunner({ snippets, nonce, onError, reload }).run;
+
 const fail = (error: unknown) => {
   throw error;
 };
@@ -21,13 +25,13 @@ beforeEach(() => {
 });
 
 test('nothing comes onto the page before consent', () => {
-  createSnippetRunner([pixel, counter, inline], undefined, fail)(['necessary']);
+  runnerOf([pixel, counter, inline], undefined, fail)(['necessary']);
   expect(document.head.children).toHaveLength(0);
   expect(document.body.children).toHaveLength(1);
 });
 
 test('only the accepted categories, each once, also when the other follows', () => {
-  const run = createSnippetRunner([pixel, counter, inline], undefined, fail);
+  const run = runnerOf([pixel, counter, inline], undefined, fail);
   run(['marketing']);
   run(['marketing']);
   expect(document.querySelectorAll('#pixel')).toHaveLength(1);
@@ -38,7 +42,7 @@ test('only the accepted categories, each once, also when the other follows', () 
 });
 
 test('scripts have what the operator gave them, and the nonce of the page', () => {
-  createSnippetRunner([counter, inline], 'abc', fail)(['analytics']);
+  runnerOf([counter, inline], 'abc', fail)(['analytics']);
   const [first, second] = document.scripts;
   expect(first?.src).toBe('https://counter.example/c.js');
   expect([first?.async, second?.async]).toEqual([true, false]);
@@ -49,13 +53,57 @@ test('scripts have what the operator gave them, and the nonce of the page', () =
 
 test('an element stands where the operator put it', () => {
   const begin: Snippet = { ...pixel, place: 'body_begin', attributes: { id: 'first' } };
-  createSnippetRunner([begin, pixel], undefined, fail)(['marketing']);
+  runnerOf([begin, pixel], undefined, fail)(['marketing']);
   expect([...document.body.children].map(({ id, tagName }) => id || tagName)).toEqual(['first', 'MAIN', 'pixel']);
 });
 
 test('one that is refused does not stop the others', () => {
   const errors: unknown[] = [];
-  createSnippetRunner([broken, inline], undefined, (error) => errors.push(error))(['analytics']);
+  runnerOf([broken, inline], undefined, (error) => errors.push(error))(['analytics']);
   expect(errors).toHaveLength(1);
   expect(document.scripts).toHaveLength(1);
+});
+
+describe('a page that the router opens', () => {
+  const meta = { tag: 'meta', attributes: { name: 'geo.region', content: 'UA' } } as const;
+  const open = (nonce?: string) => createSnippetRunner({ snippets: [pixel], nonce, onError: fail, reload });
+  beforeEach(() => reload.mockClear());
+
+  test('gets its elements after consent, each once in a document', () => {
+    const { run, add } = open('abc');
+    run(['necessary']);
+    add({ head: [], later: [pixel, inline, counter] });
+    expect(document.scripts).toHaveLength(0);
+    run(['necessary', 'analytics', 'marketing']);
+    add({ head: [], later: [inline] });
+    expect([document.scripts.length, document.querySelectorAll('#pixel').length]).toEqual([2, 1]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is loaded as a document for a script that the policy of this one does not list, and only with consent', () => {
+    const { run, add } = open();
+    run(['necessary']);
+    add({ head: [], later: [inline] });
+    expect(reload).not.toHaveBeenCalled();
+    run(['necessary', 'analytics']);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(document.scripts).toHaveLength(0);
+  });
+
+  test('is not loaded again for a page that was left', () => {
+    const { run, add } = open();
+    add({ head: [], later: [inline] });
+    add({ head: [], later: [] });
+    run(['necessary', 'analytics']);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('has its words in the head, and not those of the page before', () => {
+    const { add } = open();
+    add({ head: [meta], later: [] });
+    add({ head: [meta], later: [] });
+    expect(document.head.querySelectorAll('meta')).toHaveLength(1);
+    add({ head: [], later: [] });
+    expect(document.head.querySelectorAll('meta')).toHaveLength(0);
+  });
 });
