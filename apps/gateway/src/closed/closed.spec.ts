@@ -37,7 +37,7 @@ test('an empty file closes pages and calls at once, in both languages, and its r
   }
   const asked = site.api.asked.length;
   for (const path of ['/api/v2/system/blocks', '/mplace-api/mplace/category-tree']) {
-    const answer = await site.get(path, { 'accept-language': 'ru' });
+    const answer = await site.get(path, { accept: '*/*', 'accept-language': 'ru' });
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '600'], path);
     const body = (await answer.json()) as { error: object; data: { html: string } };
     assert.deepEqual(body.error, { code: 503, message: 'Сайт ненадолго закрыт' });

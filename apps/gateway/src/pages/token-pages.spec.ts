@@ -74,8 +74,9 @@ const ways: Readonly<Record<string, readonly [search: string, headers: Record<st
   'that leads elsewhere': ['?go=/faq', {}, 302],
   'of a page that broke': ['?fail', {}, 500],
   'that cannot be decoded': ['/%E0%A4%A', {}, 400],
-  'to another site': ['', { origin: 'https://evil.example' }, 403, 'POST'],
-  'to a form of ours': ['', {}, 404, 'POST'],
+  'to a form of another site': ['', { origin: 'https://evil.example' }, 303, 'POST'],
+  'to a script of another site': ['', { origin: 'https://evil.example', accept: '*/*' }, 403, 'POST'],
+  'to a form of ours': ['', {}, 303, 'POST'],
 };
 
 describe('pages that carry a token', { timeout: 180_000 }, () => {
