@@ -7,6 +7,7 @@ import { depConstraints, importBans, reactRoots } from './tools/eslint/boundarie
 import { figures } from './tools/eslint/figures.mjs';
 import { formMethod } from './tools/eslint/form-method.mjs';
 import { zoneNames } from './tools/eslint/kyiv-zone.mjs';
+import { plainList } from './tools/eslint/plain-list.mjs';
 import { loneText } from './tools/eslint/lone-text.mjs';
 import { shownFailure } from './tools/eslint/shown-failure.mjs';
 import { endlessWaits } from './tools/eslint/waits.mjs';
@@ -70,11 +71,14 @@ export default tseslint.config(
   {
     files: REACT,
     ignores: ['**/*.{spec,stories}.tsx'],
-    plugins: { pozyka: { rules: { figures, 'form-method': formMethod, 'lone-text': loneText, 'shown-failure': shownFailure } } },
+    plugins: {
+      pozyka: { rules: { figures, 'form-method': formMethod, 'lone-text': loneText, 'plain-list': plainList, 'shown-failure': shownFailure } },
+    },
     rules: {
       'pozyka/figures': 'error',
       'pozyka/form-method': 'error',
       'pozyka/lone-text': 'error',
+      'pozyka/plain-list': 'error',
       'pozyka/shown-failure': 'error',
     },
   },

@@ -1,6 +1,7 @@
 // by its package: a remote bundles this file, and shares the router with the shell
 import { Link } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { asList } from '@pozyka/design-system';
 
 export interface FilterLinksProps {
   /** Names the choice. */
@@ -10,7 +11,7 @@ export interface FilterLinksProps {
   onFollow?: (to: string) => void;
 }
 
-const Row = styled.ul`
+const Row = styled.ul.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2xs) var(--space-xs);

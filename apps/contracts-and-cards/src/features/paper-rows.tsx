@@ -1,8 +1,8 @@
-import { Cluster } from '@pozyka/design-system';
+import { Cluster, asList } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
 /** Papers one under another, each an icon and what is said of it. */
-export const PaperRows = styled.ul`
+export const PaperRows = styled.ul.attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;

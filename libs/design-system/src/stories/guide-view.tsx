@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { asList } from '../styles/as-list.ts';
 import { Glyph } from '../components/icon/glyph.tsx';
 import { checkIcon, closeIcon } from '../components/icon/paths.ts';
 import type { Guide } from './guide.ts';
@@ -25,7 +26,7 @@ const Column = styled.div<{ $tone: 'success' | 'danger' }>`
   color: var(--color-text);
 `;
 
-const Rules = styled.ul`
+const Rules = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-xs);
   margin: var(--space-xs) 0 0;

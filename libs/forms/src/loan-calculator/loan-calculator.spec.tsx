@@ -31,6 +31,7 @@ describe('LoanCalculator', () => {
   it('shows the whole price, and follows the sliders', () => {
     render(<Held />);
     expect(total()).toBe('13 000,00 ₴');
+    expect(spaces(screen.getByRole('status', { name: 'Повернути' }).textContent ?? '')).toBe('13 000,00 ₴');
     expect(spaces(screen.getByText(/^до/).parentElement?.textContent ?? '')).toBe('до 29 березня 2026 р.');
     expect(spaces(screen.getByText('РРПС').nextElementSibling?.textContent ?? '')).toBe('2 333,95 %');
     fireEvent.change(screen.getByRole('slider', { name: 'Строк' }), { target: { value: '10' } });

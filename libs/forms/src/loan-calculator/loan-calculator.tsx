@@ -2,7 +2,7 @@ import { MoneyField, Slider, Value, VisuallyHidden } from '@pozyka/design-system
 import { isBlank } from '@pozyka/domain/text';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { formatDay, formatDays, formatMoney, formatPercent, type Locale } from '@pozyka/i18n';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { allowedChoice, priceOf, type LoanChoice, type LoanConditions } from './loan-choice.ts';
 
@@ -155,6 +155,7 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
     setUnread(false);
     onChange({ ...value, amount: hryvnias * 100 });
   };
+  const total = useId();
   const range = { amount: money(value.amount), min: money(AmountMin), max: money(AmountMax), step: money(AmountStep) };
   return (
     <Box>
@@ -191,10 +192,12 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
       />
       <Price>
         <div>
-          <dt>{texts.total}</dt>
+          <dt id={total}>{texts.total}</dt>
           <dd>
             {struck(old && formatMoney(old.total, locale))}
-            <output translate="no">{formatMoney(price.total, locale)}</output>
+            <output aria-labelledby={total} translate="no">
+              {formatMoney(price.total, locale)}
+            </output>
           </dd>
           {texts.due !== undefined && (
             <Due>

@@ -102,7 +102,8 @@ const Groups = ({ definition }: { definition: FormDefinition }) => {
         const places = placesOf(group, values, top).filter((place) => fieldState(place).shown);
         return (
           places.length > 0 && (
-            <GroupBox key={index}>
+            // fields without a title are no group to anybody who listens
+            <GroupBox key={index} as={group.title ? 'fieldset' : 'div'}>
               {group.title && <legend>{group.title}</legend>}
               {places.map((place) => (
                 <ServerField key={place.path} place={place} />

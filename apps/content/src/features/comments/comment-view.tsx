@@ -90,19 +90,19 @@ export const CommentView = memo(({ comment, answeredId, answeredName }: CommentV
 
   if (removed)
     return (
-      <Article id={`comment-${id}`} tabIndex={-1} $linked={linked === id}>
+      <Article as="div" id={`comment-${id}`} tabIndex={-1} $linked={linked === id}>
         <Text tone="muted">{text('comments.removed')}</Text>
       </Article>
     );
   return (
-    <Article id={`comment-${id}`} tabIndex={-1} aria-labelledby={name} $linked={linked === id}>
+    <Article id={`comment-${id}`} tabIndex={-1} aria-labelledby={`${name} ${name}moment`} $linked={linked === id}>
       <Stack gap="xs">
         <Head>
           <Avatar name={author.name} decorative />
           <div>
             <strong id={name}>{author.name}</strong>
             {author.mine && <Aside>{text('comments.mine')}</Aside>}
-            <div>
+            <div id={`${name}moment`}>
               <CommentMoment id={id} at={comment.created_at} />
               {edited_at !== null && <Aside>{text('comments.edited')}</Aside>}
             </div>

@@ -1,4 +1,4 @@
-import { Button, Cluster, Notice, Stack } from '@pozyka/design-system';
+import { Button, Cluster, Notice, Stack, asList } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { use, useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ const Place = styled.div`
   border-top: 1px solid var(--color-line);
 `;
 
-const Answers = styled.ol`
+const Answers = styled.ol.attrs(asList)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-xs);
@@ -60,7 +60,7 @@ export const ThreadView = ({ id }: { id: string }) => {
       <Stack gap="xs">
         <CommentView comment={top} />
         {answers.length > 0 && (
-          <Answers role="list" aria-label={text('comments.answers-to', { name: top.author.name })}>
+          <Answers aria-label={text('comments.answers-to', { name: top.author.name })}>
             {answers.map((comment) => {
               const to = whom(comment.parent_id);
               return (

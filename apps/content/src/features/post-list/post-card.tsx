@@ -1,6 +1,7 @@
 import type { Post } from '@pozyka/api-contract';
 import { Card, Text } from '@pozyka/design-system';
 import { Link } from '@pozyka/remote-kit';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { coverOf, coverSize, postPath } from './post-facts.ts';
 import { PostMeta } from './post-meta.tsx';
@@ -91,12 +92,13 @@ export interface PostCardProps {
 /** A post in a list: cover, title, what it is about, day and minutes. */
 export const PostCard = ({ post, level, eager = false, ofCategory = false }: PostCardProps) => {
   const cover = coverOf(post);
+  const title = useId();
   return (
-    <Frame as="article">
+    <Frame as="article" aria-labelledby={title}>
       {cover && <Cover src={cover} alt="" {...coverSize} {...(eager ? {} : { loading: 'lazy' as const })} decoding="async" />}
       <Words>
         {!ofCategory && <Category>{post.category.title}</Category>}
-        <Title as={`h${level}` as const}>
+        <Title as={`h${level}` as const} id={title}>
           <Whole to={postPath(post.alias)}>{post.title}</Whole>
         </Title>
         <Text tone="muted">{post.preview}</Text>

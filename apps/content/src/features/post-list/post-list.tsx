@@ -26,7 +26,7 @@ const PostList = ({ category, count = 3, level = 3 }: PostListProps) => {
     );
   if (data.items.length === 0) return <EmptyState title={text('posts.empty')} picture="none" />;
   return (
-    <PostsGrid role="list">
+    <PostsGrid>
       {data.items.map((post) => (
         <li key={post.alias}>
           <PostCard post={post} level={level} ofCategory={category !== undefined} />

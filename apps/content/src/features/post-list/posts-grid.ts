@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { asList } from '@pozyka/design-system';
 
 /** Cards of posts side by side. With `data-lead` the first takes a row of its own where there is room: ten make whole rows of three. */
-export const PostsGrid = styled.ul`
+export const PostsGrid = styled.ul.attrs(asList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: var(--space-m);

@@ -1,5 +1,5 @@
 import { useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/api-client/posts';
-import { Breadcrumbs, ButtonLink, Cluster, EmptyState, Heading, Pagination, Stack, TallLink, Text } from '@pozyka/design-system';
+import { Breadcrumbs, ButtonLink, Cluster, EmptyState, Heading, Pagination, Stack, TallLink, Text, asList } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
@@ -11,7 +11,7 @@ import { PostsFailed } from './posts-failed.tsx';
 import { PostsGrid } from './posts-grid.ts';
 import { PAGE_SIZE, pageOf, postsQuery } from './posts-query.ts';
 
-const Topics = styled.ul`
+const Topics = styled.ul.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-xs);
@@ -59,7 +59,7 @@ const TopicList = ({ current }: { current: string | undefined }) => {
   ];
   return (
     <nav aria-label={text('posts.topics')}>
-      <Topics role="list">
+      <Topics>
         {topics.map(({ alias, title, to }) => (
           <li key={to}>{alias === current ? <span aria-current="true">{title}</span> : <Link to={to}>{title}</Link>}</li>
         ))}
@@ -113,7 +113,7 @@ export const PostsPage = ({ title, lead, category }: PostsPageProps) => {
               })}
         />
       ) : (
-        <PostsGrid role="list" {...(posts.items.length === PAGE_SIZE ? { 'data-lead': '' } : {})}>
+        <PostsGrid {...(posts.items.length === PAGE_SIZE ? { 'data-lead': '' } : {})}>
           {posts.items.map((post, index) => (
             <li key={post.alias}>
               <PostCard post={post} level={2} eager={index === 0} ofCategory={category !== undefined} />

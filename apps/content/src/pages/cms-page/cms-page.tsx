@@ -31,7 +31,7 @@ const CmsPage = () => {
   useFailureNotice(failure);
   if (!data) return null;
   return (
-    <PageBody as="article" gap="xl">
+    <PageBody as="article" gap="xl" aria-labelledby="page-title">
       <Heading level={1}>{data.title}</Heading>
       {pageParts(data.content).map((part, index) =>
         'html' in part ? <SafeHtml key={index} as={RichText} html={part.html} /> : <PageBlock key={index} alias={part.alias} />,

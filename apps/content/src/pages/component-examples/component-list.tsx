@@ -1,10 +1,10 @@
-import { Card, Heading, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Card, Heading, Stack, Text, TextLink, asList } from '@pozyka/design-system';
 import { catalogue } from '@pozyka/design-system/stories';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { slugOf } from './story-groups.ts';
 
-const Names = styled.ul`
+const Names = styled.ul.attrs(asList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   margin: var(--space-s) 0 0;

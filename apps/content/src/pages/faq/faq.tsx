@@ -1,7 +1,7 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { Accordion, Card, Heading, RichText, Stack, Text, usePreservedHtml } from '@pozyka/design-system';
+import { Accordion, Card, Heading, RichText, Stack, Text, usePreservedHtml, asList } from '@pozyka/design-system';
 import { Link, mustHave, SafeHtml, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Island } from '@pozyka/remote-kit/island';
@@ -11,7 +11,7 @@ import { plainText } from '../../features/plain-text.ts';
 import { ALL_QUESTIONS, categoryAnchor, isNamed, openQuestion, questionAnchor } from './faq-place.ts';
 import FaqSearch from './faq-search.tsx';
 
-const Categories = styled.ul`
+const Categories = styled.ul.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-xs);

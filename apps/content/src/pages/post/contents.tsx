@@ -1,4 +1,4 @@
-import { Card, Heading } from '@pozyka/design-system';
+import { Card, Heading, asList } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import type { PostSection } from './post-sections.ts';
@@ -6,7 +6,7 @@ import type { PostSection } from './post-sections.ts';
 /** A post with fewer parts is seen through without a table of contents. */
 const FEWEST = 4;
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   margin: var(--space-xs) 0 0;
   padding: 0;
   list-style: none;
@@ -35,7 +35,7 @@ export const Contents = ({ sections }: { sections: readonly PostSection[] }) => 
         <Heading level={2} look={4} id="contents">
           {text('posts.contents')}
         </Heading>
-        <List role="list">
+        <List>
           {titled.map(({ id, title }) => (
             <li key={id}>
               <Link to={`#${id}`}>{title}</Link>

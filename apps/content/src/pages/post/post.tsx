@@ -68,7 +68,7 @@ const Post = () => {
   const sections = sectionsOf(post.content);
   return (
     <Stack gap="xl">
-      <Stack as="article" gap="l">
+      <Stack as="article" gap="l" aria-labelledby="page-title">
         <Breadcrumbs
           label={text('posts.way')}
           items={[
@@ -109,7 +109,7 @@ const Post = () => {
           <Heading level={2} id="related">
             {text('posts.related')}
           </Heading>
-          <PostsGrid role="list">
+          <PostsGrid>
             {related.map((other) => (
               <li key={other.alias}>
                 <PostCard post={other} level={3} />

@@ -1,7 +1,7 @@
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi, useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/api-client/posts';
 import type { PostCategory } from '@pozyka/api-contract';
-import { Breadcrumbs, Card, EmptyState, Grid, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
+import { Breadcrumbs, Card, EmptyState, Grid, Heading, Stack, TallLink, Text, asList } from '@pozyka/design-system';
 import { Link, mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
@@ -14,7 +14,7 @@ import { latestPosts } from '../../features/post-list/posts-query.ts';
 /** Newest posts shown of each topic. */
 const LATEST = 3;
 
-const Titles = styled.ul`
+const Titles = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-2xs);
   margin: 0;
@@ -65,7 +65,7 @@ const Topic = ({ category: { alias, title } }: { category: PostCategory }) => {
       <Heading level={2} look={3} id={heading}>
         {title}
       </Heading>
-      <Titles role="list">
+      <Titles>
         {posts?.items.map((post) => (
           <li key={post.alias}>
             <TallLink as={Link} to={postPath(post.alias)}>

@@ -64,7 +64,12 @@ const open = async (
 const list = { default: Posts, load: postsPage.load };
 const category = { default: PostsCategory, load: categoryPage.load };
 const topics = { default: PostsCategories, load: categoriesPage.load };
-const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
+const titles = () =>
+  screen.getAllByRole('article').map((article) => {
+    const { textContent } = within(article).getByRole('heading', { level: 2 });
+    expect(article).toHaveAccessibleName(textContent ?? '');
+    return textContent;
+  });
 
 test('ten posts: category, title, preview, the day in Kyiv, minutes; the head knows the neighbours and the feed', async () => {
   const result = await open(list);

@@ -1,7 +1,7 @@
 import { createIntent } from '@pozyka/api-client';
 import { useCreatePayLinkMutation, useListPayLinksQuery, useRevokePayLinkMutation } from '@pozyka/api-client/pay-links';
 import type { ContractDetails, PayLink } from '@pozyka/api-contract';
-import { Button, Notice, Skeleton, Stack, Text, Value } from '@pozyka/design-system';
+import { Button, Notice, Skeleton, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDay, formatMoney, localePath } from '@pozyka/i18n';
 import { kyivDay } from '@pozyka/domain/dates';
 import { useLocale, usePageEnvironment } from '@pozyka/remote-kit';
@@ -15,7 +15,7 @@ import { LEAST, SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
 import { filled, waysWords } from './words.ts';
 
-const Links = styled(Stack)`
+const Links = styled(Stack).attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,7 +1,7 @@
 import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
 import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { Contract } from '@pozyka/api-contract';
-import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
+import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text, asList } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
@@ -25,7 +25,7 @@ const StateFilter = ({ state }: { state: ContractState | undefined }) => {
   return <FilterLinks label={text('contracts.filter')} items={items} />;
 };
 
-const Contracts = styled.ul`
+const Contracts = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-m);
   margin: 0;

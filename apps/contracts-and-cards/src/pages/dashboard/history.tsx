@@ -1,7 +1,7 @@
 import { useListCashFlowQuery } from '@pozyka/api-client/cashflow';
 import { useListContractsQuery } from '@pozyka/api-client/contracts';
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
-import { Grid, TallLink, Text } from '@pozyka/design-system';
+import { Grid, TallLink, Text, asList } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
@@ -16,7 +16,7 @@ import { FIRST_PAGE } from './use-running-loan.ts';
 const GLANCE = 3;
 export const NEWEST_RECEIPTS = { Limit: GLANCE, Offset: 0 };
 
-const Rows = styled.ul`
+const Rows = styled.ul.attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;

@@ -35,7 +35,7 @@ export const EarlierList = () => {
               <Heading level={2} look={3} id={name} tabIndex={-1}>
                 {editions[0]?.title}
               </Heading>
-              <PaperRows role="list">
+              <PaperRows>
                 {editions.map((paper) => (
                   <PaperItem key={paper.id} paper={paper} about={paper.changes} among="editions" />
                 ))}

@@ -63,7 +63,7 @@ export const PaperList = () => {
       {loggedIn && <OwnPapers />}
       {groups.map(({ id, title }) => (
         <Section key={id} title={title}>
-          <PaperRows role="list">
+          <PaperRows>
             {faces
               .filter(({ group }) => group === id)
               .map((paper) => (

@@ -74,7 +74,7 @@ export const PaperPage = ({ id }: { id: string }) => {
       </article>
       {editions.length > 0 && (
         <Section title={text('papers.other-editions')}>
-          <PaperRows role="list">
+          <PaperRows>
             {editions.map((other) => (
               <PaperItem key={other.id} paper={other} about={other.changes} among="editions" />
             ))}

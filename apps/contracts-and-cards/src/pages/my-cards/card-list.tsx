@@ -1,7 +1,7 @@
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { Card as BankCard } from '@pozyka/api-contract';
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
-import { Notice, Stack } from '@pozyka/design-system';
+import { Notice, Stack, asList } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ import { OneCard } from './one-card.tsx';
 import { RemovedCard } from './removed-card.tsx';
 import { useCardChange } from './use-card-change.ts';
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: var(--space-m);

@@ -1,7 +1,7 @@
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { useListExchangesQuery } from '@pozyka/api-client/personal-data';
 import type { Exchange } from '@pozyka/api-contract';
-import { DescriptionList, Heading, Stack, Text, Value } from '@pozyka/design-system';
+import { DescriptionList, Heading, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDateTime, formatDay, formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { useLocale } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
@@ -10,7 +10,7 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { dataWords, type DataWords } from './words.ts';
 
-const List = styled(Stack)`
+const List = styled(Stack).attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -89,7 +89,7 @@ export const Exchanges = () => {
       {!exchanges && (error === undefined || isFetching) && <PageBones heights={['8rem']} />}
       {exchanges?.length === 0 && <Text tone="muted">{words.askedNothing}</Text>}
       {exchanges && exchanges.length > 0 && (
-        <List as="ul" gap="l" role="list">
+        <List as="ul" gap="l">
           {exchanges.map((exchange, index) => (
             <One key={index} exchange={exchange} />
           ))}

@@ -1,6 +1,6 @@
 import type { Passkey } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
-import { Badge, Button, Cluster, Stack, Text, TextField, Value } from '@pozyka/design-system';
+import { Badge, Button, Cluster, Stack, Text, TextField, Value, asList } from '@pozyka/design-system';
 import { tidy } from '@pozyka/domain/text';
 import { formatDateTime } from '@pozyka/i18n';
 import { useLocale } from '@pozyka/remote-kit';
@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { passkeysWords } from './words.ts';
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-s);
   margin: 0;

@@ -1,12 +1,12 @@
 import { caseFileUrl } from '@pozyka/api-client/cases';
 import type { CaseMessage } from '@pozyka/api-contract';
-import { Card, Stack, Text, TextLink, Value } from '@pozyka/design-system';
+import { Card, Stack, Text, TextLink, Value, asList } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
 import { useLocale } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { filled, requestWords } from '../../features/requests/words.ts';
 
-const List = styled.ol`
+const List = styled.ol.attrs(asList)`
   display: grid;
   gap: var(--space-m);
   margin: 0;
@@ -31,7 +31,7 @@ export const History = ({ messages }: { messages: readonly CaseMessage[] }) => {
   const locale = useLocale();
   const words = requestWords[locale];
   return (
-    <List role="list">
+    <List>
       {messages.map(({ Id, From, At, Text: text, Files: files }) => (
         <li key={Id}>
           <Card tone={From === 'lender' ? 'accent' : 'plain'}>

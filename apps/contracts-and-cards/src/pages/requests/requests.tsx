@@ -2,7 +2,7 @@ import { casesApi, useListCasesQuery } from '@pozyka/api-client/cases';
 import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseItem } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
-import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink } from '@pozyka/design-system';
+import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink, asList } from '@pozyka/design-system';
 import { Link, useLocale, useSearchParams, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
@@ -16,7 +16,7 @@ const LIMIT = pageSizes.cases;
 const queryOf = (page: number) => ({ Limit: LIMIT, Offset: (page - 1) * LIMIT });
 const pathOf = (page: number): string => (page > 1 ? `/requests?page=${page}` : '/requests');
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-m);
   margin: 0;
@@ -66,7 +66,7 @@ const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]
   return (
     <Stack gap="l">
       <div>{open}</div>
-      <List role="list">
+      <List>
         {items.map((item) => (
           <li key={item.CaseId}>
             <Card>

@@ -2,6 +2,7 @@ import type { Good } from '@pozyka/api-contract';
 import { Badge, Card, Glyph, Price, starIcon, VisuallyHidden } from '@pozyka/design-system';
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { goodImage } from '../good-image.ts';
 import { LazyPicture } from '../lazy-picture/lazy-picture.ts';
@@ -107,8 +108,9 @@ export interface GoodCardProps {
 export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps) => {
   const text = useText();
   const locale = useLocale();
+  const title = useId();
   return (
-    <Frame as="article" $view={view}>
+    <Frame as="article" aria-labelledby={title} $view={view}>
       {good.image &&
         (eager ? (
           <Picture {...pictureOf(good.image)} />
@@ -118,7 +120,9 @@ export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps
           </LazyPicture>
         ))}
       <Words>
-        <Title to={category === undefined ? `/category/goods/${good.id}` : `/category/${category}/goods/${good.id}`}>{good.title}</Title>
+        <Title id={title} to={category === undefined ? `/category/goods/${good.id}` : `/category/${category}/goods/${good.id}`}>
+          {good.title}
+        </Title>
         {good.rating !== null && (
           <Marks>
             <Glyph path={starIcon} size="1rem" />

@@ -1,18 +1,19 @@
 import type { Category } from '@pozyka/api-contract';
-import { VisuallyHidden, WIDE } from '@pozyka/design-system';
+import { asList, VisuallyHidden, WIDE } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 
+const List = styled.ul.attrs(asList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-xs);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
 const Nav = styled.nav`
-  & ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-xs);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   & a,
   & [aria-current] {
     display: flex;
@@ -75,7 +76,7 @@ export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: r
   const listed = isLeaf ? (parent?.children ?? roots) : here.children;
   return (
     <Nav aria-label={text('category.below')} {...(isLeaf ? { 'data-wide': '' } : {})}>
-      <ul>
+      <List>
         {way.slice(0, -1).map(({ id, title }) => (
           <li key={id} data-wide="">
             <Link to={`/category/${id}`}>{title}</Link>
@@ -103,7 +104,7 @@ export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: r
             )}
           </li>
         ))}
-      </ul>
+      </List>
     </Nav>
   );
 };

@@ -1,11 +1,18 @@
 import type { Filter } from '@pozyka/api-contract';
-import { Cluster, FilterChip, TallLink, VisuallyHidden } from '@pozyka/design-system';
+import { asList, Cluster, FilterChip, TallLink, VisuallyHidden } from '@pozyka/design-system';
 import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
 import { toKopiykas } from '../../features/hryvnias.ts';
 import { isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
+
+const Chips = styled(Cluster).attrs(asList)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 interface Chip {
   id: string;
@@ -65,7 +72,7 @@ export const ChosenFilters = ({ path, query, filters, onChange }: ChosenFiltersP
     },
   });
   return (
-    <Cluster as="ul" gap="xs" role="list" aria-label={text('filters.chosen')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Chips as="ul" gap="xs" aria-label={text('filters.chosen')}>
       {chipsOf(query, filters, text, locale).map(({ id, title, without: change }) => (
         <li key={id}>
           <FilterChip as={Link} {...linkTo(change)}>
@@ -81,6 +88,6 @@ export const ChosenFilters = ({ path, query, filters, onChange }: ChosenFiltersP
           {text('filters.clear')}
         </TallLink>
       </li>
-    </Cluster>
+    </Chips>
   );
 };

@@ -1,5 +1,5 @@
 import type { Filter } from '@pozyka/api-contract';
-import { Checkbox, SwatchList, VisuallyHidden } from '@pozyka/design-system';
+import { Checkbox, SwatchList, VisuallyHidden, asList } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
@@ -12,7 +12,7 @@ const OPEN = 7;
 /** From so many on, values can be searched. */
 const MANY = 12;
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -118,7 +118,7 @@ export const FilterList = ({ filter: { id, title, type, values }, chosen, onChan
   const yes = type === 'boolean' ? values.find((value) => value.id === 'yes') : undefined;
   if (yes) return box(yes.id, title);
   const items = (from: readonly Filter['values'][number][]) => (
-    <List role="list">
+    <List>
       {from.map((value) => (
         <li key={value.id}>{box(value.id, value.title)}</li>
       ))}

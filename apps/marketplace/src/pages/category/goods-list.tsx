@@ -2,6 +2,7 @@ import type { Good } from '@pozyka/api-contract';
 import { useText } from '@pozyka/remote-kit';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '@pozyka/design-system';
 import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
 import { twoColumns } from '../../features/good-card/goods-columns.ts';
 import type { View } from './goods-query.ts';
@@ -9,7 +10,7 @@ import type { View } from './goods-query.ts';
 /** Pages that are rendered on either side of the one in view; of those farther away only the place is reserved. */
 const NEAR = 3;
 
-const Page = styled.ul<{ $view: View }>`
+const Page = styled.ul.attrs(asList)<{ $view: View }>`
   display: grid;
   grid-template-columns: ${({ $view }) => ($view === 'list' ? 'minmax(0, 1fr)' : twoColumns)};
   gap: var(--space-s);
@@ -40,7 +41,7 @@ interface GoodsPageProps {
 /** Rendered once: another page below changes nothing in it. */
 const GoodsPage = memo(({ label, goods, category, view, isFirst }: GoodsPageProps) => (
   // a list without its marks is none to VoiceOver unless it says so
-  <Page role="list" aria-label={label} $view={view}>
+  <Page aria-label={label} $view={view}>
     {goods.map((good, place) => (
       <li key={good.id}>
         <GoodCard good={good} category={category} eager={isFirst && place < EAGER} view={view} />

@@ -1,4 +1,4 @@
-import { Text, WIDE } from '@pozyka/design-system';
+import { asList, Text, WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
 /** On a wide screen the offer stands beside the pictures and what is said of the good; elsewhere it comes between them. */
@@ -33,7 +33,7 @@ export const Lines = styled(Text)`
   white-space: pre-line;
 `;
 
-export const Similar = styled.ul`
+export const Similar = styled.ul.attrs(asList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, (100% - 3 * var(--space-m)) / 4), 1fr));
   gap: var(--space-m);

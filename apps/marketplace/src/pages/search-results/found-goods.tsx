@@ -30,7 +30,7 @@ export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: b
           </Text>
           {found.items.length > 0 && (
             // a list without its marks is none to VoiceOver unless it says so
-            <Goods role="list" $narrow={narrow}>
+            <Goods $narrow={narrow}>
               {found.items.map((good, place) => (
                 <li key={good.id}>
                   <GoodCard good={good} eager={place < EAGER} />

@@ -1,5 +1,6 @@
+import type { FoundItem } from '@pozyka/api-contract';
 import { useSearchContentQuery } from '@pozyka/api-client/search';
-import { Badge, ErrorCard, Heading, SkeletonText, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Badge, ErrorCard, Heading, SkeletonText, Stack, Text, TextLink, asList } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
@@ -25,7 +26,7 @@ const MarkedText = ({ text }: { text: string }) =>
     );
   });
 
-const List = styled.ol`
+const List = styled.ol.attrs(asList)`
   display: grid;
   gap: var(--space-l);
   max-width: 48rem;
@@ -46,6 +47,7 @@ export const FoundTexts = ({ asked }: { asked: Asked }) => {
   const heading = useId();
   const sent = textsAskedBy(asked);
   const { currentData: found, isFetching, refetch } = useSearchContentQuery(sent);
+  const titleId = ({ type, alias }: FoundItem) => `${heading}-${type}-${alias}`;
   const total = found && formatNumber(found.total, locale);
   return (
     <Stack as="section" gap="m" aria-labelledby={heading}>
@@ -58,11 +60,11 @@ export const FoundTexts = ({ asked }: { asked: Asked }) => {
             {found.total === 0 ? text('search.no-texts') : text('search.total', { count: found.total, total: total ?? '' })}
           </Text>
           {found.items.length > 0 && (
-            <List role="list">
+            <List>
               {found.items.map((item) => (
                 <li key={`${item.type} ${item.alias}`}>
-                  <Found>
-                    <Heading level={3} look={4}>
+                  <Found aria-labelledby={titleId(item)}>
+                    <Heading level={3} look={4} id={titleId(item)}>
                       <TextLink as={Link} to={textPath(item)}>
                         {item.title}
                       </TextLink>

@@ -46,7 +46,7 @@ const SpecialGoods = () => {
       <Heading level={2} look={3} id={heading}>
         {text('search.special')}
       </Heading>
-      <Goods role="list" $narrow={false}>
+      <Goods $narrow={false}>
         {goods.map((good) => (
           <li key={good.id}>
             <GoodCard good={good} eager={false} />

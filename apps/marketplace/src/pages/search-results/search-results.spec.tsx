@@ -109,6 +109,14 @@ test.each([
   expect(spaces(ofGoods?.textContent ?? '')).toBe(`Товари ${words.split(' товар')[0]}`);
 });
 
+test('each thing found is named by its title', async () => {
+  const { render } = await show('q=холодильник');
+  await render();
+  const articles = await screen.findAllByRole('article');
+  expect(articles).toHaveLength(goods.length + texts.length);
+  for (const article of articles) expect(article).toHaveAccessibleName(within(article).getByRole('link').textContent ?? '');
+});
+
 test('tells how a mistyped query was read, and how to search for it exactly', async () => {
   const foundTexts = texts.map((item) => ({ ...item, snippet: `Кредит на ${open}холодильники${close}` }));
   const { render } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' }, foundTexts });

@@ -1,5 +1,6 @@
 import { WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
+import { asList } from '@pozyka/design-system';
 import { twoColumns } from '../../features/good-card/goods-columns.ts';
 
 /** Goods and texts: one below the other on a phone, side by side where there is room. */
@@ -13,7 +14,7 @@ export const Both = styled.div<{ $textsFirst: boolean }>`
   }
 `;
 
-export const Goods = styled.ul<{ $narrow: boolean }>`
+export const Goods = styled.ul.attrs(asList)<{ $narrow: boolean }>`
   display: grid;
   grid-template-columns: ${twoColumns};
   gap: var(--space-s);
@@ -26,7 +27,7 @@ export const Goods = styled.ul<{ $narrow: boolean }>`
 `;
 
 /** Links one beside the other; below when there is no room. */
-export const Links = styled.ul`
+export const Links = styled.ul.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-m);

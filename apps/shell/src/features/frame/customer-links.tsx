@@ -1,5 +1,5 @@
 import { useGetMenuQuery } from '@pozyka/api-client/content';
-import { arrowIcon, cardIcon, documentIcon, giftIcon, Glyph, receiptIcon, userIcon } from '@pozyka/design-system';
+import { arrowIcon, cardIcon, documentIcon, giftIcon, Glyph, receiptIcon, userIcon, asList } from '@pozyka/design-system';
 import { NavLink, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
@@ -16,7 +16,7 @@ const ICONS: Record<string, string> = {
   '/promotions-and-loyalty': giftIcon,
 };
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;

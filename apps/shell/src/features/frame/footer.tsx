@@ -1,5 +1,5 @@
 import { useGetBlockQuery, useGetMenusQuery } from '@pozyka/api-client/content';
-import { brand, Container, Glyph, phoneIcon, preserved, useServerHtml, WIDE } from '@pozyka/design-system';
+import { asList, brand, Container, Glyph, phoneIcon, preserved, useServerHtml, WIDE } from '@pozyka/design-system';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../core/home-blocks.ts';
@@ -70,7 +70,7 @@ const Phone = styled(Contact)`
   font-variant-numeric: tabular-nums;
 `;
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   margin: 0;
   padding: 0;
   columns: 2 8rem;

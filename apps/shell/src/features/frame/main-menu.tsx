@@ -1,4 +1,4 @@
-import { NARROW, WIDE } from '@pozyka/design-system';
+import { asList, NARROW, WIDE } from '@pozyka/design-system';
 import type { MenuItem } from '@pozyka/api-contract';
 import { NavLink, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
@@ -37,7 +37,7 @@ const Menu = styled.nav`
   }
 `;
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-m);

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@pozyka/api-contract';
-import { ButtonLink, Drawer, WIDE } from '@pozyka/design-system';
+import { asList, ButtonLink, Drawer, WIDE } from '@pozyka/design-system';
 import { Link, NavLink, usePageEnvironment, useLocation, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -18,7 +18,7 @@ const Parts = styled.div`
   }
 `;
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   margin: 0 calc(-1 * var(--space-s));
   padding: 0;
   list-style: none;

@@ -31,15 +31,17 @@ const SandboxHelp = ({ phone, onPhone }: SandboxHelpProps) => {
     setCode(data?.find((message) => message.code !== null)?.code ?? '—');
   };
   return (
-    <Box>
+    <Box aria-labelledby="sandbox-help">
       <Stack gap="s">
-        <Text size="s">{text('sandbox.title')}</Text>
+        <Text size="s" id="sandbox-help">
+          {text('sandbox.title')}
+        </Text>
         {phone ? (
           <>
             <Button look="secondary" onClick={() => void readCode(phone)}>
               {text('sandbox.show-code')}
             </Button>
-            {code && <output>{code}</output>}
+            {code && <output aria-label={text('sandbox.show-code')}>{code}</output>}
           </>
         ) : (
           <Accordion title={text('sandbox.personas')}>

@@ -1,8 +1,9 @@
 import { Link, useLocale } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { asList } from '@pozyka/design-system';
 import { loginWords } from './words.ts';
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-s);

@@ -1,7 +1,7 @@
-import { Card } from '@pozyka/design-system';
+import { Card, asList } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
-export const Trust = styled.ul`
+export const Trust = styled.ul.attrs(asList)`
   grid-area: trust;
   display: grid;
   gap: var(--space-s);
@@ -47,7 +47,7 @@ export const Numbers = styled.dl`
   }
 `;
 
-export const StepList = styled.ol`
+export const StepList = styled.ol.attrs(asList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   gap: var(--space-m) var(--space-l);

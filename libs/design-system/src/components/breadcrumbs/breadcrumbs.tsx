@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 
 export interface BreadcrumbsProps {
   /** Names the navigation for screen readers. */
@@ -8,7 +9,7 @@ export interface BreadcrumbsProps {
   items: readonly { title: string; link?: ReactNode }[];
 }
 
-const List = styled.ol`
+const List = styled.ol.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../icon/glyph.tsx';
 import { arrowIcon } from '../icon/paths.ts';
@@ -39,7 +40,7 @@ const Viewport = styled.div<{ $ready: boolean }>`
   scroll-padding-inline: 0.5rem;
 `;
 
-const Track = styled.ul`
+const Track = styled.ul.attrs(asList)`
   display: flex;
   gap: var(--space-m);
   margin: 0;
@@ -187,7 +188,7 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, aut
     <section aria-label={label}>
       {/* what scrolls must be reachable by keyboard until the buttons are there */}
       <Viewport ref={viewport} $ready={ready} {...(ready ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
-        <Track id={id} role="list">
+        <Track id={id}>
           {slides.map((slide) => (
             <li key={slide.id} style={{ width: slideWidth }}>
               {slide.view}

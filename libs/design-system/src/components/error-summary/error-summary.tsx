@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 
 export interface ErrorSummaryProps {
   title: string;
@@ -7,17 +8,18 @@ export interface ErrorSummaryProps {
   errors: readonly { fieldId: string; text: string }[];
 }
 
+const Links = styled.ul.attrs(asList)`
+  margin: var(--space-2xs) 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
 const Box = styled.div`
   margin-bottom: var(--space-m);
   padding: var(--space-m);
   border: 2px solid var(--color-danger);
   border-radius: var(--radius-m);
   background: var(--color-danger-soft);
-  & ul {
-    margin: var(--space-2xs) 0 0;
-    padding: 0;
-    list-style: none;
-  }
   & a {
     display: inline-flex;
     align-items: center;
@@ -51,7 +53,7 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   return (
     <Box ref={box} role="group" aria-labelledby={id} tabIndex={-1}>
       <strong id={id}>{title}</strong>
-      <ul>
+      <Links>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => toField(event, fieldId)}>
@@ -59,7 +61,7 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
             </a>
           </li>
         ))}
-      </ul>
+      </Links>
     </Box>
   );
 };

@@ -37,7 +37,7 @@ export const FieldNote = styled.p`
   }
 `;
 
-const Problem = styled.p`
+const Problem = styled.div`
   display: flex;
   gap: var(--space-2xs);
   color: var(--color-danger);

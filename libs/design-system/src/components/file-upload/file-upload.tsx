@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import type { UploadItem } from '../../forms/field-values.ts';
 import { buttonProps, buttonStyles, type ButtonLook } from '../../styles/button-styles.ts';
@@ -132,7 +133,7 @@ const Drop = styled.span`
   }
 `;
 
-const Files = styled.ul`
+const Files = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-xs);
   margin: var(--space-xs) 0;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorCard } from '../error-card/error-card.tsx';
@@ -52,7 +53,12 @@ export interface ItemListProps {
   itemWidth?: string;
 }
 
-const List = styled.ul`
+const Places = styled.div`
+  display: grid;
+  gap: var(--space-m);
+`;
+
+const List = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-m);
   margin: 0;
@@ -84,11 +90,11 @@ const Content = ({ label, content, itemWidth, list }: ItemListProps & { list: Re
   switch (content.state) {
     case 'loading':
       return (
-        <List as="div" style={columns(itemWidth)}>
+        <Places style={columns(itemWidth)}>
           {Array.from({ length: content.places ?? 3 }, (_, index) => (
             <Skeleton key={index} height={content.height ?? '6rem'} />
           ))}
-        </List>
+        </Places>
       );
     case 'failed': {
       const { state: _, ...card } = content;
@@ -100,8 +106,7 @@ const Content = ({ label, content, itemWidth, list }: ItemListProps & { list: Re
     }
     case 'ready':
       return (
-        // a list without its marks is none to VoiceOver unless it says so
-        <List ref={list} role="list" aria-label={label} style={columns(itemWidth)}>
+        <List ref={list} aria-label={label} style={columns(itemWidth)}>
           {content.items.map(({ id, view }) => (
             <li key={id} tabIndex={-1}>
               {view}

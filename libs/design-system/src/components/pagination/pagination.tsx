@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 import { pageWindow } from './page-window.ts';
 
 export interface PaginationProps {
@@ -12,7 +13,7 @@ export interface PaginationProps {
   linkTo: (page: number, text: string) => ReactNode;
 }
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

@@ -41,7 +41,12 @@ export const RadioGroup = ({
         <span>{label}</span>
         {required && <RequiredMark />}
       </legend>
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {/* a radiogroup owns no paragraph */}
+      {hint && (
+        <FieldHint as="div" id={hintId}>
+          {hint}
+        </FieldHint>
+      )}
       <ChoiceGrid ref={frame}>
         {options.map((option, index) => (
           <ChoiceCard key={option.value}>

@@ -47,7 +47,7 @@ const Figure = styled.figure`
   font-size: var(--text-s);
 `;
 
-const Legend = styled.div`
+const Legend = styled.figcaption`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2xs) var(--space-m);

@@ -89,34 +89,32 @@ export const SearchField = ({
         onSearch(input.current?.value ?? '');
       }}
     >
-      <label>
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <Input
-          ref={input}
-          // HTML lets no search field be a combobox
-          type={suggestions ? 'text' : 'search'}
-          name="q"
-          placeholder={label}
-          defaultValue={defaultValue}
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          {...(suggestions && {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': isOpen ? list : undefined,
-            'aria-activedescendant': active === undefined ? undefined : suggestionElement(list, active),
-          })}
-          onChange={({ currentTarget }) => {
-            show();
-            onChange?.(currentTarget.value);
-          }}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          onBlur={hide}
-        />
-      </label>
+      <Input
+        ref={input}
+        aria-label={label}
+        // HTML lets no search field be a combobox
+        type={suggestions ? 'text' : 'search'}
+        name="q"
+        placeholder={label}
+        defaultValue={defaultValue}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(suggestions && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? list : undefined,
+          'aria-activedescendant': active === undefined ? undefined : suggestionElement(list, active),
+        })}
+        onChange={({ currentTarget }) => {
+          show();
+          onChange?.(currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={hide}
+      />
       <Button aria-label={buttonLabel}>
         <Glyph path={searchIcon} />
       </Button>

@@ -38,6 +38,7 @@ test('hands over numbers and says its value in words', async () => {
     </Controlled>,
   );
   const slider = screen.getByRole('slider', { name: 'Сума' });
+  expect(screen.getByRole('status', { name: 'Сума' })).toHaveTextContent('5000 ₴');
   expect(slider).toHaveAttribute('aria-valuetext', '5000 ₴');
   fireEvent.change(slider, { target: { value: '7300' } });
   expect(onValue).toHaveBeenLastCalledWith(7300);

@@ -111,8 +111,10 @@ export const Slider = ({ label, value, onChange, onBlur, min, max, step = 1, val
   return (
     <div ref={frame}>
       <Head>
-        <label htmlFor={key}>{label}</label>
-        <output htmlFor={key} translate="no">
+        <label id={`${own}label`} htmlFor={key}>
+          {label}
+        </label>
+        <output htmlFor={key} aria-labelledby={`${own}label`} translate="no">
           {valueText}
         </output>
       </Head>

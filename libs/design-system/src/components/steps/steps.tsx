@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 import { Glyph } from '../icon/glyph.tsx';
 import { checkIcon } from '../icon/paths.ts';
 
@@ -22,7 +23,7 @@ const Progress = styled.p`
   }
 `;
 
-const List = styled.ol`
+const List = styled.ol.attrs(asList)`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;

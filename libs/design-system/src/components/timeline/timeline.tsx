@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { asList } from '../../styles/as-list.ts';
 import { Glyph } from '../icon/glyph.tsx';
 import { checkIcon, clockIcon } from '../icon/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -18,7 +19,7 @@ export interface TimelineProps {
   }[];
 }
 
-const List = styled.ol`
+const List = styled.ol.attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,4 +1,4 @@
-import { Card, Stack } from '@pozyka/design-system';
+import { Card, Stack, asList } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
 export const Band = styled(Stack)`
@@ -27,7 +27,7 @@ export const Actions = styled.div`
   gap: var(--space-s);
 `;
 
-export const StepList = styled.ol`
+export const StepList = styled.ol.attrs(asList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: var(--space-m) var(--space-l);

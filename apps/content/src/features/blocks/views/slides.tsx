@@ -1,12 +1,12 @@
 import type { Slide } from '@pozyka/api-contract';
-import { Heading, Text, TextLink } from '@pozyka/design-system';
+import { Heading, Text, TextLink, asList } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { Sheet } from './block-styles.ts';
 
 export const SLIDE_WIDTH = '22rem';
 
-const Row = styled.ul`
+const Row = styled.ul.attrs(asList)`
   display: flex;
   gap: var(--space-m);
   margin: -0.5rem -0.5rem calc(3rem + var(--space-s) - 0.5rem);
@@ -48,7 +48,7 @@ export const SlideView = ({ slide: { title, text, image, link } }: { slide: Slid
 
 /** The slides before scripts run: a list to scroll, as high as the carousel that takes its place. */
 export const SlideRow = ({ label, slides }: { label: string; slides: readonly Slide[] }) => (
-  <Row role="list" tabIndex={0} aria-label={label}>
+  <Row tabIndex={0} aria-label={label}>
     {slides.map((slide, index) => (
       <li key={index}>
         <SlideView slide={slide} />

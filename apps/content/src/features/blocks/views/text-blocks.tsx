@@ -68,7 +68,7 @@ export const CardsBlock = ({ block: { title, items } }: View<'cards'>) => (
 
 export const StepsBlock = ({ block: { title, items } }: View<'steps'>) => (
   <Section title={title}>
-    <StepList role="list">
+    <StepList>
       {items.map((item, index) => (
         <li key={index}>
           <div>
@@ -95,8 +95,9 @@ export const QuoteBlock = ({ block: { text, author, role } }: View<'quote'>) => 
   </Saying>
 );
 
+/** A figure has a caption; a picture without one is a picture. */
 export const MediaBlock = ({ block: { image, alt, width, height, caption } }: View<'media'>) => (
-  <Figure>
+  <Figure as={caption === undefined ? 'div' : 'figure'}>
     <img src={image} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
     {caption !== undefined && <figcaption>{caption}</figcaption>}
   </Figure>

@@ -2,7 +2,7 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { accessApi, useListSessionsQuery } from '@pozyka/api-client/access';
 import { sessionApi } from '@pozyka/api-client/session';
 import type { Device } from '@pozyka/api-contract';
-import { Badge, Button, Cluster, Heading, Modal, Notice, SkeletonText, Stack, Text, Value } from '@pozyka/design-system';
+import { Badge, Button, Cluster, Heading, Modal, Notice, SkeletonText, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDateTime, localePath } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accessWords, type AccessWords } from './words.ts';
 
-const List = styled.ul`
+const List = styled.ul.attrs(asList)`
   display: grid;
   gap: var(--space-s);
   margin: 0;
