@@ -4,6 +4,7 @@ import { matchPath, matchRoutes } from 'react-router-dom';
 import { answeredConsent, logIn } from '../support/visitor.ts';
 import { everyScreen, type Sight } from '../support/every-screen.ts';
 import { liveReleases } from '../support/releases.ts';
+import { faultsBySecondEngine } from '../support/second-engine.ts';
 import { allLooks, contrasts, fontSizes, inclusiveCookie, locales, pairwiseLooks, widths, type Look } from '../support/looks.ts';
 import { expect, hydrated, settled, test } from '../support/site.ts';
 
@@ -122,8 +123,13 @@ if (APP === undefined || APP === 'shell') {
 /** What fails is tried again: in short pieces, little of what was good. */
 const inShares = <T>(of: number, sighting: T) => Array.from({ length: of }, (_, share) => ({ share, of, ...sighting }));
 const SIGHTINGS = [
-  ...inShares(6, { what: 'in every look', tag: [], looksOf: (index: number) => (ALL ? allLooks : visitsOf(pairwiseLooks(index), index)) }),
-  ...inShares(2, { what: 'in one look', tag: ['@smoke'], looksOf: (index: number) => oneOf(pairwiseLooks(index), index) }),
+  ...inShares(6, {
+    what: 'in every look',
+    tag: [],
+    byBoth: true,
+    looksOf: (index: number) => (ALL ? allLooks : visitsOf(pairwiseLooks(index), index)),
+  }),
+  ...inShares(2, { what: 'in one look', tag: ['@smoke'], byBoth: false, looksOf: (index: number) => oneOf(pairwiseLooks(index), index) }),
 ];
 
 /** Tells the app that a path leads to. */
@@ -135,7 +141,7 @@ const createOwnerOf = (): ((path: string) => string) => {
 /** Everything of one customer stays in one share: they log in once. */
 const whoSees = ({ phone, asked }: Sight) => phone ?? (asked ? 'asked' : 'visitor');
 
-for (const { share, of, what, tag, looksOf } of SIGHTINGS) {
+for (const { share, of, what, tag, byBoth, looksOf } of SIGHTINGS) {
   test(`every screen is accessible ${what}, share ${share + 1} of ${of}`, { tag }, async ({ browser, request, siteUrl }) => {
     test.setTimeout(ALL ? 7_200_000 : 600_000);
     const only = process.env['A11Y_ONLY'];
@@ -169,6 +175,8 @@ for (const { share, of, what, tag, looksOf } of SIGHTINGS) {
           expect.soft(await faults(page), where).toEqual([]);
         });
       }
+      // names and roles are the same in every look: once for a screen
+      if (byBoth) expect.soft(await faultsBySecondEngine(page), `${sight.name}, the second engine`).toEqual([]);
       await page.close();
     }
   });
