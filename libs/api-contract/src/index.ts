@@ -34,5 +34,6 @@ export * from './marketplace-operations.ts';
 export * from './officer-operations.ts';
 export * from './openapi.ts';
 export * from './operation.ts';
+export type { HeadElement, PageSnippets, Snippet, SnippetElement } from './snippets.ts';
 export { apiFailure, codeSent, contractStatus, formFields, marketing } from './schemas.ts';
 export type { ApiFailure, CodeSent, ContractStatus, FormFields, Marketing } from './schemas.ts';

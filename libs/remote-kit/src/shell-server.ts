@@ -1,4 +1,6 @@
-import type { Seo } from '@pozyka/api-contract';
+import type { PageSnippets, Seo } from '@pozyka/api-contract';
+
+export type { HeadElement, PageSnippets, Snippet, SnippetElement } from '@pozyka/api-contract';
 import type { Locale, ResolvedRelease } from './release.ts';
 import type { RemoteModule } from './remote-module.ts';
 
@@ -11,28 +13,6 @@ export interface PublicConfig {
   map?: { tiles: string; attribution: string };
   /** `{system}` of the payment calls; absent where it is `defaultPaymentSystem`. */
   paymentSystem?: string;
-}
-
-/** An element of the operator's markup that stands in the head at once: it says something and runs nothing. */
-export interface HeadElement {
-  tag: 'meta' | 'link';
-  attributes: Record<string, string>;
-}
-
-/** An element of the operator's markup that may be made only after consent to its category. */
-export interface Snippet {
-  place: 'head' | 'body_begin' | 'body_end';
-  category: 'necessary' | 'functionality' | 'analytics' | 'marketing';
-  tag: 'script' | 'iframe' | 'img';
-  attributes: Record<string, string>;
-  /** Of a script without `src`; its hash is in the page's policy. */
-  text?: string;
-}
-
-/** Markup that the operator adds to a page, taken apart: nothing of it is live. */
-export interface PageSnippets {
-  head: readonly HeadElement[];
-  later: readonly Snippet[];
 }
 
 /** What the shell says of a page that it sends before the page is whole. */

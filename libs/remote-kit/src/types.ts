@@ -32,5 +32,6 @@ export type {
   RenderResult,
   ShellServer,
   Snippet,
+  SnippetElement,
 } from './shell-server.ts';
 export type { Breadcrumb, StructuredData } from './structured-data.ts';

@@ -59,7 +59,7 @@ export const settings = z.object({
   HOST_ALIASES: listSetting(),
   /** Foreign hosts that redirect rules may lead to. */
   REDIRECT_HOSTS: listSetting(),
-  /** Hosts that the operator's snippets may connect to, show images and frames from. */
+  /** Hosts that the operator's snippets may connect to, and load styles, fonts, images, frames and media from. */
   SNIPPET_HOSTS: listSetting(),
   /** Hosts that the paid fingerprint agent loads from and talks to. */
   FINGERPRINT_HOSTS: listSetting(),

@@ -85,3 +85,12 @@ test('an overridden remote may be loaded from, pictures included, and talk over 
   assert.deepEqual(directive(policy, 'img-src'), [`'self'`, 'data:', 'blob:', 'https://remote.example']);
   assert.deepEqual(directive(noncePolicy('abc', options), 'connect-src'), [`'self'`]);
 });
+
+test('snippets load styles, fonts, images, frames and media from their hosts, and their own styles by hash', () => {
+  const policy = hashPolicy('', { ...options, snippetHosts: ['https://a.example'], styleHashes: [hash('a{}')] });
+  for (const name of ['style-src-elem', 'font-src', 'img-src', 'frame-src', 'media-src', 'connect-src'])
+    assert.ok(directive(policy, name).includes('https://a.example'), name);
+  assert.ok(directive(policy, 'style-src-elem').includes(hash('a{}')));
+  const none = hashPolicy('', options);
+  assert.doesNotMatch(none, /font-src|frame-src|a\.example/);
+});

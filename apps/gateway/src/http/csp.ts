@@ -6,7 +6,7 @@ export interface PolicyOptions {
   https: boolean;
   /** Development: hot reload evaluates code, talks over web sockets and loads from other ports. */
   development: boolean;
-  /** Hosts that the operator's snippets talk to. */
+  /** Hosts that the operator's snippets talk to, and load styles, fonts, images, frames and media from. */
   snippetHosts?: readonly string[];
   /** Hosts that the paid fingerprint agent loads from and talks to; without any there is none. */
   fingerprintHosts?: readonly string[];
@@ -16,6 +16,8 @@ export interface PolicyOptions {
   overrideOrigin?: string | undefined;
   /** Hashes of the shell's and the operator's inline scripts, quoted. */
   scriptHashes?: readonly string[];
+  /** Hashes of the operator's styles, quoted. */
+  styleHashes?: readonly string[];
 }
 
 /** How a policy names an inline script or style. */
@@ -43,11 +45,11 @@ const policy = (
   return [
     `default-src 'self'`,
     development ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*` : `script-src ${scripts}`,
-    development ? `style-src 'self' 'unsafe-inline'` : `style-src-elem ${styles}; style-src-attr 'unsafe-inline'`,
+    development ? `style-src 'self' 'unsafe-inline'${hosts}` : `style-src-elem ${styles}${hosts}; style-src-attr 'unsafe-inline'`,
     development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*${connected}` : `connect-src 'self'${connected}`,
     `img-src 'self' data: blob:${hosts}${listed([...imageHosts, ...overridden.slice(0, 1)])}`,
-    ...(hosts ? [`frame-src 'self'${hosts}`] : []),
-    `media-src 'self' blob:`,
+    ...(hosts ? [`frame-src 'self'${hosts}`, `font-src 'self'${hosts}`] : []),
+    `media-src 'self' blob:${hosts}`,
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -98,7 +100,7 @@ const externalHashes = (html: string, releases: PolicyOptions['releases']): stri
  */
 export const hashPolicy = (html: string, options: PolicyOptions): string => {
   const scripts = new Set(externalHashes(html, options.releases));
-  const styles = new Set([...styleElements(html).map(sha256), sha256('')]);
+  const styles = new Set([...styleElements(html).map(sha256), sha256(''), ...(options.styleHashes ?? [])]);
   const allowed = scripts.size > 0 ? [...scripts, ...(options.scriptHashes ?? []), `'strict-dynamic'`].join(' ') : `'none'`;
   return policy(options, allowed, [...styles].join(' '));
 };

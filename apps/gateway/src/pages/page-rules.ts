@@ -1,7 +1,7 @@
 import { seo, snippets, redirectRule, type RedirectRule, type Seo } from '@pozyka/api-contract';
 import type { Locale, PageSnippets } from '@pozyka/remote-kit/types';
+import { readSnippets } from '@pozyka/server-kit/snippets';
 import * as z from 'zod/mini';
-import { readSnippets } from './snippets.ts';
 
 /** What the operator says of an address. */
 export interface PageRules {

@@ -53,7 +53,7 @@ export const renderForAll = async (
 ): Promise<CachedPage> => {
   const { renderer, metrics, https, development } = options;
   const { resolution } = page;
-  const { result, facts, scriptHashes, moved } = await renderer.render({
+  const { result, facts, scriptHashes, styleHashes, moved } = await renderer.render({
     ...page,
     ...by,
     cookies,
@@ -64,7 +64,7 @@ export const renderForAll = async (
     throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts, result.status);
   const html = Buffer.from(result.html);
   const keep = result.cacheable && result.status < 500 && !development;
-  const policy = { releases: resolution.releases, https, development, ...hostsOf(options, page.url), scriptHashes };
+  const policy = { releases: resolution.releases, https, development, ...hostsOf(options, page.url), scriptHashes, styleHashes };
   return {
     status: moved?.code ?? result.status,
     redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),

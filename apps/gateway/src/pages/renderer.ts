@@ -64,6 +64,8 @@ export interface Rendered {
   facts: PageFacts;
   /** Hashes of the shell's and the operator's inline scripts on the page, quoted. */
   scriptHashes: string[];
+  /** Hashes of the operator's styles that a script makes, quoted. */
+  styleHashes: string[];
   /** The operator's rule for the address; the page was not rendered then. */
   moved: { target: string; code: number } | undefined;
 }
@@ -186,9 +188,9 @@ export class Renderer {
       const target = redirect && ruleTarget(withSearch(redirect.url_to, call.search), redirectHosts);
       if (redirect && target && target !== call.url) {
         const result = { status: 200, html: '', locale: call.locale, cacheable: true };
-        return { result, facts, scriptHashes: [], moved: { target, code: redirect.code } };
+        return { result, facts, scriptHashes: [], styleHashes: [], moved: { target, code: redirect.code } };
       }
-      const hashesOf = (scripts: readonly string[] = []) => [...scripts.map(sha256), ...snippetHashes(snippets)];
+      const hashesOf = (scripts: readonly string[] = []) => [...scripts.map(sha256), ...snippetHashes(snippets, 'script')];
       const page = {
         url: call.url,
         loggedIn: call.token !== undefined,
@@ -218,6 +220,7 @@ export class Renderer {
         result: whole ? result : { ...result, cacheable: false },
         facts,
         scriptHashes: hashesOf(result.scripts),
+        styleHashes: snippetHashes(snippets, 'style'),
         moved: undefined,
       };
     } catch (error) {

@@ -75,4 +75,8 @@ export const formToday = 'today';
 export const formEffects = ['show', 'hide', 'require', 'disable'] as const;
 export type FormEffect = (typeof formEffects)[number];
 
+/** Where the operator's snippets stand, and the consent that each needs. */
+export const snippetPlaces = ['head', 'body_begin', 'body_end'] as const;
+export const snippetCategories = ['necessary', 'functionality', 'analytics', 'marketing'] as const;
+
 export const commentLengthMax = 5_000;

@@ -1,3 +1,4 @@
+import type { Snippet } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Generated } from 'kysely';
 import type { SearchTables } from './search.ts';
@@ -138,15 +139,12 @@ export interface RedirectTable extends RuleTable {
   host: string | null;
 }
 
-export const snippetPlaces = ['head', 'body_begin', 'body_end'] as const;
-export const snippetCategories = ['necessary', 'functionality', 'analytics', 'marketing'] as const;
-
 interface SnippetTable extends RuleTable {
   id: string;
   position: number;
-  place: (typeof snippetPlaces)[number];
+  place: Snippet['place'];
   /** The consent without which it must not run. */
-  category: (typeof snippetCategories)[number];
+  category: Snippet['category'];
   html: string;
 }
 

@@ -51,6 +51,22 @@ test('scripts have what the operator gave them, and the nonce of the page', () =
   expect([second?.text, second?.id]).toEqual(['var started = 1;', 'inline']);
 });
 
+test('what is in an element is made with it: texts, elements, styles and scripts', () => {
+  const widget: Snippet = {
+    ...{ place: 'body_end', category: 'functionality', tag: 'aside', attributes: { id: 'chat' } },
+    children: [
+      { tag: 'style', attributes: {}, text: '#chat > p { color: red }' },
+      { tag: 'p', attributes: {}, children: ['Привіт, ', { tag: 'b', attributes: { lang: 'uk' }, children: ['<Олено>'] }] },
+      { tag: 'script', attributes: {}, text: 'window.chat = 1;' },
+    ],
+  };
+  runnerOf([widget], 'abc', fail)(['functionality']);
+  const chat = document.getElementById('chat');
+  expect(chat?.querySelector('p')?.innerHTML).toBe('Привіт, <b lang="uk">&lt;Олено&gt;</b>');
+  expect([chat?.querySelector('style')?.textContent, chat?.querySelector('style')?.nonce]).toEqual(['#chat > p { color: red }', 'abc']);
+  expect([chat?.querySelector('script')?.text, chat?.querySelector('script')?.nonce]).toEqual(['window.chat = 1;', 'abc']);
+});
+
 test('an element stands where the operator put it', () => {
   const begin: Snippet = { ...pixel, place: 'body_begin', attributes: { id: 'first' } };
   runnerOf([begin, pixel], undefined, fail)(['marketing']);
@@ -80,10 +96,13 @@ describe('a page that the router opens', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is loaded as a document for a script that the policy of this one does not list, and only with consent', () => {
+  test.each([
+    ['script', inline],
+    ['style in an element', { ...pixel, tag: 'aside', children: ['a', { tag: 'style', attributes: {}, text: 'p { color: red }' }] }],
+  ])('is loaded as a document for a %s that the policy of this one does not list, and only with consent', (_, listed) => {
     const { run, add } = open();
     run(['necessary']);
-    add({ head: [], later: [inline] });
+    add({ head: [], later: [{ ...listed, category: 'analytics' }] });
     expect(reload).not.toHaveBeenCalled();
     run(['necessary', 'analytics']);
     expect(reload).toHaveBeenCalledTimes(1);

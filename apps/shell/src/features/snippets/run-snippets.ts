@@ -1,4 +1,4 @@
-import type { PageSnippets, Snippet } from '@pozyka/remote-kit';
+import type { PageSnippets, Snippet, SnippetElement } from '@pozyka/remote-kit';
 
 type Category = Snippet['category'];
 
@@ -24,7 +24,7 @@ const snippetPolicy = (): SnippetPolicy => {
 };
 
 /** What the browser runs only when the page's policy lists it: its text by hash, or everything by the nonce. */
-const makeScript = ({ attributes: { src, ...attributes }, text }: Snippet, nonce: string | undefined): HTMLScriptElement => {
+const makeScript = ({ attributes: { src, ...attributes }, text }: SnippetElement, nonce: string | undefined): HTMLScriptElement => {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   // scripts made by script are async unless told otherwise; the operator's own order is preserved
@@ -35,10 +35,13 @@ const makeScript = ({ attributes: { src, ...attributes }, text }: Snippet, nonce
   return script;
 };
 
-const makeElement = (snippet: Snippet, nonce: string | undefined): HTMLElement => {
+const makeElement = (snippet: SnippetElement, nonce: string | undefined): HTMLElement => {
   if (snippet.tag === 'script') return makeScript(snippet, nonce);
   const element = document.createElement(snippet.tag);
   for (const [name, value] of Object.entries(snippet.attributes)) element.setAttribute(name, value);
+  if (nonce && (snippet.tag === 'style' || snippet.tag === 'link')) element.nonce = nonce;
+  if (snippet.text !== undefined) element.append(snippet.text);
+  element.append(...(snippet.children ?? []).map((child) => (typeof child === 'string' ? child : makeElement(child, nonce))));
   return element;
 };
 
@@ -79,6 +82,10 @@ const createHead = (): ((head: PageSnippets['head']) => void) => {
   };
 };
 
+/** Whether a script or a style in line is in it. */
+const hasOwnText = ({ text, children = [] }: SnippetElement): boolean =>
+  text !== undefined || children.some((child) => typeof child !== 'string' && hasOwnText(child));
+
 /** Makes the elements of accepted categories, each once in a document, in their order. One that fails does not stop the others. */
 export const createSnippetRunner = ({ snippets, nonce, onError, reload }: SnippetRunnerOptions): SnippetRunner => {
   const waiting = new Set(snippets);
@@ -115,7 +122,7 @@ export const createSnippetRunner = ({ snippets, nonce, onError, reload }: Snippe
         if (known.has(text)) continue;
         known.add(text);
         waiting.add(snippet);
-        if (nonce === undefined && snippet.text !== undefined) unlisted.add(snippet);
+        if (nonce === undefined && hasOwnText(snippet)) unlisted.add(snippet);
       }
       run(agreed);
     },

@@ -1,7 +1,6 @@
-import { languages, lookupNames } from '@pozyka/api-contract/constants';
+import { languages, lookupNames, snippetCategories, snippetPlaces } from '@pozyka/api-contract/constants';
 import * as z from 'zod/mini';
 import { isRulePath } from '../rules/path-pattern.ts';
-import { snippetCategories, snippetPlaces } from '../../../db/tables/content.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(2_000));
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 Latin letters, digits, - or _'));

@@ -154,6 +154,14 @@ describe('texts that are refused, with file and line', () => {
       { 'snippets.json': '[\n  { "id": "a", "path": "/*", "place": "head", "category": "marketing", "html": "</template><p>" }\n]\n' },
       'snippets.json:2: a template cannot stand in a snippet',
     ],
+    [
+      'a snippet of which the site would leave something out',
+      {
+        'snippets.json':
+          '[\n  { "id": "a", "path": "/*", "place": "head", "category": "marketing", "html": "<object data=x></object>" }\n]\n',
+      },
+      'snippets.json:2: the site would leave out <object>',
+    ],
     ['branches without their columns', { 'branches.tsv': 'id\ttype\n' }, branchColumns],
     ['a branch with a column too few', { 'branches.tsv': withBranch('lviv-1\tbranch') }, 'branches.tsv:3: 2 columns instead of 10'],
     [

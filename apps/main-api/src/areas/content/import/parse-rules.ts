@@ -1,4 +1,5 @@
 import { languages } from '@pozyka/api-contract/constants';
+import { droppedOf } from '@pozyka/server-kit/snippets';
 import { isPattern } from '../rules/path-pattern.ts';
 import { pickRule, resolveRedirect } from '../rules/resolve-redirect.ts';
 import type { ContentRow } from '../../../data/content/content-rows.ts';
@@ -110,7 +111,10 @@ export const parseSnippets = ({ files, report }: Parsing): ContentRow<'content_s
   if (!source) return [];
   const ids = source.value.map(({ id }) => id);
   twice(ids, (index) => report({ file, line: source.lineOf([index]), message: `${ids[index]} is there twice` }));
-  for (const [index, { html }] of source.value.entries())
-    if (/<\/?template/i.test(html)) report({ file, line: source.lineOf([index, 'html']), message: 'a template cannot stand in a snippet' });
+  for (const [index, { html, place, category }] of source.value.entries()) {
+    const issue = (message: string) => report({ file, line: source.lineOf([index, 'html']), message });
+    if (/<\/?template/i.test(html)) issue('a template cannot stand in a snippet');
+    else for (const dropped of droppedOf(place, category, html)) issue(`the site would leave out ${dropped}`);
+  }
   return source.value.map(({ path, ...snippet }, position) => ({ ...snippet, path, is_pattern: isPattern(path), position }));
 };

@@ -1,9 +1,8 @@
-import type { RedirectRule, Seo, Snippets } from '@pozyka/api-contract';
+import type { RedirectRule, Seo, Snippet, Snippets } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
 import { missing } from '../../../data/content/missing.ts';
 import { selectBlock } from '../../../data/content/store.ts';
-import type { snippetPlaces } from '../../../db/tables/content.ts';
 import { type ContentTables, type SeoTable } from '../../../db/tables/content.ts';
 import { matchPath } from './path-pattern.ts';
 import { pickRule, resolveRedirect } from './resolve-redirect.ts';
@@ -41,7 +40,7 @@ export const redirectOf = async (db: Db, url: string): Promise<RedirectRule | nu
 export const snippetsOf = async (db: Db, url: string): Promise<Snippets> => {
   const { path } = siteAddressOf(url);
   const rows = (await selectSnippets(db, path)).filter((row) => !row.is_pattern || matchPath(row.path, path) !== undefined);
-  const at = (place: (typeof snippetPlaces)[number]): string =>
+  const at = (place: Snippet['place']): string =>
     rows
       .filter((row) => row.place === place)
       .map(({ category, html }) => `<template data-category="${category}">${html}</template>`)

@@ -1,0 +1,1 @@
+export { droppedOf, readSnippets } from './read-snippets.ts';
