@@ -23,6 +23,6 @@ it('allows the owner, another zone, and specs that set a browser’s zone', asyn
   assert.deepEqual(await refusalsOf("'UTC'", 'libs/i18n/src/x.ts'), []);
   assert.deepEqual(await refusalsOf("{ timezoneId: 'Europe/Kyiv' }", 'apps/e2e/src/site/x.spec.ts'), []);
 });
-it('stands beside the other rules', async () => {
+it('leaves the other rules in force', async () => {
   assert.match((await refusalsOf('seen as unknown as string', 'apps/gateway/src/x.ts')).join(), /cast through unknown/);
 });

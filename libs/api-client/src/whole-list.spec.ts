@@ -10,7 +10,7 @@ const ENDPOINTS = join(__dirname, 'endpoints');
 /** Fits every query: as a text, and as an object of its parts. */
 const anything = { category: 'a', language: 'uk', name: 'a', id: 'a', toString: () => 'a' };
 
-/** Rows whose list is whole where nothing else is asked. */
+/** Rows whose list is whole by default. */
 const wholeRows = Object.values<Operation>(mainOperations).filter(({ query }) => {
   const limit = query?._zod.def.shape['limit'];
   return limit !== undefined && z.safeParse(limit, undefined).data === listLimitMax;
@@ -19,12 +19,12 @@ const wholeRows = Object.values<Operation>(mainOperations).filter(({ query }) =>
 /** Never called: blocks are read one by one. */
 const UNUSED = ['/v2/system/blocks'];
 
-test('every list that is shown whole is asked for with its limit', async () => {
+test('every call for a list that is shown whole has its limit', async () => {
   for (const file of readdirSync(ENDPOINTS)) await import(join(ENDPOINTS, file));
-  const asked: URL[] = [];
+  const calls: URL[] = [];
   const environment: ApiEnvironment = {
     fetch: (input) => {
-      asked.push(new URL(String(input), 'http://site.test'));
+      calls.push(new URL(String(input), 'http://site.test'));
       return Promise.resolve(Response.json({ error: { code: 501, message: '' } }, { status: 501 }));
     },
     base: { main: '/api', marketplace: '/mplace-api' },
@@ -38,7 +38,7 @@ test('every list that is shown whole is asked for with its limit', async () => {
   await Promise.all(queries.map((endpoint) => store.dispatch(Reflect.get(endpoint, 'initiate')(anything))));
   const limits = wholeRows.map(({ path }) => {
     const pattern = new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return [path, new Set(asked.filter(({ pathname }) => pattern.test(pathname)).map(({ searchParams }) => searchParams.get('limit')))];
+    return [path, new Set(calls.filter(({ pathname }) => pattern.test(pathname)).map(({ searchParams }) => searchParams.get('limit')))];
   });
   expect(wholeRows.length).toBeGreaterThan(UNUSED.length);
   expect(limits).toEqual(wholeRows.map(({ path }) => [path, new Set(UNUSED.includes(path) ? [] : [String(listLimitMax)])]));

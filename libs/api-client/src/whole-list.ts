@@ -1,4 +1,4 @@
 import { listLimitMax } from '@pozyka/api-contract/constants';
 
-/** What the specification has lists asked with that are shown whole. */
+/** The limit that the specification gives to lists that are shown whole. */
 export const wholeList = { limit: listLimitMax } as const;

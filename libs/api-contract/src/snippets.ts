@@ -1,6 +1,6 @@
 import type { snippetCategories, snippetPlaces } from './constants.ts';
 
-/** An element of the operator's markup that stands in the head at once: it says something and runs nothing. */
+/** An element of the operator's markup that is in the head at once: it says something and runs nothing. */
 export interface HeadElement {
   tag: 'meta' | 'link';
   attributes: Record<string, string>;

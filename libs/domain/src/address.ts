@@ -99,9 +99,6 @@ export const normaliseApartment = (typed: Typed): string => readFlat(typed) ?? u
 export const apartmentRule = (typed: Typed): RuleResult =>
   upright(typed) === '' || readFlat(typed) !== undefined ? undefined : 'apartmentInvalid';
 
-const ROOM_WORDS = [...new Set(Object.values({ ...ROOM, ...FLAT }))];
-const FLAT_FIRST = new RegExp(`^(?:${Object.keys({ ...ROOM, ...FLAT }).join('|')})${END_OF_WORD}`);
-
 /** A house, and a flat, an office or a room in it: each in the spelling of its field, either may be empty, never both. */
 export interface Premises {
   readonly house: string;
@@ -110,12 +107,14 @@ export interface Premises {
 
 /** Reads `буд. 12А, корп. 3, кв. 5`, or a flat alone with its word; undefined where any of the text is something else. */
 export const readPremises = (typed: Typed): Premises | undefined => {
-  const whole = readHouse(typed, { ...BUILDING, ...ROOM, ...FLAT });
+  const room = { ...ROOM, ...FLAT };
+  const whole = readHouse(typed, { ...BUILDING, ...room });
   if (whole === undefined) {
-    const apartment = FLAT_FIRST.test(upright(typed)) ? readFlat(typed) : undefined;
+    const isFlat = new RegExp(`^(?:${Object.keys(room).join('|')})${END_OF_WORD}`).test(upright(typed));
+    const apartment = isFlat ? readFlat(typed) : undefined;
     return apartment === undefined ? undefined : { house: '', apartment };
   }
-  const isRoom = (part: string): boolean => ROOM_WORDS.some((word) => part.startsWith(`${word} `));
+  const isRoom = (part: string): boolean => Object.values(room).some((word) => part.startsWith(`${word} `));
   const parts = whole.split(', ');
   const rooms = parts.filter(isRoom);
   return { house: parts.filter((part) => !isRoom(part)).join(', '), apartment: normaliseApartment(rooms.join(', ')) };

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe.each(['Europe/Kyiv', 'Europe/Kiev'])('an engine that does not know %s', (name) => {
-  it('tells the day, the hours and the clock of Kyiv', async () => {
+  it('has the day, the hours and the clock of Kyiv', async () => {
     engineWithout(name);
     const { kyivDay, kyivFormat, openStateAt, parseOpeningHours } = await import('./index.ts');
     expect(kyivDay(new Date('2026-07-01T21:00:00Z'))).toBe('2026-07-02');

@@ -4,31 +4,27 @@ import type { Fields } from './steps/fields.ts';
 import { isBlank, lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
-const anyOf = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})\\.?$`, 'iu');
+const anyOf = (words: string): RegExp => new RegExp(`^(?:${words})\\.?$`, 'iu');
 
-/** Kinds of streets in both languages, and in Latin letters as some address books write them. */
+const HOUSE = 'буд(?:инок)?|дім|дом|д|б|корп(?:ус)?|кв(?:артира)?|оф(?:іс|ис)?|кімн(?:ата)?|комн(?:ата)?|прим|apt';
+/** Kinds of streets in both languages, and words for a house: no names of streets. */
 const KIND = anyOf(
-  'вул(?:иця)?|ул(?:ица)?|пров(?:улок)?|пер(?:еулок)?|просп(?:ект)?|пр|пр-к?т|б-р|бул(?:ьв(?:ар)?)?|пл(?:оща|ощадь)?|ш|шосе|шоссе',
-  'узвіз|спуск|наб(?:ережна|ережная)?|туп(?:ик)?|алея|аллея|майдан|проїзд|проезд|дорога|шлях|вїзд|заїзд',
-  'str?|street|vul(?:ytsia)?|prov(?:ulok)?|prosp(?:ekt)?|ave(?:nue)?',
+  `вул(?:иця)?|ул(?:ица)?|пров(?:улок)?|пер(?:еулок)?|просп(?:ект)?|пр|пр-к?т|б-р|бул(?:ьв(?:ар)?)?|пл(?:оща|ощадь)?|ш|шосе|шоссе|узвіз|спуск|` +
+    `наб(?:ережна|ережная)?|туп(?:ик)?|алея|аллея|проїзд|проезд|${HOUSE}|№`,
 );
-/** What the number behind it tells apart: `Лінія 5`, `Проєктна 2`. */
+/** Has a number behind it as a part of its name: `Лінія 5`, `Проєктна 2`. */
 const NUMBERED = anyOf(
-  'лінія|линия|квартал|кв-л|мікрорайон|микрорайон|мікр|мкрн?|м-н|масив|жилмасив|жилмассив|ж/м|містечко|городок|в/м|в/ч|сектор',
-  'ряд|ділянка|участок|(?:за)?проє?е?кт(?:на|ная|ована|ированная)|зона|бригада|станція|станция',
+  'лінія|линия|квартал|кв-л|м[іи]кро?р(?:айо)?н|м[іи]кр|мкрн?|м-н|(?:жил)?масс?ив|ж/м|містечко|городок|в/[мч]|ряд|ділянка|участок|' +
+    '(?:за)?проє?е?кт(?:на|ная|ована|ированная)',
 );
 
-const HOUSE_WORD = anyOf('буд(?:инок)?|дім|дом|д|б|корп(?:ус)?|кв(?:артира)?|оф(?:іс|ис)?|№');
-
-/** Counts streets, `2-й`, `5-та`, `3-тя`; `12-а` is a house far more often. */
-const ORDINAL = /^\d+-?(?:й|ий|ій|ої|ї|я|ша|га|тя|та|ма|го|му|ая|ое|ый|ой)(?!\p{L})/iu;
-const KILOMETRES = /^\d+(?:[.,]\d+)? ?-?(?:й |ий )?(?:км|кілометр|километр)/iu;
+/** Counts streets, `2-й`, `5-та`, `3-тя`; `12-а` is a house far more often. Or kilometres of a road. */
+const COUNTS = /^\d+(?:-?(?:[йї]|[иіоы][йї]|[шгт]а|тя|я|ма|[гм][оу]|[ао][ея])(?!\p{L})| ?-?(?:й |ий )?(?:км|к[іи]лометр))/iu;
 const HOUSE_NUMBER = /^\d{1,4}(?: ?\p{L}(?!\p{L}))?(?=$|[ /-])/u;
 /** Of a year, for one: a house of four digits has a comma or a word before it. */
 const FOUR_DIGITS = /^\d{4}$/;
 /** A word that leaves no doubt about the number behind it. */
-const WORD =
-  '(?:буд(?:инок)?|дім|дом|д|б|корп(?:ус)?|кв(?:арт|артира)?|оф(?:іс|ис)?|кімн(?:ата)?|комн(?:ата)?|прим(?:іщення)?|apt|flat)[. :№]+(?=\\d)';
+const WORD = `(?:${HOUSE})[. :№]+(?=\\d)`;
 const BEGINS_WITH_WORD = new RegExp(`^${WORD}`, 'iu');
 const HOLDS_WORD = new RegExp(`(?:^|[ ,;])${WORD}`, 'iu');
 const GAP = /[ ,;]+/g;
@@ -40,9 +36,9 @@ export interface StreetLine extends Premises {
 }
 
 const wordsOf = (text: string): string[] => text.split(GAP).filter(Boolean);
-const isNameless = (word: string): boolean => [KIND, NUMBERED, HOUSE_WORD].some((words) => words.test(word));
+const isNameless = (word: string): boolean => KIND.test(word) || NUMBERED.test(word);
 const isNamed = (street: string): boolean => /\p{L}/u.test(street) && !wordsOf(street).every(isNameless);
-const isHouseNumber = (text: string): boolean => HOUSE_NUMBER.test(text) && !ORDINAL.test(text) && !KILOMETRES.test(text);
+const isHouseNumber = (text: string): boolean => HOUSE_NUMBER.test(text) && !COUNTS.test(text);
 
 /** Whether a comma or a word sets a number apart from the name. */
 const setsApart = (text: string): boolean => {
@@ -52,7 +48,7 @@ const setsApart = (text: string): boolean => {
   );
 };
 
-/** Whether a number stands somewhere behind a name. */
+/** Whether there is a number somewhere behind a name. */
 const hasNumberBehind = (street: string): boolean => {
   const words = wordsOf(street);
   const name = words.findIndex((word) => /^\p{L}/u.test(word) && !isNameless(word));
@@ -68,19 +64,12 @@ const houseBehind = (text: string, isChosen: boolean): StreetLine | undefined =>
     const street = text.slice(0, index);
     const rest = text.slice(index + gap.length);
     const isSetApart = COMMA.test(gap) || BEGINS_WITH_WORD.test(rest);
-    if (ORDINAL.test(rest) || KILOMETRES.test(rest) || !isNamed(street)) continue;
+    if (COUNTS.test(rest) || !isNamed(street)) continue;
     if (!isSetApart && (isChosen || !mayBeHouse(street, rest))) continue;
     const premises = readPremises(rest);
     if (premises) return { street, ...premises };
   }
   return undefined;
-};
-
-/** `12, вул. Київська`, the order of other countries. */
-const houseBefore = (text: string): StreetLine | undefined => {
-  const [, first = '', street = ''] = /^([^,;]+)[,;] ?(.+)$/.exec(text) ?? [];
-  const premises = isHouseNumber(first) && wordsOf(street).some((word) => KIND.test(word)) ? readPremises(first) : undefined;
-  return premises && { street, ...premises };
 };
 
 /**
@@ -92,7 +81,7 @@ const houseBefore = (text: string): StreetLine | undefined => {
 export function readStreet(typed: Typed, isChosen = false): StreetLine | 'unclear' | undefined {
   const text = tidy(typed).replace(/[ ,;]+$/, '');
   if (lengthOf(text) > PLACE_LENGTH) return undefined;
-  const found = houseBehind(text, isChosen) ?? houseBefore(text);
+  const found = houseBehind(text, isChosen);
   if (!found) return setsApart(text) ? 'unclear' : undefined;
   const { street } = found;
   const isAlone = !COMMA.test(street) && readStreet(street, isChosen) === undefined && (isChosen || !hasNumberBehind(street));

@@ -7,7 +7,7 @@ const System = () => <p>{usePaymentSystem()}</p>;
 test.each([
   [undefined, 'sandbox'],
   ['acquirer', 'acquirer'],
-])('a page that was told %s pays by %s', (paymentSystem, system) => {
+])('a page whose configuration says %s pays by %s', (paymentSystem, system) => {
   const config = { sandbox: false, publicUrl: '', ...(paymentSystem && { paymentSystem }) };
   render(
     <PageEnvironmentContext value={{ locale: 'uk', loggedIn: true, config }}>

@@ -63,12 +63,12 @@ test('pages over the limit are refused at once, and re-rendered when there is ro
   assert.equal((await next).result.status, 200);
 });
 
-/** Says what of the configuration the page is told. */
+/** Renders the configuration that the page gets. */
 const teller = `
 exports.shared = {};
 exports.render = (request) => ({ status: 200, html: JSON.stringify(request.config), locale: 'uk', cacheable: true });`;
 
-test('a page is told the payment provider where it is another than usual', async (t) => {
+test('a page gets the payment provider where it is another than usual', async (t) => {
   const folder = await createReleaseFolder();
   t.after(() => folder.remove());
   await folder.write({ app: 'shell', version: '1.0.0', server: teller });

@@ -66,7 +66,7 @@ export const {
 
 /**
  * Address of a contract's document on this site, for links and previews.
- * @param PaidAmount kopiykas that the customer was told an extension costs: its agreement is answered only while that is so
+ * @param PaidAmount kopiykas that the page says an extension costs: its agreement is given only while that is so
  */
 export const contractPdfUrl = (ContractId: string, DocumentTypeId: string, PaidAmount?: number): string =>
   linkTo(call('GET /v2/contracts/pdf', { query: { ContractId, DocumentTypeId, ...(PaidAmount !== undefined && { PaidAmount }) } }));

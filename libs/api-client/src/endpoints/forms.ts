@@ -68,8 +68,8 @@ export const formsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
       }),
   }),
   getFormHints: query({
-    query: (asked: Required<QueryOf<MainOperations['getFormHints']>>) =>
-      call('GET /v2/system/forms/autocomplete', { query: asked, shownBy: 'page' }),
+    query: (query: Required<QueryOf<MainOperations['getFormHints']>>) =>
+      call('GET /v2/system/forms/autocomplete', { query, shownBy: 'page' }),
     transformResponse: toPage,
   }),
 }));

@@ -75,7 +75,7 @@ export const formToday = 'today';
 export const formEffects = ['show', 'hide', 'require', 'disable'] as const;
 export type FormEffect = (typeof formEffects)[number];
 
-/** Where the operator's snippets stand, and the consent that each needs. */
+/** Places of the operator's snippets, and the consent that each needs. */
 export const snippetPlaces = ['head', 'body_begin', 'body_end'] as const;
 export const snippetCategories = ['necessary', 'functionality', 'analytics', 'marketing'] as const;
 

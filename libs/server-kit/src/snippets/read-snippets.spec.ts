@@ -11,7 +11,7 @@ const made = (html: string): unknown[] =>
     ({ place: _place, category: _category, ...element }) => element,
   );
 
-test('what only says something stands in the head, if it is necessary and ours to give', () => {
+test('what only says something is in the head, if it is necessary and ours to give', () => {
   const { head, later } = readSnippets({
     ...none,
     head:
@@ -119,12 +119,12 @@ const dropped: readonly (readonly [html: string, what: string[]])[] = [
 ];
 
 for (const [html, what] of dropped) {
-  test(`is told to who wrote it: ${html}`, () => {
+  test(`is refused at import, by name: ${html}`, () => {
     assert.deepEqual(droppedOf('body_end', 'analytics', html), what);
   });
 }
 
-test('what the site writes itself is told even in the head of a necessary snippet', () => {
+test('what the site writes itself is refused even in the head of a necessary snippet', () => {
   const html =
     '<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0"><link rel="icon" href="/x"><meta name="geo.region" content="UA">';
   assert.deepEqual(droppedOf('head', 'necessary', html), ['<meta robots>', '<meta>', '<link icon>']);

@@ -4,7 +4,7 @@ import { suggestionApi, type NameKind } from './suggestion-api.ts';
 const place = { area: 'Київська область', city: 'Бровари', koatuu: '3210600000', katottg: '', street: 'Ки' };
 const kinds: readonly NameKind[] = ['suggestSurName', 'suggestName', 'suggestThirdName'];
 
-test('every suggestion is asked for in the language of the service', async () => {
+test('every call for suggestions names the language of the service', async () => {
   const api = fakeApi({});
   const { dispatch } = createTestStore(api.fetch, 'ru');
   const { suggestPersonName, suggestCity, suggestStreet } = suggestionApi.endpoints;

@@ -2,7 +2,7 @@ import { mainApi } from '@pozyka/api-client';
 import { call, endpointsOf } from '@pozyka/api-client/rows';
 import type { MainOperations, QueryOf } from '@pozyka/api-contract';
 
-/** The service's own name for Ukrainian, in which all its answers are. */
+/** The service's own name for Ukrainian, in which all its suggestions are. */
 const locale = 'ua';
 
 /** Whose names are suggested. */
@@ -15,12 +15,12 @@ export const suggestionApi = endpointsOf(mainApi, ({ query }) => ({
       call(`GET /v2/suggest/${kind}`, { query: { name, locale }, shownBy: 'page' }),
   }),
   suggestCity: query({
-    query: (asked: Omit<QueryOf<MainOperations['suggestCity']>, 'locale'>) =>
-      call('GET /v2/suggest/suggestCity', { query: { ...asked, locale }, shownBy: 'page' }),
+    query: (query: Omit<QueryOf<MainOperations['suggestCity']>, 'locale'>) =>
+      call('GET /v2/suggest/suggestCity', { query: { ...query, locale }, shownBy: 'page' }),
   }),
   suggestStreet: query({
-    query: (asked: Omit<QueryOf<MainOperations['suggestStreet']>, 'locale'>) =>
-      call('GET /v2/suggest/suggestStreet', { query: { ...asked, locale }, shownBy: 'page' }),
+    query: (query: Omit<QueryOf<MainOperations['suggestStreet']>, 'locale'>) =>
+      call('GET /v2/suggest/suggestStreet', { query: { ...query, locale }, shownBy: 'page' }),
   }),
 }));
 

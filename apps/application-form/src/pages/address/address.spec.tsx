@@ -217,7 +217,7 @@ describe('address step', () => {
     expect(lastSaved(view)).toEqual({ Address: { ...address, streets: 'вул. Київська', house: '12А', apartment: '5' } });
   });
 
-  it('leaves a street alone while it is typed, and asks where the house is another one', async () => {
+  it('leaves a street alone while it is typed, and says so where the house field has another one', async () => {
     const view = show({ suggestStreet: () => [] });
     await town();
     await userEvent.clear(house());

@@ -99,15 +99,15 @@ test('shows every hint that the source has, page after page, and ends where it h
   await user.type(field, 'Н');
   expect(await screen.findByRole('option', { name: 'Назва 22' })).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(23);
-  const asked = () => api.calls.filter(({ id }) => id === 'getFormHints').map(({ query }) => [query['limit'], query['offset']]);
-  expect(asked()).toEqual([
+  const pages = () => api.calls.filter(({ id }) => id === 'getFormHints').map(({ query }) => [query['limit'], query['offset']]);
+  expect(pages()).toEqual([
     ['20', '0'],
     ['20', '20'],
   ]);
   all = 5_000;
   await user.type(field, 'а');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(100));
-  expect(asked()).toHaveLength(7);
+  expect(pages()).toHaveLength(7);
 });
 
 test('is sent once under one key, and says so where the form was', async () => {

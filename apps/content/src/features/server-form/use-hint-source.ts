@@ -8,20 +8,20 @@ const MOST_HINTS = 100;
 
 /** Hints of a form's source for `loadHints`: pages of them, until all that the source has are here, or too many. Rejects with an ApiError. */
 export const useHintSource = () => {
-  const [askHints] = useLazyGetFormHintsQuery();
+  const [loadPage] = useLazyGetFormHintsQuery();
   return useCallback(
     async (query: { url: string; params: string }, signal: AbortSignal): Promise<FormHint[]> => {
       const found: FormHint[] = [];
       let total = 1;
       while (found.length < Math.min(total, MOST_HINTS)) {
-        const asked = askHints({ ...query, limit: pageSizes.formHints, offset: found.length }, true);
-        signal.addEventListener('abort', asked.abort, { once: true });
-        const page = await asked.unwrap();
+        const request = loadPage({ ...query, limit: pageSizes.formHints, offset: found.length }, true);
+        signal.addEventListener('abort', request.abort, { once: true });
+        const page = await request.unwrap();
         found.push(...page.items);
         total = page.items.length === 0 ? 0 : page.total;
       }
       return found;
     },
-    [askHints],
+    [loadPage],
   );
 };

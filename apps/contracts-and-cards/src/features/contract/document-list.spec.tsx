@@ -115,3 +115,18 @@ describe('reading a document in the page', () => {
     await expectPlainLinks();
   });
 });
+
+it('reads the agreement of an extension at the price that the page says, and other papers at none', async () => {
+  const papers = [
+    { DocumentTypeId: 'contract', Name: 'Договір', Sha256: 'a'.repeat(64) },
+    { DocumentTypeId: 'additional-agreement_e0', Name: 'Угода 1', Sha256: 'b'.repeat(64), ExtensionId: 'e0' },
+    { DocumentTypeId: 'additional-agreement_e1', Name: 'Угода 2', Sha256: 'c'.repeat(64), ExtensionId: 'e1' },
+  ];
+  const pending = { ExtensionId: 'e1', Price: 120_000 };
+  await renderPage({ default: () => <DocumentList contractId="c1" documents={papers} pending={pending} /> }, { answers: {} });
+  const prices = papers.map(({ Name }) => {
+    const link = screen.getByRole('link', { name: `Завантажити «${Name}»` });
+    return new URL(link.getAttribute('href') ?? '', 'http://site.test').searchParams.get('PaidAmount');
+  });
+  expect(prices).toEqual([null, null, '120000']);
+});

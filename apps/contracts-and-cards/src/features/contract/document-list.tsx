@@ -1,5 +1,5 @@
 import { contractPdfUrl, signatureFileUrl } from '@pozyka/api-client/contracts';
-import type { ContractDocument } from '@pozyka/api-contract';
+import type { ContractDocument, PendingExtension } from '@pozyka/api-contract';
 import { Icon, TallLink } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
@@ -87,17 +87,17 @@ export interface DocumentListProps {
   documents: readonly ContractDocument[];
   /** They are to be read: each is rendered as it is reached. */
   open?: boolean;
-  /** Kopiykas that the customer is told the extension costs whose papers these are. */
-  price?: number;
+  /** The extension that waits for its signature or payment: its agreement is read at the price that the page says. */
+  pending?: Pick<PendingExtension, 'ExtensionId' | 'Price'> | null | undefined;
 }
 
 /** A contract's papers: to read here, to open, to keep, and the sum that proves them. */
-export const DocumentList = ({ contractId, documents, open = false, price }: DocumentListProps) => (
+export const DocumentList = ({ contractId, documents, open = false, pending }: DocumentListProps) => (
   <PaperRows>
-    {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256, Signature }) => (
+    {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256, Signature, ExtensionId }) => (
       <Paper
         key={DocumentTypeId}
-        url={contractPdfUrl(contractId, DocumentTypeId, price)}
+        url={contractPdfUrl(contractId, DocumentTypeId, pending && ExtensionId === pending.ExtensionId ? pending.Price : undefined)}
         name={Name}
         sha={Sha256}
         signature={Signature ? signatureFileUrl(contractId, DocumentTypeId) : undefined}

@@ -110,7 +110,7 @@ const TheLoan = () => {
         <ScheduleTable schedule={contract.Schedule} />
         <CalendarLink contract={contract} />
         <LoanTerms contract={contract} />
-        <Documents contractId={contract.ContractId} />
+        <Documents contract={contract} />
       </>
     );
   }
@@ -141,13 +141,13 @@ const CalendarLink = ({ contract: { ContractId, Schedule, Today } }: { contract:
   );
 };
 
-const Documents = ({ contractId }: { contractId: string }) => {
+const Documents = ({ contract: { ContractId, PendingExtension } }: { contract: ContractDetails }) => {
   const text = useText();
-  const { data, error, isFetching, refetch } = useGetContractDocsQuery(contractId);
+  const { data, error, isFetching, refetch } = useGetContractDocsQuery(ContractId);
   return (
     <Section title={text('documents.title')}>
       {data ? (
-        <DocumentList contractId={contractId} documents={data} />
+        <DocumentList contractId={ContractId} documents={data} pending={PendingExtension} />
       ) : error === undefined || isFetching ? (
         <Skeleton height="12rem" />
       ) : (

@@ -29,7 +29,8 @@ export const ContractView = ({ contractId, back }: { contractId: string; back: s
   };
   const papers = (): ReactNode => {
     if (documents.currentData?.length === 0) return <Text tone="muted">{text('contracts.no-documents')}</Text>;
-    if (documents.currentData) return <DocumentList contractId={contractId} documents={documents.currentData} />;
+    if (documents.currentData)
+      return <DocumentList contractId={contractId} documents={documents.currentData} pending={currentData?.PendingExtension} />;
     return documents.isError && !documents.isFetching ? (
       <LoadFailed error={documents.error} onRetry={retry} />
     ) : (

@@ -61,7 +61,7 @@ export const Longation = ({ contract, pending, payment, refresh }: LongationProp
       <Change contract={contract} pending={pending} />
       {own.length > 0 && (
         <Section title={text('documents.title')}>
-          <DocumentList contractId={ContractId} documents={own} price={Price} open={!Signed} />
+          <DocumentList contractId={ContractId} documents={own} pending={pending} open={!Signed} />
         </Section>
       )}
       {!Signed && sign()}

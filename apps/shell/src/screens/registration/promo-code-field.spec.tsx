@@ -53,7 +53,7 @@ test('what is wrong with a code is said at its field, and what was typed stays',
   expect(api.calls).toHaveLength(1);
 });
 
-test('without an answer nothing is said, and it is asked again', async () => {
+test('without a response nothing is said, and the code is checked once more', async () => {
   let up = false;
   const { type } = show(() => {
     if (!up) throw new Refusal(0);

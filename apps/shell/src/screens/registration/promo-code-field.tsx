@@ -30,19 +30,19 @@ export const PromoCodeField = ({ value, onChange, problem }: PromoCodeFieldProps
   const words = loginWords[locale];
   const dispatch = useDispatch() as Store['dispatch'];
   const [found, setFound] = useState<Found>();
-  const asked = useRef<string>(undefined);
+  const checked = useRef<string>(undefined);
   const code = normalisePromoCode(value);
 
   const look = async () => {
-    if (code === '' || asked.current === code) return;
-    asked.current = code;
+    if (code === '' || checked.current === code) return;
+    checked.current = code;
     if (promoCodeRule(code)) return setFound({ code, problem: words.promoInvalid });
     const { data, error } = await dispatch(refetchQuery(conditionsApi.endpoints.getConditions, code));
     if (data) return setFound({ code, conditions: data });
     const refused = isApiError(error) ? error.fields?.['Promocode'] : undefined;
     if (refused) setFound({ code, problem: [refused].flat().join(' ') });
     // nothing is known of it: the server judges it with the phone
-    else asked.current = undefined;
+    else checked.current = undefined;
   };
 
   const known = found?.code === code ? found : undefined;
