@@ -1,16 +1,15 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readFloor } from '../../libs/testing/src/floor/floor.ts';
-import { youngerThan } from '../../libs/testing/src/floor/younger.ts';
+import { youngerThanOurs } from '../../libs/testing/src/floor/younger-than-ours.ts';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
-import { ABOVE, HARMLESS, POLYFILLED } from './known.mjs';
+import { GUARDED, BRINGING, HARMLESS, POLYFILLED } from './known.mjs';
 import { youngFinder } from './young-in-script.mjs';
 
-/** What the browsers of `.browserslistrc` lack, by MDN's data. */
-export function youngerThanOurs() {
-  const floor = readFloor(readFileSync(join(workspaceRoot, '.browserslistrc'), 'utf8'));
-  return youngerThan(floor, createRequire(import.meta.url)('@mdn/browser-compat-data'));
+/** @param {string} script @param {string} name as a find has it */
+function isKnown(script, name) {
+  const [chunk = ''] = script.split('.', 1);
+  const isBrought = BRINGING.has(chunk) && !name.startsWith('syntax:');
+  return POLYFILLED.has(name) || HARMLESS.has(name) || isBrought || (GUARDED.get(chunk)?.has(name) ?? false);
 }
 
 /**
@@ -19,11 +18,11 @@ export function youngerThanOurs() {
  * @returns {{ scripts: number, failures: string[] }}
  */
 export function checkScripts(folder, find) {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js') && !ABOVE.has(name.split('.', 1)[0] ?? ''));
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const failures = scripts.flatMap((script) => {
     const source = readFileSync(join(folder, script), 'utf8');
     const lines = source.split('\n');
-    const unknown = find(source).filter(({ name }) => !POLYFILLED.has(name) && !HARMLESS.has(name));
+    const unknown = find(source).filter(({ name }) => !isKnown(script, name));
     const first = new Map(unknown.toReversed().map((one) => [one.name, one]));
     return [...first.values()].map(({ name, line, column }) => {
       const near = lines[line - 1]?.slice(Math.max(0, column - 30), column + 50);

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readFloor } from '../../libs/testing/src/floor/floor.ts';
 import { workspaceRoot } from '../start/paths.mjs';
-import { checkScripts, youngerThanOurs } from './floor.mjs';
-import { HARMLESS, POLYFILLED } from './known.mjs';
+import { youngerThanOurs } from '../../libs/testing/src/floor/younger-than-ours.ts';
+import { checkScripts } from './floor.mjs';
+import { GUARDED, HARMLESS, POLYFILLED } from './known.mjs';
 import { youngFinder } from './young-in-script.mjs';
 
 const younger = youngerThanOurs();
@@ -35,6 +36,7 @@ describe('what a script uses and the floor lacks', () => {
     ['menu.showPopover()', ['.showPopover()']],
     ['CSS.highlights.set("a", b)', ['CSS.highlights']],
     ['let r = new RegExp("a", "v")', ['syntax: RegExp v']],
+    ['try { f() } catch { RegExp("a", "v") }', ['syntax: RegExp v']],
     ['let r = /[\\p{L}--a]/v', ['syntax: Parsing error: Invalid regular expression flag']],
     ['using x = f()', ['syntax: Parsing error: Unexpected token x']],
     ['let css = "a{color:red;}a:has(b){top:0;}"', ['css :has']],
@@ -55,6 +57,7 @@ describe('no find is', () => {
     'if (typeof scheduler !== "undefined") scheduler.postTask(f)',
     'menu.showPopover?.()',
     'if (e.checkVisibility) e.checkVisibility()',
+    'try { RegExp("[a--b]", "v") } catch { f() }',
     // a name of its own
     'function f(scheduler, Temporal) { return scheduler(Temporal) }',
     'let css = "display:flex;flex-direction:column;text-align:left;"',
@@ -70,12 +73,19 @@ describe('the built scripts of an app', () => {
   it('are told by file, name and place; what is known is let through', () => {
     writeFileSync(join(folder, 'main.1.js'), 'Promise.withResolvers();navigator.share(a)');
     writeFileSync(join(folder, 'faq.2.js'), 'let a=1;\nlet b=Temporal.Now.instant(),c=Temporal');
-    for (const other of ['server.cjs', 'pdf-pages.3.js']) writeFileSync(join(folder, other), 'Temporal.Now');
+    writeFileSync(join(folder, 'server.cjs'), 'Temporal.Now');
+    writeFileSync(join(folder, 'pdf-pages.3.js'), 'Promise.try(f);Temporal');
+    writeFileSync(join(folder, 'polyfills.4.js'), 'Temporal.Now');
+    writeFileSync(join(folder, 'polyfills.5.js'), 'let r=/[a--b]/v');
     const { scripts, failures } = checkScripts(folder, find);
-    assert.equal(scripts, 2);
+    assert.equal(scripts, 5);
     assert.deepEqual(failures.toSorted(), [
       'faq.2.js uses Temporal, younger than .browserslistrc allows: …let b=Temporal.Now.instant(),c=Temporal…',
       'faq.2.js uses Temporal.Now, younger than .browserslistrc allows: …let b=Temporal.Now.instant(),c=Temporal…',
+      // what its loader checks for is let through, nothing else
+      'pdf-pages.3.js uses Temporal, younger than .browserslistrc allows: …Promise.try(f);Temporal…',
+      // what brings built-ins must parse all the same
+      'polyfills.5.js uses syntax: Parsing error: Invalid regular expression flag, younger than .browserslistrc allows: …let r=/[a--b]/v…',
     ]);
   });
 });
@@ -92,7 +102,7 @@ describe('what is let through', () => {
   ]);
   it('is younger than the floor still: what every browser has needs no excuse', () => {
     assert.deepEqual(
-      [...POLYFILLED, ...HARMLESS.keys()].filter((name) => !young.has(name)),
+      [...POLYFILLED, ...HARMLESS.keys(), ...[...GUARDED.values()].flatMap((names) => [...names])].filter((name) => !young.has(name)),
       [],
     );
   });

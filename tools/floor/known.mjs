@@ -38,8 +38,40 @@ export const HARMLESS = new Map([
   ['css user-select', 'stands beside -webkit-user-select'],
 ]);
 
-/** Chunks that are not looked at, and why. */
-export const ABOVE = new Map([
-  ['polyfills', 'it tries what it brings'],
-  ['pdf-pages', 'pdf.js has a higher floor of its own; where it does not run a paper has links to open and to download it'],
+/** Chunks of which the syntax alone is checked, and why. */
+export const BRINGING = new Map([['polyfills', 'it tries what it brings']]);
+
+/** Parts of pdf.js that need WebAssembly or a decoder of the browser, of which the one is off and the other checked. */
+const NOT_IN_PREVIEWS = ['.grow()', 'ImageDecoder.isTypeSupported'];
+
+/** What a chunk may use besides: its loader checks for it first, or it brings it along. */
+export const GUARDED = new Map([
+  // contracts-and-cards, src/features/preview/runs-pdf-js.ts
+  [
+    'pdf-pages',
+    new Set([
+      ...[
+        '.getOrInsert()',
+        '.toBase64()',
+        'Iterator',
+        'Iterator.find',
+        'Math.sumPrecise',
+        'Promise.try',
+        'URL.parse',
+        'Uint8Array.fromBase64',
+      ],
+      '.transferToFixedLength()',
+      ...NOT_IN_PREVIEWS,
+    ]),
+  ],
+  // its legacy build, and what is imported beside it
+  [
+    'pdf-pages-legacy',
+    new Set([
+      ...['.getOrInsert()', 'Iterator.find', 'Math.sumPrecise', '.transferToFixedLength()'],
+      // tried, as core-js does
+      ...['.difference()', '.setFromHex()', 'Iterator.flatMap', 'JSON.isRawJSON'],
+      ...NOT_IN_PREVIEWS,
+    ]),
+  ],
 ]);

@@ -13,7 +13,7 @@ const LOOKS_LIKE_CSS = /[\w-]+\s*:\s*[^;{}]+[;}]|\{[^}]*$/;
 
 /**
  * Finds what a script uses and is younger than the floor: globals, constructors and members that are called, syntax, and CSS in its texts.
- * What the same script asks for somewhere (`typeof X`, `'x' in y`, `a.x ?? b`, `a.x?.()`) is guarded, and no find.
+ * What the same script asks for somewhere (`typeof X`, `'x' in y`, `a.x ?? b`, `a.x?.()`) is guarded, and no find; so is a flag within `try`.
  * @param {Younger} younger
  * @returns {(source: string) => Find[]}
  */
@@ -37,10 +37,15 @@ export function youngFinder({ builtIns, names, css }) {
       const inText = (/** @type {Node} */ node, /** @type {string} */ text) => {
         if (LOOKS_LIKE_CSS.test(text)) for (const name of youngCss(text, css)) report({ node, message: `css ${name}` });
       };
+      // within `try` it checks whether the browser knows the flag
+      const isTried = (/** @type {Node} */ node) =>
+        sourceCode
+          .getAncestors(node)
+          .some((outer, index, all) => outer.type === 'TryStatement' && outer.block === (all[index + 1] ?? node));
       const inFlags = (/** @type {import('estree').SimpleCallExpression | import('estree').NewExpression} */ node) => {
         const [, flags] = node.arguments;
         const isRegExp = node.callee.type === 'Identifier' && node.callee.name === 'RegExp';
-        if (isRegExp && flags?.type === 'Literal' && typeof flags.value === 'string' && flags.value.includes('v'))
+        if (isRegExp && flags?.type === 'Literal' && typeof flags.value === 'string' && flags.value.includes('v') && !isTried(node))
           report({ node, message: 'syntax: RegExp v' });
       };
       return {

@@ -67,9 +67,17 @@ const nxApp = (main) =>
 
 const minimizer = (terserOptions) => new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });
 
+/** Gives a package expressions in place of modules that it imports. @param {Record<string, Record<string, string>>} [packages] */
+const expressionsFor = (packages = {}) =>
+  Object.entries(packages).map(([name, expressions]) => ({ request = '', contextInfo }, done) => {
+    const isOfPackage = contextInfo?.issuer?.includes(`${path.sep}node_modules${path.sep}${name}${path.sep}`);
+    if (isOfPackage && Object.hasOwn(expressions, request)) done(null, expressions[request], 'var');
+    else done();
+  });
+
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
-const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
+const browserConfig = ({ name, container, main, dir, plugins, port, expressions }) => ({
   name: `${name}-browser`,
   target: `browserslist:${FLOOR.join(', ')}`,
   entry: {},
@@ -86,11 +94,12 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
   resolve: { extensions: EXTENSIONS, mainFields: ['browser', 'module', 'main'] },
+  externals: expressionsFor(expressions),
   optimization: { splitChunks: false, chunkIds: 'named', realContentHash: true },
   module: {
     rules: [
       { test: /react-(?:aria|stately)(?:-components)?[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./no-own-styles.cjs') },
-      { test: /pdfjs-dist[\\/]build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
+      { test: /pdfjs-dist[\\/](?:legacy[\\/])?build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
     ],
   },
   ...(serving ? { devServer: developmentServer({ name, container, port }) } : {}),
@@ -149,9 +158,10 @@ const serverConfig = ({ name, container, main, browserOnly = [], plugins = [] })
 
 /**
  * Webpack configuration of a remote: `src/remote.ts` is exposed as `./remote`, everything that holds an instance comes
- * from the shell. Its second half is the server bundle of the same pages, in which the packages of `browserOnly` are empty.
+ * from the shell. Its second half is the server bundle of the same pages, in which the packages of `browserOnly` are empty. What a package of
+ * `expressions` imports under these names is the expression beside it.
  */
-function remoteApp({ name, port, browserOnly }) {
+function remoteApp({ name, port, browserOnly, expressions }) {
   const dir = path.join(ROOT, 'apps', name);
   const container = `mf_${name.replaceAll('-', '_')}`;
   const federation = new ModuleFederationPlugin({
@@ -171,7 +181,7 @@ function remoteApp({ name, port, browserOnly }) {
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
   const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' })];
-  const browser = browserConfig({ name, container, main: 'src/remote.ts', dir, plugins, port });
+  const browser = browserConfig({ name, container, main: 'src/remote.ts', dir, plugins, port, expressions });
   return serving ? browser : [browser, serverConfig({ name, container, main: path.join(dir, 'src/remote.ts'), browserOnly })];
 }
 

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
+import { takenFromOldest } from '@pozyka/testing/floor';
+import { takeAway, takeSetsAway } from '../support/oldest-browser.ts';
 import { expect, test } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 import { logIn } from '../support/visitor.ts';
@@ -70,3 +72,35 @@ test(
     expect(complaints.lines).toEqual([]);
   },
 );
+
+/** What the oldest browsers lack, but for what finds parts of a page in these tests. */
+const lacking = () => takenFromOldest().filter(({ name }) => name !== 'checkVisibility');
+
+for (const [browser, prepare] of [
+  ['that lacks all that the oldest lack', (context: BrowserContext) => takeAway(context, lacking())],
+  ['without Promise.try', (context: BrowserContext) => takeAway(context, [{ owner: 'Promise', name: 'try' }])],
+  ['whose expressions have no sets', takeSetsAway],
+] as const)
+  test(
+    `the contract is read in a browser ${browser}`,
+    { tag: browser.includes('oldest') ? ['@uk', '@oldest', '@smoke'] : '@uk' },
+    async ({ page, context, at, siteLocale, complaints }) => {
+      const loan = textsOf('contracts-and-cards', siteLocale);
+      const packed: string[] = [];
+      page.on('request', (asked) => packed.push(asked.url()));
+      await prepare(context);
+      await logIn(context, PHONE);
+      await page.goto(at('/contract-sign'));
+      const opener = page.getByRole('button', { name: loan('preview.open') }).first();
+      const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
+      await opener.scrollIntoViewIfNeeded();
+      const region = page.getByRole('region', { name, exact: true });
+      await expect(region).toHaveAttribute('aria-busy', 'false');
+      await expect.poll(() => inkOf(region), { message: 'percent of ink' }).toBeGreaterThan(0.5);
+      await expect(region.getByText('Pozyka').first()).toBeAttached();
+      expect(packed.filter((url) => url.includes('/pdf-pages')).map((url) => /pdf-pages[a-z-]*/.exec(url)?.[0])).toEqual([
+        'pdf-pages-legacy',
+      ]);
+      expect(complaints.lines).toEqual([]);
+    },
+  );

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { readFloor, youngerThan } from '@pozyka/testing/floor';
+import { takenFromOldest } from '@pozyka/testing/floor';
 import { passTime } from '../support/clock.ts';
 import { codeFor, newPapers, newPhone } from '../support/customer.ts';
 import { takeAway } from '../support/oldest-browser.ts';
@@ -10,18 +7,12 @@ import { test } from '../support/own-site.ts';
 import { field, next, words } from '../support/steps.ts';
 import { textsOf } from '../support/texts.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
-const floor = readFloor(readFileSync(join(ROOT, '.browserslistrc'), 'utf8'));
-const { builtIns } = youngerThan(floor, createRequire(import.meta.url)('@mdn/browser-compat-data'));
-/** What one of the oldest browsers lacks. Chromium asks for Trusted Types by the page's policy, so that they stay. */
-const young = builtIns.filter(({ owner = '', name }) => !/^trusted/i.test(owner || name));
-
 const PLAIN: Record<Locale, RegExp> = { uk: /Сторінку можна читати/, ru: /Страницу можно читать/ };
 
 test.describe('in the oldest browsers', () => {
   test('a customer logs in and fills in three steps', { tag: '@smoke' }, async ({ page, context, request, at, siteLocale, complaints }) => {
     test.slow();
-    await takeAway(context, young);
+    await takeAway(context, takenFromOldest());
     const shell = textsOf('shell', siteLocale);
     const form = words(siteLocale);
     const phone = newPhone();

@@ -8,6 +8,24 @@ interface BuiltIn {
   isStatic?: true;
 }
 
+/** Takes the flag `v` away from expressions that scripts construct. */
+export const takeSetsAway = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const check = (flags: unknown) => {
+      if (String(flags ?? '').includes('v')) throw new SyntaxError('Invalid flags supplied to RegExp constructor');
+    };
+    window.RegExp = new Proxy(RegExp, {
+      construct(target, args: unknown[], made) {
+        check(args[1]);
+        return Reflect.construct(target, args, made) as object;
+      },
+      apply(target, self, args: unknown[]) {
+        check(args[1]);
+        return Reflect.apply(target, self, args) as unknown;
+      },
+    });
+  });
+
 /** Takes built-ins away from every page of a context before any of its scripts runs. */
 export const takeAway = (context: BrowserContext, builtIns: readonly BuiltIn[]): Promise<unknown> =>
   context.addInitScript((all) => {

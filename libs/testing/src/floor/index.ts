@@ -1,2 +1,1 @@
-export * from './floor.ts';
-export * from './younger.ts';
+export { takenFromOldest } from './younger-than-ours.ts';

@@ -1,4 +1,5 @@
-import { readFloor, youngerThan, type Data } from './index.ts';
+import { readFloor } from './floor.ts';
+import { youngerThan, type Data } from './younger.ts';
 
 type Since = string | false | { version_added: string; flags?: object[]; prefix?: string };
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { documents } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -14,10 +14,11 @@ const OPENER = 'Переглянути тут «Паспорт споживчо�
 const NAME = 'Паспорт споживчого кредиту';
 
 /** Stands for the pages: tells its width, opens and fails when told. */
-const Pages = ({ width, onOpen, onFail }: PdfPagesProps) => (
+const Pages = ({ width, onOpen, onShow, onFail }: PdfPagesProps) => (
   <>
     <p>{`pages of ${width} px`}</p>
     <button onClick={() => onOpen(3)}>open</button>
+    <button onClick={onShow}>show</button>
     <button onClick={onFail}>fail</button>
   </>
 );
@@ -107,6 +108,49 @@ describe('reading a document in the page', () => {
     await userEvent.click(screen.getByRole('button', { name: OPENER }));
     expect(await screen.findByText('pages of 600 px')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('that takes long', () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+    afterEach(() => jest.useRealTimers());
+    const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+    const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+    const slow = () => screen.queryByText('Документ відкривається довше, ніж зазвичай');
+    const render = async () => {
+      await renderPage(page, { answers: {} });
+      await press(OPENER);
+    };
+
+    it.each([
+      ['neither the document nor the code comes', async () => {}, () => new Promise<never>(() => {})],
+      ['the code never opens it', async () => {}, undefined],
+      ['its pages are opened and none is seen', () => press('open'), undefined],
+    ])('offers the plain links after five seconds: %s', async (_, then, never) => {
+      if (never) opening.mockImplementation(never);
+      await render();
+      await then();
+      await seconds(4.9);
+      expect(slow()).toBeNull();
+      await seconds(0.2);
+      expect(slow()?.closest('[role=status]')).toBeVisible();
+      const region = within(screen.getByRole('region', { name: NAME }));
+      expect(region.getByRole('link', { name: /^Відкрити PDF/ })).toHaveAttribute('href', ADDRESS);
+      expect(region.getByRole('link', { name: /^Завантажити/ })).toHaveAttribute('download');
+    });
+
+    it('takes them back once the first page is seen, and offers none where it was seen in time', async () => {
+      await render();
+      await seconds(6);
+      expect(slow()).toBeVisible();
+      await press('open');
+      await press('show');
+      expect(slow()).toBeNull();
+      await press(OPENER);
+      await press(OPENER);
+      await press('show');
+      await seconds(60);
+      expect(slow()).toBeNull();
+    });
   });
 
   it('offers them where it cannot be rendered', async () => {

@@ -2,7 +2,7 @@ import { Cluster, Glyph, Notice, Text, TextLink, closeIcon, minusIcon, plusIcon 
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { openPdf, type OpenedPdf, type PdfSource } from './open-pdf.ts';
+import { openPdf, type OpenedPdf } from './open-pdf.ts';
 import { PagePlace } from './page-place.ts';
 
 /** Inner width of an element in whole CSS pixels, as it changes; 0 before it is known. */
@@ -20,12 +20,14 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
 
 export interface DocumentPreviewProps {
   name: string;
-  /** Where the PDF is; a function that brings its bytes must be the same from one rendering to the next. Undefined: not yet wanted. */
-  source: PdfSource | undefined;
+  /** Address of the PDF on this site. Undefined: not yet wanted. */
+  source: string | undefined;
   onClose: () => void;
 }
 
 const ZOOMS = [1, 1.5, 2, 3];
+/** Milliseconds until whoever waits is offered the same document elsewhere. */
+const PATIENCE = 5_000;
 /** CSS pixels; a canvas much larger takes more memory than a telephone has for it. */
 const WIDEST = 1200;
 
@@ -93,7 +95,7 @@ const PlainLinks = ({ name, url }: { name: string; url: string }) => {
   );
 };
 
-/** A document's pages, rendered in their place: read here, or by the plain links where rendering fails. */
+/** A document's pages, rendered in their place: read here, or by the plain links where rendering fails or takes long. */
 export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps) => {
   const text = useText();
   const id = useId();
@@ -102,6 +104,8 @@ export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps)
   const [pdf, setPdf] = useState<OpenedPdf>();
   const [count, setCount] = useState<number>();
   const [failed, setFailed] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   const [level, setLevel] = useState(0);
 
   useEffect(() => {
@@ -115,6 +119,12 @@ export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps)
       wanted = false;
     };
   }, [source]);
+
+  useEffect(() => {
+    if (source === undefined || isShown) return undefined;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [source, isShown]);
 
   const most = Math.max(fit, WIDEST);
   const width = Math.min(Math.round(fit * (ZOOMS[level] ?? 1)), most);
@@ -133,15 +143,11 @@ export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps)
     </Tool>
   );
 
+  const links = source !== undefined && { action: <PlainLinks name={name} url={source} /> };
   if (failed) {
     return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={text('preview.failed-title')}
-        {...(typeof source === 'string' && { action: <PlainLinks name={name} url={source} /> })}
-      >
-        {text(typeof source === 'string' ? 'preview.failed-text' : 'preview.failed-download')}
+      <Notice tone="warning" role="alert" title={text('preview.failed-title')} {...links}>
+        {text('preview.failed-text')}
       </Notice>
     );
   }
@@ -158,7 +164,16 @@ export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps)
         </Tools>
       </Bar>
       <Pages ref={box} id={id} role="region" aria-label={name} aria-busy={count === undefined} tabIndex={0}>
-        {pdf && fit > 0 ? <pdf.Pages data={pdf.data} width={width} onOpen={setCount} onFail={() => setFailed(true)} /> : <PagePlace />}
+        {isSlow && !isShown && (
+          <Notice role="status" title={text('preview.slow-title')} {...links}>
+            {text('preview.slow-text')}
+          </Notice>
+        )}
+        {pdf && fit > 0 ? (
+          <pdf.Pages data={pdf.data} width={width} onOpen={setCount} onShow={() => setShown(true)} onFail={() => setFailed(true)} />
+        ) : (
+          <PagePlace />
+        )}
       </Pages>
     </Frame>
   );

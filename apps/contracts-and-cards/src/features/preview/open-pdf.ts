@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import { runsPdfJs } from './runs-pdf-js.ts';
 
 export interface PdfPagesProps {
   data: ArrayBuffer;
   /** CSS pixels that a page takes. */
   width: number;
   onOpen: (pageCount: number) => void;
+  /** The first page is seen. */
+  onShow: () => void;
   onFail: () => void;
 }
 
@@ -13,19 +16,20 @@ export interface OpenedPdf {
   Pages: ComponentType<PdfPagesProps>;
 }
 
-/** An address on this site, or what brings the bytes where no address does. */
-export type PdfSource = string | (() => Promise<ArrayBuffer>);
-
-const bytesOf = async (source: PdfSource): Promise<ArrayBuffer> => {
-  // pdf.js takes the bytes away from anyone who gives them
-  if (typeof source !== 'string') return (await source()).slice(0);
-  const answer = await fetch(source, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`the document was answered with ${answer.status}`);
-  return answer.arrayBuffer();
+const bytesOf = async (url: string): Promise<ArrayBuffer> => {
+  const response = await fetch(url, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`the document's status is ${response.status}`);
+  return response.arrayBuffer();
 };
 
-/** Fetches a document and, with the first one, the code that renders it. Rejects where either did not come. */
-export const openPdf = async (source: PdfSource): Promise<OpenedPdf> => {
-  const [data, { PdfPages }] = await Promise.all([bytesOf(source), import(/* webpackChunkName: "pdf-pages" */ './pdf-pages.tsx')]);
+// two chunks: the legacy build is larger, and only old browsers need it
+const loadPages = () =>
+  runsPdfJs()
+    ? import(/* webpackChunkName: "pdf-pages" */ './with-pdf-js.ts')
+    : import(/* webpackChunkName: "pdf-pages-legacy" */ './with-legacy-pdf-js.ts');
+
+/** Fetches a document of this site and, with the first one, the code that renders it here. Rejects where either did not come. */
+export const openPdf = async (url: string): Promise<OpenedPdf> => {
+  const [data, { PdfPages }] = await Promise.all([bytesOf(url), loadPages()]);
   return { data, Pages: PdfPages };
 };

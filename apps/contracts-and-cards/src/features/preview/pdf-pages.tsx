@@ -1,5 +1,3 @@
-// leaves its handler in globalThis.pdfjsWorker, so that pdf.js makes no Worker: the page's policy allows none
-import 'pdfjs-dist/build/pdf.worker.min.mjs';
 import { VisuallyHidden } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useMemo, useState } from 'react';
@@ -14,6 +12,7 @@ type TextContent = Awaited<ReturnType<LoadedPage['getTextContent']>>;
 /** Glyphs are rendered as paths and nothing is compiled: the policy allows neither fonts from memory nor WebAssembly. */
 const OPTIONS = { disableFontFace: true, useSystemFonts: false, useWasm: false, verbosity: 0 };
 const SHARPEST = 2;
+const noop = () => {};
 
 const Sheets = styled.div`
   display: grid;
@@ -36,8 +35,14 @@ const textOf = async (page: LoadedPage): Promise<string> => {
   }
 };
 
+interface PdfPageProps extends Pick<PdfPagesProps, 'width' | 'onFail'> {
+  number: number;
+  count: number;
+  onShow: () => void;
+}
+
 /** A page as a picture, and its text for those who listen. The text layer of react-pdf writes HTML, which the policy refuses. */
-const PdfPage = ({ number, count, width, onFail }: { number: number; count: number; width: number; onFail: () => void }) => {
+const PdfPage = ({ number, count, width, onShow, onFail }: PdfPageProps) => {
   const text = useText();
   const [words, setWords] = useState('');
   const place = <PagePlace style={{ width }} />;
@@ -55,6 +60,7 @@ const PdfPage = ({ number, count, width, onFail }: { number: number; count: numb
           error={place}
           onLoadSuccess={(page) => void textOf(page).then(setWords, onFail)}
           onLoadError={onFail}
+          onRenderSuccess={onShow}
           onRenderError={onFail}
         />
       </div>
@@ -63,8 +69,8 @@ const PdfPage = ({ number, count, width, onFail }: { number: number; count: numb
   );
 };
 
-/** All pages of a document, one under another. Loaded lazily: it brings pdf.js along. */
-export const PdfPages = ({ data, width, onOpen, onFail }: PdfPagesProps) => {
+/** All pages of a document, one under another. Loaded by one of the two modules that bring pdf.js along, see `open-pdf.ts`. */
+export const PdfPages = ({ data, width, onOpen, onShow, onFail }: PdfPagesProps) => {
   const [count, setCount] = useState(0);
   const file = useMemo(() => ({ data }), [data]);
   return (
@@ -83,7 +89,7 @@ export const PdfPages = ({ data, width, onOpen, onFail }: PdfPagesProps) => {
     >
       <Sheets>
         {Array.from({ length: count }, (_, index) => (
-          <PdfPage key={index} number={index + 1} count={count} width={width} onFail={onFail} />
+          <PdfPage key={index} number={index + 1} count={count} width={width} onShow={index === 0 ? onShow : noop} onFail={onFail} />
         ))}
       </Sheets>
     </Document>

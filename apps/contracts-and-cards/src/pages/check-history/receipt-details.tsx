@@ -76,7 +76,7 @@ export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
         {file.pressAgain && text('receipts.press-again')}
       </Text>
       {file.error && <LoadFailed error={file.error.reason} onRetry={() => void file.error?.retry()} />}
-      {shown && <DocumentPreview name={name} source={file.read} onClose={close} />}
+      {shown && <DocumentPreview name={name} source={receiptFileUrl(id)} onClose={close} />}
     </Stack>
   );
 };

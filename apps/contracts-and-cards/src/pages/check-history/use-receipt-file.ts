@@ -1,6 +1,6 @@
 import { fetchReceiptPdf } from '@pozyka/api-client/cashflow';
 import { useLocale } from '@pozyka/remote-kit';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Whether this browser hands files over to other programs. */
 export const canShareFiles = (): boolean =>
@@ -14,11 +14,10 @@ export interface ReceiptFile {
   /** The file came after the browser had forgotten the press: the next one shares it at once. */
   pressAgain: boolean;
   error: { reason: unknown; retry: () => Promise<void> } | undefined;
-  read: () => Promise<ArrayBuffer>;
   share: () => Promise<void>;
 }
 
-/** The PDF of a receipt: fetched when it is first needed to be read or shared, then cached while the receipt is looked at. */
+/** The PDF of a receipt: fetched when it is first shared, then cached while the receipt is looked at. */
 export const useReceiptFile = (id: string, name: string): ReceiptFile => {
   const locale = useLocale();
   const bytes = useRef<Promise<ArrayBuffer>>(undefined);
@@ -26,7 +25,7 @@ export const useReceiptFile = (id: string, name: string): ReceiptFile => {
   const [pressAgain, setPressAgain] = useState(false);
   const [error, setError] = useState<ReceiptFile['error']>();
 
-  const read = useCallback((): Promise<ArrayBuffer> => {
+  const read = (): Promise<ArrayBuffer> => {
     const kept = bytes.current;
     if (kept) return kept;
     const asked = fetchReceiptPdf(id, locale);
@@ -36,7 +35,7 @@ export const useReceiptFile = (id: string, name: string): ReceiptFile => {
       bytes.current = undefined;
     });
     return asked;
-  }, [id, locale]);
+  };
 
   const share = async (): Promise<void> => {
     setBusy(true);
@@ -53,5 +52,5 @@ export const useReceiptFile = (id: string, name: string): ReceiptFile => {
       setBusy(false);
     }
   };
-  return { busy, pressAgain, error, read, share };
+  return { busy, pressAgain, error, share };
 };
