@@ -72,7 +72,9 @@ export default tseslint.config(
     files: REACT,
     ignores: ['**/*.{spec,stories}.tsx'],
     plugins: {
-      pozyka: { rules: { figures, 'form-method': formMethod, 'lone-text': loneText, 'plain-list': plainList, 'shown-failure': shownFailure } },
+      pozyka: {
+        rules: { figures, 'form-method': formMethod, 'lone-text': loneText, 'plain-list': plainList, 'shown-failure': shownFailure },
+      },
     },
     rules: {
       'pozyka/figures': 'error',

@@ -46,18 +46,6 @@ describe('passport step', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Особисті дані');
   });
 
-  it('offers the documents of the list that it has questions for, in its words', async () => {
-    const documents = [
-      { id: 'licence', title: 'Посвідчення водія' },
-      { id: 'id_card', title: 'Картка з чипом' },
-    ];
-    const { api } = show({ getLookup: () => documents, getApp: () => application() });
-    await userEvent.click(await screen.findByRole('radio', { name: /^Картка з чипом/ }));
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
-    expect(await field(/^Номер документа/)).toBeVisible();
-    expect(api.calls.filter(({ id }) => id === 'getLookup').map(({ query }) => query)).toEqual([{ language: 'uk' }]);
-  });
-
   it('keeps the draft when a field is left, and says so quietly', async () => {
     const { api } = show({});
     await userEvent.type(await field(/^По батькові/), 'ч');
