@@ -3,7 +3,7 @@ const { remoteApp } = require('../../tools/webpack/browser-app.cjs');
 module.exports = remoteApp({
   name: 'contracts-and-cards',
   port: 4212,
-  browserOnly: ['react-pdf', 'pdfjs-dist'],
+  browserOnly: ['core-js', 'react-pdf', 'pdfjs-dist'],
   expressions: {
     'react-pdf': {
       // of two builds the one that was loaded with it: src/features/preview/open-pdf.ts
