@@ -4,7 +4,9 @@ import { ApiError } from '@pozyka/server-kit';
 import sharp from 'sharp';
 import { kindOf } from './file-kind.ts';
 import { noise } from './testing/pictures.ts';
+import { pairHeic } from './testing/heif.ts';
 import { realFile } from './testing/real-file.ts';
+import { withTag } from './testing/tiff-tag.ts';
 
 const refused = (error: unknown): boolean => error instanceof ApiError && error.status === 415;
 const before = (...parts: (string | Buffer)[]) =>
@@ -17,6 +19,10 @@ const branded = (brand: string): Buffer => {
   return file;
 };
 
+const printIm = { type: 7, count: 4, value: 0x4d_49_72_50 };
+const saysOf = async (bytes: Uint8Array, purpose: 'document' | 'photo'): Promise<unknown> =>
+  kindOf(bytes, purpose).catch((error: unknown) => (refused(error) && error instanceof ApiError ? error.text : error));
+
 test('a file is what its first bytes say', async () => {
   const cases: [Buffer, string][] = [
     [realFile('baseline.jpg'), 'image/jpeg'],
@@ -26,6 +32,9 @@ test('a file is what its first bytes say', async () => {
     [branded('mif1'), 'image/heif'],
     [branded('hevc'), 'image/heic-sequence'],
     [branded('msf1'), 'image/heif-sequence'],
+    [pairHeic({ primary: 2, brand: 'mif1' }), 'image/heif'],
+    [withTag(realFile('lzw.tif'), 50_341, printIm), 'image/tiff'],
+    [withTag(realFile('lzw.tif'), 50_706, { type: 1, count: 4, value: 0x00_00_04_01 }), 'image/tiff'],
     [realFile('lzw.tif'), 'image/tiff'],
     [realFile('big-endian.tif'), 'image/tiff'],
     [realFile('big.tif'), 'image/tiff'],
@@ -59,4 +68,32 @@ test('what is none of them is not taken', async () => {
     Buffer.from('II'),
   ])
     for (const purpose of ['document', 'photo'] as const) await assert.rejects(kindOf(bytes, purpose), refused);
+});
+
+test('an AVIF is told its type, whatever its brand says', async () => {
+  const avif = realFile('picture.avif');
+  for (const brand of ['avif', 'mif1', 'heic', 'msf1']) {
+    const file = Buffer.from(avif);
+    file.write(brand, 8, 'latin1');
+    assert.deepEqual(await saysOf(file, 'document'), 'uploads.wrongType', brand);
+    assert.deepEqual(await saysOf(file, 'photo'), 'uploads.wrongPhoto', brand);
+  }
+  for (const kind of ['av01', 'avc1', 'j2k1', 'vvc1', 'unci'])
+    assert.deepEqual(await saysOf(pairHeic({ primary: 1, kind }), 'photo'), 'uploads.wrongPhoto', kind);
+  // a part of a file does not tell yet
+  for (const length of [40, 60, 100, 200])
+    assert.match(String(await saysOf(pairHeic({ primary: 1 }).subarray(0, length), 'photo')), /heic/);
+});
+
+test('what a camera’s sensor has seen is told from a TIFF', async () => {
+  const tiff = realFile('lzw.tif');
+  const asRaw = (colours: number) => withTag(tiff, 262, { type: 3, count: 1, value: colours });
+  const canon = Buffer.from(tiff);
+  canon.write('CR\u0002\0', 8, 'latin1');
+  // a preview at first, what the sensor has seen in a table below it
+  const below = withTag(tiff, 330, { type: 4, count: 1, value: tiff.length + (tiff.length % 2) });
+  const nested = Buffer.concat([below, asRaw(32_803).subarray(tiff.length + (tiff.length % 2))]);
+  nested.writeUInt32LE(below.length, nested.indexOf(Buffer.from([0x4a, 1, 4, 0, 1, 0, 0, 0]), below.readUInt32LE(4)) + 8);
+  for (const bytes of [asRaw(32_803), asRaw(34_892), canon, nested])
+    for (const purpose of ['document', 'photo'] as const) assert.equal(await saysOf(bytes, purpose), 'uploads.rawPhoto');
 });

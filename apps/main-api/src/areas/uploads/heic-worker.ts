@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import heic from 'heic-decode';
+import libheif from 'libheif-js/wasm-bundle.js';
 import { fileLimits } from './limits.ts';
 
 /** Pixels of a picture, four bytes each. */
@@ -15,10 +15,16 @@ if (!port) throw new Error('heic-worker runs as a worker thread only');
 
 const decode = async (): Promise<HeicReply> => {
   try {
-    const [first] = await heic.all({ buffer: workerData as Uint8Array });
-    if (!first) return 'damaged';
-    if (first.width * first.height > fileLimits.pixels) return 'tooManyPixels';
-    return await first.decode();
+    await libheif.ready;
+    const images = new libheif.HeifDecoder().decode(workerData as Uint8Array);
+    // several may be stored in any order; one of them is what the phone shows
+    const shown = images.find((image) => image.is_primary()) ?? images[0];
+    if (!shown) return 'damaged';
+    const [width, height] = [shown.get_width(), shown.get_height()];
+    if (width * height > fileLimits.pixels) return 'tooManyPixels';
+    return await new Promise((resolve) =>
+      shown.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (filled) => resolve(filled ?? 'damaged')),
+    );
   } catch {
     return 'damaged';
   }

@@ -3,7 +3,9 @@ import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { kindOf } from './file-kind.ts';
 import { reEncoded } from './re-encoded.ts';
+import { pairHeic } from './testing/heif.ts';
 import { realFile } from './testing/real-file.ts';
+import { withTag } from './testing/tiff-tag.ts';
 
 /** Sides and colours, near the top and near the bottom, of a picture as it is stored. */
 const seen = async (bytes: Uint8Array) => {
@@ -60,6 +62,25 @@ describe('pictures written by other tools look the same when re-encoded', () => 
     ['fax.tif', [255, 255, 255], [0, 0, 0]],
   ] as const)
     test(name, () => shows(realFile(name), top, bottom));
+});
+
+describe('a HEIC of several pictures is the one that it is shown as', () => {
+  for (const brand of ['heic', 'mif1'])
+    for (const isReversed of [false, true]) {
+      const of = `${brand}, ${isReversed ? 'the second' : 'the first'} at the head of the list`;
+      test(`the first: ${of}`, () => shows(pairHeic({ primary: 1, isReversed, brand }), yellow, blue));
+      test(`the second: ${of}`, () => shows(pairHeic({ primary: 2, isReversed, brand }), blue, yellow));
+    }
+});
+
+describe('a TIFF with what scanners, printers and cameras add', () => {
+  for (const [name, tag, added] of [
+    ['PrintIM', 50_341, { type: 7, count: 4, value: 0x4d_49_72_50 }],
+    ['a version of DNG', 50_706, { type: 1, count: 4, value: 0x00_00_04_01 }],
+    ['a note of its maker', 37_500, { type: 7, count: 4, value: 1 }],
+    ['a tag that nobody knows', 65_000, { type: 3, count: 1, value: 1 }],
+  ] as const)
+    test(name, () => shows(withTag(realFile('lzw.tif'), tag, added), yellow, blue));
 });
 
 describe('a JPEG without its end', () => {
