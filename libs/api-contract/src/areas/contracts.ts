@@ -173,7 +173,8 @@ export const contractOperations = {
     ...row,
     method: 'GET',
     path: '/v2/contracts/calendar',
-    summary: "Days of a running loan's payments as an iCalendar file, each with a reminder the day before",
+    summary:
+      "Days of a loan's payments as an iCalendar file, each with a reminder the day before; of a loan that is over the days are cancelled",
     query: z.strictObject({ ContractId: id, language: z.optional(z.enum(languages)) }),
     answer: 'file',
   }),

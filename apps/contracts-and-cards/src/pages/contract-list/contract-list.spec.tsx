@@ -104,6 +104,8 @@ describe('contract-list', () => {
     const terms = within(screen.getByRole('region', { name: 'Умови позики' }));
     expect(terms.getByText('Закрито').nextElementSibling).toHaveTextContent('1 грудня 2026 р.');
     expect(screen.getByRole('table', { name: 'Графік платежів' })).toBeVisible();
+    const removal = screen.getByRole('link', { name: /Прибрати дні платежів із календаря/ });
+    expect(removal).toHaveAttribute('href', '/api/v2/contracts/calendar?ContractId=c1&language=uk');
     const papers = within(screen.getByRole('region', { name: 'Документи' }));
     expect(papers.getByRole('link', { name: 'Завантажити «Довідка»' })).toHaveAttribute(
       'href',

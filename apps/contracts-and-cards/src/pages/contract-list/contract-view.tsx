@@ -1,5 +1,5 @@
 import { isApiError } from '@pozyka/api-client';
-import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
+import { calendarUrl, useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, Cluster, EmptyState, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
@@ -47,6 +47,7 @@ export const ContractView = ({ contractId, back }: { contractId: string; back: s
           </Cluster>
           <Facts contract={currentData} />
           <ScheduleTable schedule={currentData.Schedule} />
+          <CalendarRemoval contract={currentData} />
           <Section title={text('documents.title')}>{papers()}</Section>
         </>
       );
@@ -80,6 +81,21 @@ export const ContractView = ({ contractId, back }: { contractId: string; back: s
       </div>
       {view()}
     </Stack>
+  );
+};
+
+/** Takes the days of a loan that is over out of the phone's calendar. */
+const CalendarRemoval = ({ contract: { ContractId, State } }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    (State === 'closed' || State === 'withdrawn') && (
+      <p>
+        <TallLink href={calendarUrl(ContractId, locale)} download>
+          {text('contracts.calendar-removal')}
+        </TallLink>
+      </p>
+    )
   );
 };
 

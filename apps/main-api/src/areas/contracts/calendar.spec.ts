@@ -4,7 +4,9 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
+import { newPayer } from '../payment/testing/payer.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { calendarOf } from './calendar.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 
 /** Lines of an iCalendar file, those that were folded put together. */
@@ -56,7 +58,7 @@ for (const target of testDatabases()) {
       assert.ok(Number(valueOf(second, 'SEQUENCE')) > Number(valueOf(first, 'SEQUENCE')));
     });
 
-    test("are nobody else's, and of a running loan alone", async () => {
+    test("are nobody else's, and of a loan that was lent alone", async () => {
       const other = await newBorrower(api);
       assert.equal((await calendar('', other.token)).statusCode, 404);
       assert.equal((await api.app.inject({ url: `/v2/contracts/calendar?ContractId=${id}` })).statusCode, 401);
@@ -65,10 +67,88 @@ for (const target of testDatabases()) {
       assert.equal((await api.app.inject({ url: `/v2/contracts/calendar?ContractId=${unsigned}`, headers })).statusCode, 404);
     });
 
-    test('are none once the last day is over', async () => {
+    /** Events of a file by their names: the day, its end, and what becomes of it. */
+    const eventsOf = (text: string) => {
+      const [head = '', ...events] = text.split('BEGIN:VEVENT');
+      const all = events.map((event) => {
+        const lines = linesOf(event);
+        const [name, from, until, status] = ['UID', 'DTSTART', 'DTEND', 'STATUS'].map((key) => valueOf(lines, key));
+        assert.equal(valueOf(lines, 'TRANSP'), 'TRANSPARENT');
+        return {
+          number: name?.replace(/^[0-9a-f]{32}-(\d+)@pozyka$/, '$1'),
+          from,
+          until,
+          status,
+          isReminded: lines.includes('BEGIN:VALARM'),
+        };
+      });
+      return { method: valueOf(linesOf(head), 'METHOD'), events: all };
+    };
+
+    test('last a day each, which stays free, and are named from the last one back', () => {
+      const asked = { language: 'uk', site: 'https://example.com', now: api.clock.now(), mostDays: 3 } as const;
+      const Today = '2026-03-28';
+      const row = { Principal: 1, Interest: 1, Payment: 2, Balance: 0 };
+      const of = (...rows: readonly (readonly [Date: string, Paid: boolean])[]) =>
+        eventsOf(
+          calendarOf({ ...loan, Today, DueDate: '2026-04-30', Schedule: rows.map(([day, Paid]) => ({ ...row, Date: day, Paid })) }, asked),
+        );
+      const three = of(['2026-03-10', true], ['2026-03-29', false], ['2026-04-15', false], ['2026-04-30', false]);
+      assert.equal(three.method, 'PUBLISH');
+      assert.deepEqual(three.events, [
+        { number: '3', from: '20260329', until: '20260330', status: 'CONFIRMED', isReminded: true },
+        { number: '2', from: '20260415', until: '20260416', status: 'CONFIRMED', isReminded: true },
+        { number: '1', from: '20260430', until: '20260501', status: 'CONFIRMED', isReminded: true },
+      ]);
+      // the first is paid: its day is taken out, the others keep their names
+      assert.deepEqual(of(['2026-03-10', true], ['2026-03-28', true], ['2026-04-15', false], ['2026-04-30', false]).events, [
+        { number: '2', from: '20260415', until: '20260416', status: 'CONFIRMED', isReminded: true },
+        { number: '1', from: '20260430', until: '20260501', status: 'CONFIRMED', isReminded: true },
+        { number: '3', from: '20260430', until: '20260501', status: 'CANCELLED', isReminded: false },
+      ]);
+      // due today, or overdue: nothing to remind of any more
+      assert.deepEqual(of([Today, false]).events[0], {
+        number: '1',
+        from: '20260328',
+        until: '20260329',
+        status: 'CONFIRMED',
+        isReminded: false,
+      });
+      const paid = of(['2026-03-28', true]);
+      assert.equal(paid.method, 'CANCEL');
+      assert.deepEqual(
+        paid.events.map(({ number, status }) => [number, status]),
+        [
+          ['1', 'CANCELLED'],
+          ['2', 'CANCELLED'],
+          ['3', 'CANCELLED'],
+        ],
+      );
+    });
+
+    test('of an overdue loan are today’s, never none', async () => {
       api.pass(60 * 86_400);
-      const { body } = await calendar('', await api.login(`+380${borrower.applicant.phone.replace(/^\+380/, '')}`));
-      assert.doesNotMatch(body, /BEGIN:VEVENT/);
+      const { method, events } = eventsOf((await calendar('', await api.login(borrower.applicant.phone))).body);
+      assert.deepEqual([method, events.length, events[0]?.number, events[0]?.isReminded], ['PUBLISH', 1, '1', false]);
+    });
+
+    test('of a loan that is paid back are taken out of the calendar, by the names that they have there', async () => {
+      const payer = await newPayer(api, provider);
+      const read = () =>
+        api.app.inject({
+          url: `/v2/contracts/calendar?ContractId=${payer.contractId}`,
+          headers: { authorization: `Bearer ${payer.token}` },
+        });
+      const before = linesOf((await read()).body);
+      assert.equal(valueOf(before, 'STATUS'), 'CONFIRMED');
+      api.pass(60);
+      const { Debt } = await payer.details();
+      assert.equal((await payer.paid('full', Debt.Total)).status, 200);
+      assert.equal((await payer.details()).State, 'closed');
+      const lines = linesOf((await read()).body);
+      assert.deepEqual([valueOf(lines, 'METHOD'), valueOf(lines, 'STATUS'), valueOf(lines, 'TRIGGER')], ['CANCEL', 'CANCELLED', undefined]);
+      assert.equal(valueOf(lines, 'UID'), valueOf(before, 'UID'));
+      assert.ok(Number(valueOf(lines, 'SEQUENCE')) > Number(valueOf(before, 'SEQUENCE')));
     });
   });
 }

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { ContractDetails } from '@pozyka/api-contract';
-import type { Locale } from '@pozyka/server-kit';
-import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { addDays, kyivDay, type Day } from '@pozyka/domain';
+import { notFound, type Locale } from '@pozyka/server-kit';
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Kysely } from 'kysely';
+import type { ContractRow } from '../../data/contracts/store.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { historyOf } from '../../data/ledger/store.ts';
+import type { Database } from '../../db/schema.ts';
+import type { StoredState } from '../../db/tables/contracts.ts';
 import { money } from '../../documents/formats.ts';
+import { readDetails } from './read-details.ts';
 
 interface Words {
   readonly name: string;
   readonly summary: (amount: string) => string;
   readonly text: (number: string, page: string) => string;
   readonly reminder: (amount: string) => string;
+  /** Of a day on which nothing is to be paid any more. */
+  readonly paid: (number: string) => string;
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -17,54 +27,79 @@ const words: Readonly<Record<Locale, Words>> = {
     summary: (amount) => `Платіж за позикою: ${amount}`,
     text: (number, page) => `Договір № ${number}. Сума може змінитися, якщо ви заплатите раніше чи пізніше: ${page}`,
     reminder: (amount) => `Завтра платіж за позикою: ${amount}`,
+    paid: (number) => `Платежу за договором № ${number} того дня немає`,
   },
   ru: {
     name: 'Заём: дни платежей',
     summary: (amount) => `Платёж по займу: ${amount}`,
     text: (number, page) => `Договор № ${number}. Сумма может измениться, если вы заплатите раньше или позже: ${page}`,
     reminder: (amount) => `Завтра платёж по займу: ${amount}`,
+    paid: (number) => `Платежа по договору № ${number} в этот день нет`,
   },
 };
 
 /** At ten in the morning of the day before, from the midnight that begins the day, seconds. */
 const REMIND_BEFORE = 14 * 60 * 60;
 
-export interface CalendarAsked {
+interface CalendarAsked {
   readonly language: Locale;
   /** Address of the site. */
   readonly site: string;
   readonly now: Date;
+  /** How many days of payments earlier files may have had at once. */
+  readonly mostDays: number;
 }
 
 /**
- * Payments of a loan that are still to be made, a day each: those after today. Of an overdue loan there are none.
- * An event has the same name in every file, and a newer file replaces what an older one said of it: after an extension the day moves.
+ * Payments of a loan that are still to be made, a day each, which keeps nobody busy; and those of earlier files that are not to be made any more,
+ * cancelled, so that a newer file takes them out. Of a loan that is paid back all are. Payments are named from the last one back: what was paid
+ * stands before it, and after an extension its day moves.
  */
-export const calendarOf = (contract: ContractDetails, { language, site, now }: CalendarAsked): string => {
-  const { name, summary, text, reminder } = words[language];
+export const calendarOf = (contract: ContractDetails, { language, site, now, mostDays }: CalendarAsked): string => {
+  const { name, summary, text, reminder, paid } = words[language];
   const page = `${site.replace(/\/$/, '')}${language === 'ru' ? '/ru' : ''}/active-contract`;
+  const left = contract.Schedule.filter(({ Paid, Payment }) => !Paid && Payment > 0);
   const calendar = new ICalCalendar({
     name,
-    method: ICalCalendarMethod.PUBLISH,
+    method: left.length > 0 ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL,
     prodId: { company: 'Pozyka', product: 'loans', language },
   });
-  contract.Schedule.forEach(({ Date: day, Paid, Payment }, index) => {
-    if (Paid || Payment === 0 || day <= contract.Today) return;
+  // the contract's own id stays here: calendars lie in clouds
+  const id = createHash('sha256').update(contract.ContractId).digest('hex').slice(0, 32);
+  const add = (number: number, day: Day, says: { summary: string; description: string; status: ICalEventStatus }) =>
+    calendar.createEvent({
+      id: `${id}-${number}@pozyka`,
+      // whatever is newer counts
+      sequence: Math.floor(now.getTime() / 1000) % 2_147_483_647,
+      start: new Date(`${day}T00:00:00Z`),
+      end: new Date(`${addDays(day, 1)}T00:00:00Z`),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      stamp: now,
+      url: page,
+      ...says,
+    });
+  left.forEach(({ Date: day, Payment }, index) => {
     const amount = money(Payment);
-    calendar
-      .createEvent({
-        // the contract's own id stays here: calendars lie in clouds
-        id: `${createHash('sha256').update(contract.ContractId).digest('hex').slice(0, 32)}-${index + 1}@pozyka`,
-        // whatever is newer counts
-        sequence: Math.floor(now.getTime() / 1000) % 2_147_483_647,
-        start: new Date(`${day}T00:00:00Z`),
-        allDay: true,
-        stamp: now,
-        summary: summary(amount),
-        description: text(contract.Number, page),
-        url: page,
-      })
-      .createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE, description: reminder(amount) });
+    const status = ICalEventStatus.CONFIRMED;
+    const event = add(left.length - index, day, { summary: summary(amount), description: text(contract.Number, page), status });
+    if (day > contract.Today) event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE, description: reminder(amount) });
   });
+  const [day, status] = [contract.DueDate ?? contract.Today, ICalEventStatus.CANCELLED];
+  for (let number = left.length + 1; number <= mostDays; number += 1)
+    add(number, day, { summary: paid(contract.Number), description: text(contract.Number, page), status });
   return calendar.toString();
+};
+
+const lent: readonly StoredState[] = ['active', 'closed', 'withdrawn'];
+
+/**
+ * The file of a loan's days as it stands today.
+ * @throws ApiError 404 for a contract by which no money was lent
+ */
+export const readCalendar = async (db: Kysely<Database>, row: ContractRow, asked: Omit<CalendarAsked, 'mostDays'>): Promise<string> => {
+  if (!lent.includes(row.state)) throw notFound();
+  const { restructurings = [] } = loanAccount(row, await historyOf(db, row.id));
+  const mostDays = Math.max(1, ...restructurings.map(({ instalments }) => instalments.length));
+  return calendarOf(await readDetails(db, row, { today: kyivDay(asked.now) }), { ...asked, mostDays });
 };

@@ -8,7 +8,7 @@ import { settings } from '../../data/mail/settings.ts';
 import { lastPaymentOf } from '../../data/payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
 import { askRestructuring, cancelRestructuring, draftRestructuring } from './ask-restructuring.ts';
-import { calendarOf } from './calendar.ts';
+import { readCalendar } from './calendar.ts';
 import { changeCard } from './change-card.ts';
 import { documentsOfContract, readPaper } from './contract-documents.ts';
 import { createContract } from './create-contract.ts';
@@ -57,9 +57,8 @@ export const contractHandlers = {
 
   getContractCalendar: async ({ db, clock, session, query, locale }) => {
     const row = await selectContract(db, session.customerId, query.ContractId);
-    if (row?.state !== 'active') throw notFound();
-    const details = await readDetails(db, row, { today: kyivDay(clock.now()) });
-    const text = calendarOf(details, { language: query.language ?? locale, site: settings().PUBLIC_URL, now: clock.now() });
+    if (!row) throw notFound();
+    const text = await readCalendar(db, row, { language: query.language ?? locale, site: settings().PUBLIC_URL, now: clock.now() });
     return attachment(Buffer.from(text), `Pozyka ${row.number}.ics`, 'text/calendar; charset=utf-8');
   },
 
