@@ -70,6 +70,16 @@ for (const target of testDatabases()) {
       assert.equal((await order({ address, browser: newBrowser() }, byBrowser)).status, 429);
     });
 
+    test('a browser where a stranger has ordered a code for a number does not become known by a login of its owner', async () => {
+      const [browser, owner] = [newBrowser(), newPhone()];
+      assert.equal((await order({ address: newAddress(), browser }, owner)).status, 200);
+      api.pass(61);
+      await logIn({ address: newAddress(), browser: newBrowser() }, owner);
+      for (let sent = 1; sent < 10; sent += 1) assert.equal((await order({ address: newAddress(), browser })).status, 200);
+      api.pass(61);
+      assert.equal((await order({ address: newAddress(), browser }, owner)).status, 429);
+    });
+
     test('ten codes an hour in one browser that nobody enters, from any address', async () => {
       const browser = newBrowser();
       for (let sent = 0; sent < 10; sent += 1) assert.equal((await order({ address: newAddress(), browser })).status, 200);

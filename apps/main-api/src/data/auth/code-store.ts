@@ -165,13 +165,18 @@ export const liveCode = async (
   return code && code.used_at === null && code.expires_at > now ? code : undefined;
 };
 
-/** Uses a code up, and with it those of other browsers for the same: the restored tries cannot be spent on guessing them. */
-export const useCode = async (trx: Transaction<Database>, { phone, purpose }: CodeRow, now: Date): Promise<void> => {
+/**
+ * Uses a code up, and ends those of other browsers for the same: the restored tries cannot be spent on guessing them. They are not used:
+ * where a stranger has ordered one, nothing tells that the owner has logged in.
+ */
+export const useCode = async (trx: Transaction<Database>, { id, phone, purpose }: CodeRow, now: Date): Promise<void> => {
+  await trx.updateTable('auth_code').set({ used_at: now }).where('id', '=', id).execute();
   await trx
     .updateTable('auth_code')
-    .set({ used_at: now })
+    .set({ expires_at: now })
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .execute();
 };
