@@ -38,13 +38,17 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
   const errors = types
     .filter(({ Id, Required }) => Required && !files[Id]?.some((item) => item.id !== undefined))
     .map(({ Id, Name }) => ({ fieldId: `${id}${Id}`, text: text('documents.missing', { name: Name }) }));
+  // those that wait their turn, too; what another page has begun is asked for by a notice of its own
+  const unsent = Object.values(files)
+    .flat()
+    .some((item) => item.id === undefined && serverIdOf(item) === undefined);
   const shownErrors = attempt > 0 ? errors : [];
   const download = { href: sentFileUrl, text: text('file.download'), label: (name: string) => text('file.download-name', { name }) };
   const ask = (item: UploadItem): Promise<boolean> =>
     isKept(item) ? new Promise((resolve) => setAsked({ item, answer: resolve })) : Promise.resolve(true);
   const next = () => {
     setAttempt((count) => count + 1);
-    if (errors.length === 0 && !isSending) submit();
+    if (errors.length === 0 && !unsent) submit();
   };
 
   return (
@@ -79,7 +83,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
           {text('documents.paused')}
         </Notice>
       )}
-      {!isPaused && attempt > 0 && errors.length === 0 && isSending && <Notice role="status">{text('documents.wait')}</Notice>}
+      {!isPaused && attempt > 0 && errors.length === 0 && unsent && <Notice role="status">{text('documents.wait')}</Notice>}
       <ProblemView problem={problem} title={text('documents.submit-failed')} />
       <FormActions>
         <Button size="l" loading={submitting} loadingLabel={text('saving')} onClick={next}>
