@@ -147,14 +147,16 @@ const begin = async () => {
       rules ??= import(/* webpackChunkName: "page-rules" */ './features/rules/page-rules.ts').then(({ createPageRules }) =>
         createPageRules({
           locale: () => language.get().locale,
-          onSnippets: (snippets) => deferred.tell({ type: 'snippets', snippets }),
+          onSnippets(snippets) {
+            if (boot.snippets) deferred.tell({ type: 'snippets', snippets });
+          },
           leave: (address) => window.location.replace(address),
         }),
       );
       try {
         return await (
           await rules
-        )(place);
+        )(opened);
       } catch {
         // without their code the page is shown as it is
         rules = undefined;

@@ -44,6 +44,7 @@ export interface RenderRequest {
   overrides: Record<string, Record<string, string>>;
   /** The operator's search data for this address; absent where there is none or it timed out. */
   seo?: Seo;
+  /** Absent on a page whose address carries a token: no element of the operator comes into its document, now or later. */
   snippets?: PageSnippets;
   /** Absent on pages that are cached: their policy lists hashes. */
   nonce?: string;

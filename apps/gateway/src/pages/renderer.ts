@@ -203,7 +203,7 @@ export class Renderer {
         config: { sandbox, publicUrl, ...(map && { map }), ...(paymentSystem !== defaultPaymentSystem && { paymentSystem }) },
         overrides: texts ?? {},
         ...(rules.seo && { seo: rules.seo }),
-        snippets,
+        ...(!carriesToken(call.url) && { snippets }),
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
         ...(call.begin && {

@@ -138,7 +138,7 @@ export const startDeferred = (options: DeferredOptions): Receive => {
     search,
     nonce,
     place: here(),
-    snippets: boot.snippets,
+    snippets: boot.snippets ?? [],
     onError: (error) => reportError(error, 'shell'),
   });
   const listen = createCallListener({

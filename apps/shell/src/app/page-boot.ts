@@ -53,6 +53,6 @@ export const pageBoot = ({ request, locale, site, store }: AskedPage, parts: Pag
     overrides: request.overrides,
     // a page that the browser renders, or retries, has texts of a release that the server may not have
     ...(request.loggedIn ? {} : { messages: { ...(shown.state === 'rendered' && texts), shell: guestMessages(texts['shell'] ?? {}) } }),
-    snippets: request.snippets?.later ?? [],
+    snippets: request.snippets?.later ?? null,
   };
 };
