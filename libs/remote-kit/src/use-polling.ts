@@ -54,10 +54,13 @@ export const usePolling = (
         delay = Math.min(delay * GROWTH, longestMs);
         schedule();
       };
-      void latest.current(count.current).then(
-        () => settled(true),
-        () => settled(false),
-      );
+      // what throws has rejected
+      void Promise.resolve(count.current)
+        .then(latest.current)
+        .then(
+          () => settled(true),
+          () => settled(false),
+        );
     };
     const changed = () => {
       delay = firstMs;

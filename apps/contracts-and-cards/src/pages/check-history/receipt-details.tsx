@@ -57,7 +57,7 @@ export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
           {text('preview.open')}
         </Button>
         {/* an address, as pages inside of apps save nothing that a script has made */}
-        <ButtonLink look="secondary" href={receiptFileUrl(id)} download aria-label={text('documents.download-name', { name })}>
+        <ButtonLink look="secondary" href={receiptFileUrl(id)} aria-label={text('documents.download-name', { name })}>
           {text('documents.download')}
         </ButtonLink>
         {canShareFiles() && (

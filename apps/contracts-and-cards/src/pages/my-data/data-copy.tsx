@@ -14,7 +14,7 @@ export const DataCopy = () => {
         {words.copyFormat}
       </Text>
       <div>
-        <ButtonLink look="secondary" href={ownDataUrl()} download>
+        <ButtonLink look="secondary" href={ownDataUrl()}>
           {words.copy}
         </ButtonLink>
       </div>

@@ -24,8 +24,8 @@ describe('return', () => {
     expect(result.head?.noindex).toBe(true);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(/Поверніться туди/)).toBeVisible();
-    const back = encodeURIComponent('/cb/return?state=sealed');
-    expect(screen.getByRole('link', { name: 'Увійти й продовжити тут' })).toHaveAttribute('href', `/login?back=${back}`);
+    // the state stays in this address: a login leads to where their loan is
+    expect(screen.getByRole('link', { name: 'Увійти й продовжити тут' })).toHaveAttribute('href', '/login');
     expect(callsOf('readReturn').map(({ body }) => body)).toEqual([{ State: 'sealed' }]);
   });
 

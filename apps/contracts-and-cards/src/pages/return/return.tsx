@@ -36,7 +36,7 @@ const Return = () => {
   const navigate = useNavigate();
   const state = useSearchParams()[0].get(STATE) ?? '';
   const { data, error, isFetching, refetch } = useReadReturnQuery(state, { skip: state === '' });
-  usePolling(refetch, { active: data?.Outcome === 'waiting' });
+  usePolling(async () => (state === '' ? undefined : refetch()), { active: data?.Outcome === 'waiting' });
   const to = data?.To ?? undefined;
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
@@ -70,7 +70,6 @@ const Return = () => {
       </Stack>
     );
   };
-  const login = isOld ? '/login' : `/login?back=${encodeURIComponent(`/cb/return?${new URLSearchParams({ [STATE]: state }).toString()}`)}`;
   return (
     <Column gap="l">
       <Heading level={1}>{words.title}</Heading>
@@ -81,7 +80,7 @@ const Return = () => {
           {loggedIn && data && <Text>{words.stranger}</Text>}
           {!loggedIn && !isOld && <Text>{words.here}</Text>}
           <div>
-            <ButtonLink as={Link} to={loggedIn ? '/dashboard' : login}>
+            <ButtonLink as={Link} to={loggedIn ? '/dashboard' : '/login'}>
               {loggedIn ? words.cabinet : words.logIn}
             </ButtonLink>
           </div>

@@ -42,7 +42,7 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
       setProblem(text('login.code-length', { count: length }));
       return;
     }
-    if (code.refusal && value === code.value) {
+    if (value === code.field.refused) {
       document.getElementById(FIELD)?.focus();
       return;
     }
