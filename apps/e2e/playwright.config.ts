@@ -45,6 +45,8 @@ const inEngine = (engine: 'chromium' | 'firefox' | 'webkit') =>
 /** The tools that start these tests know more of them; imported, every change of a tool would be one of this project. */
 const CHROMIUM_ARGUMENTS = process.env['CHROMIUM_ARGUMENTS']?.split(' ') ?? ['--no-sandbox', '--disable-gpu'];
 
+const OLDEST_CHROMIUM = process.env['OLDEST_CHROMIUM_PATH'];
+
 /** Runs against a composed site that is already up: `npm test` starts one, or give BASE_URL of your own (`npm start`). */
 export default defineConfig({
   testDir: 'src',
@@ -80,6 +82,21 @@ export default defineConfig({
     { name: 'accessibility-hour', testMatch: '**/accessibility-matrix.setup.ts', metadata: { locale: 'uk' } },
     { name: 'accessibility-smoke', grep: SMOKE, ...accessibility },
     { name: 'accessibility', grepInvert: /in one look/, ...accessibility },
+    // in the full suite alone: tools/test/oldest-chromium.mjs brings it
+    ...(OLDEST_CHROMIUM
+      ? [
+          {
+            name: 'oldest-chromium',
+            testIgnore: WHOLE_SITE,
+            grep: /@oldest/,
+            metadata: { locale: 'uk' },
+            use: {
+              ...uk360.use,
+              launchOptions: { executablePath: OLDEST_CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--no-zygote'] },
+            },
+          },
+        ]
+      : []),
     ...inEngine('chromium'),
     ...inEngine('firefox'),
     ...inEngine('webkit'),

@@ -9,6 +9,7 @@ import { checkContracts } from './contracts.mjs';
 import { sum } from './counts.mjs';
 import { enginePrograms } from './engines.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
+import { oldestChromium } from './oldest-chromium.mjs';
 import { runPlaywright } from './playwright.mjs';
 
 /** @typedef {import('./fresh-site.mjs').Site} Site */
@@ -23,6 +24,9 @@ function leave(report, counts) {
   return counts.failed > 0 ? 1 : 0;
 }
 
+/** The project of Playwright whose browser comes with tools/extras. */
+const OLDEST = 'oldest-chromium';
+
 /** @type {Record<string, (task: Task) => Promise<number>>} exit code */
 const TASKS = {
   composed: async ({ report, site }) => leave(report, sum(await checkComposed(site.addresses, site.dataDir))),
@@ -31,7 +35,7 @@ const TASKS = {
     return leave(report, await checkContracts(site.addresses));
   },
   browser: inBrowser,
-  engines: (task) => inBrowser(task, enginePrograms()),
+  engines: async (task) => inBrowser(task, { ...enginePrograms(), ...(task.args.includes(OLDEST) ? await oldestChromium() : {}) }),
 };
 
 /** @param {Task} task @param {Record<string, string>} [programs] */

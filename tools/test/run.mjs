@@ -26,7 +26,7 @@ const GATE = [
 /** What the full suite runs beside: dear kinds of specs that rarely break. The others run in their configuration `full`. */
 const FULL = ['slow', 'format'];
 /** Their full suite has checks by packages of tools/extras: installed before, as two tasks at once would be in each other's way. */
-const WITH_EXTRAS = ['slow', 'browser'];
+const WITH_EXTRAS = ['slow', 'browser', 'engines'];
 const ON_SITE = ['composed', 'contracts', 'browser', 'engines', 'accessibility'];
 const IN_BROWSER = ['stories', ...ON_SITE];
 /** One seed for random tests of the gate: a change is told by what it breaks, not by luck. The full suite has none. */

@@ -20,10 +20,19 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** The browser's word where somebody, here the test, measures what is held back until the page's code is there. */
 const HELD_MEASURED = 'Rendering was performed in a subtree hidden by content-visibility.';
 
+/** Chromium 109's words of what is younger than it. */
+const OF_THE_YOUNG = [
+  /^Error with Permissions-Policy header: Unrecognized feature/,
+  /^Found a 'popover' attribute\./,
+  /^Deprecated API for given entry type\.$/,
+];
+
 const watch = async (page: Page): Promise<Complaints> => {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (![WORKER_BLOCKED, HELD_MEASURED].includes(message.text())) lines.push(`${message.type()}: ${message.text()}`);
+    const text = message.text();
+    if ([WORKER_BLOCKED, HELD_MEASURED].includes(text) || OF_THE_YOUNG.some((words) => words.test(text))) return;
+    lines.push(`${message.type()}: ${text}`);
   });
   page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
   await page.exposeFunction('pozykaPolicyBroken', (line: string) => lines.push(`policy: ${line}`));
