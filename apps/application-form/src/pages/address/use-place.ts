@@ -31,14 +31,12 @@ export const usePlace = (prefix: string) => {
   useEffect(() => {
     if (isTyping) return;
     // read now, and not each time that they change: a house that is being corrected is not overwritten
-    const valueOf = (name: keyof PlaceForm): string => getFieldState(`${prefix}${name}`)?.value ?? '';
+    const valueOf = (name: keyof PlaceForm): string => getFieldState(of(name))?.value ?? '';
     const line = { streets: streets.value, street_type: streetType, house: valueOf('house'), apartment: valueOf('apartment') };
     const split = splitStreet(line);
-    if (split === line) return;
-    batch(() => {
-      for (const [name, text] of Object.entries(split)) change(`${prefix}${name}`, text);
-    });
-  }, [isTyping, streets.value, streetType, prefix, batch, change, getFieldState]);
+    if (split !== line) set(split);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above: what the street was left with is read once
+  }, [isTyping, streets.value]);
 
   return {
     region,

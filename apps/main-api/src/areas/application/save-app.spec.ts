@@ -60,6 +60,21 @@ for (const target of bothDatabases()) {
       }
     });
 
+    test('a document that was taken off its list counts no more, and the submission says so', async () => {
+      const applicant = await newApplicant(api);
+      const ofPassports = api.db.updateTable('content_lookup_item').where('lookup', '=', 'RegDocumentType');
+      await ofPassports.where('id', '=', 'passport').set({ id: 'licence' }).execute();
+      try {
+        const whole = { Passport: applicant.passport, Address: address, Social: social };
+        assert.equal((await applicant.save(whole)).data.Completeness, 0);
+        const refused = await applicant.save({ IsFinal: true });
+        assert.deepEqual([refused.status, refused.data], [422, { 'Passport.document_type': 'Виберіть варіант зі списку.' }]);
+      } finally {
+        await ofPassports.where('id', '=', 'licence').set({ id: 'passport' }).execute();
+      }
+      assert.equal((await applicant.save({ Social: social })).data.Completeness, 100);
+    });
+
     test('the customer is named as in their passport once it is right', async () => {
       const applicant = await newApplicant(api);
       await applicant.save({ Passport: applicant.passport });

@@ -17,6 +17,7 @@ import type { Answers } from './store.ts';
 
 /** Ids of the server's lists; others are invalid. */
 export interface Choices {
+  readonly document_type: ReadonlySet<string>;
   readonly purpose: ReadonlySet<string>;
   readonly social_status: ReadonlySet<string>;
 }
@@ -51,19 +52,28 @@ export const normaliseAnswers = ({ passport, address, social }: Answers): Answer
   social: normaliseSocial(social),
 });
 
-const wrongChoices = ({ social }: Answers, choices: Choices): FieldCodes => {
+const wrongAmong = (fields: Partial<Record<keyof Choices, string | null | undefined>>, choices: Choices): FieldCodes => {
   const wrong: FieldCodes = {};
-  for (const field of ['purpose', 'social_status'] as const) {
-    const id = tidy(social[field]);
+  for (const field of Object.keys(fields) as (keyof Choices)[]) {
+    const id = tidy(fields[field]);
     if (id && !choices[field].has(id)) wrong[field] = 'choiceInvalid';
   }
   return wrong;
 };
 
+/** What of each step is not on its list. */
+const wrongChoices = ({ passport, social }: Answers, choices: Choices): Record<'Passport' | 'Social', FieldCodes> => ({
+  Passport: wrongAmong({ document_type: passport.document_type }, choices),
+  Social: wrongAmong({ purpose: social.purpose, social_status: social.social_status }, choices),
+});
+
 /** 0, 60, 80 or 100: whole and valid steps in order. The social step of a repeat counts once it was re-saved. */
 export const completenessFor = (answers: Answers, socialConfirmed: boolean, choices: Choices, today: Day): number => {
-  const countsSocial = socialConfirmed && Object.keys(wrongChoices(answers, choices)).length === 0;
-  return completenessOf({ Passport: answers.passport, Address: answers.address, Social: countsSocial ? answers.social : null }, today);
+  const wrong = wrongChoices(answers, choices);
+  const isRight = (step: keyof typeof wrong): boolean => Object.keys(wrong[step]).length === 0;
+  const Passport = isRight('Passport') ? answers.passport : null;
+  const Social = socialConfirmed && isRight('Social') ? answers.social : null;
+  return completenessOf({ Passport, Address: answers.address, Social }, today);
 };
 
 const typedIn = (answers: Answers, step: string, field: string): unknown =>
@@ -71,10 +81,11 @@ const typedIn = (answers: Answers, step: string, field: string): unknown =>
 
 /** Everything wrong in the answers as texts by the names of the API, `Passport.itn`; empty when they may be submitted. */
 export const wrongAnswers = (answers: Answers, choices: Choices, today: Day): Record<string, Text> => {
+  const wrong = wrongChoices(answers, choices);
   const steps = {
-    Passport: validatePassport(answers.passport, today),
+    Passport: { ...wrong.Passport, ...validatePassport(answers.passport, today) },
     Address: validateAddress(answers.address),
-    Social: { ...wrongChoices(answers, choices), ...validateSocial(answers.social) },
+    Social: { ...wrong.Social, ...validateSocial(answers.social) },
   };
   return Object.fromEntries(
     Object.entries(steps).flatMap(([step, wrong]) =>

@@ -8,8 +8,9 @@ export const selectIds = async (db: Kysely<Database>, lookup: string): Promise<R
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The Ids that the social step may name. */
+/** The Ids that the passport and the social step may name. */
 export const selectChoices = async (db: Kysely<Database>): Promise<Choices> => ({
+  document_type: await selectIds(db, 'RegDocumentType'),
   purpose: await selectIds(db, 'CpLoanPurpose'),
   social_status: await selectIds(db, 'SocialStatus'),
 });

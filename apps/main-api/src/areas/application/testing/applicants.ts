@@ -187,6 +187,8 @@ export const addConsentPaper = async (api: TestApi, edition: number, from: strin
 /** The lists that the application's calls need. */
 export const addLists = async (api: TestApi): Promise<void> => {
   for (const [lookup, id] of [
+    ['RegDocumentType', 'passport'],
+    ['RegDocumentType', 'id_card'],
     ['CpLoanPurpose', 'everyday'],
     ['SocialStatus', 'employed'],
     ['BgRelationType', 'sibling'],
