@@ -38,6 +38,7 @@ export const FieldNote = styled.p`
 `;
 
 const Problem = styled.div`
+  white-space: pre-line;
   display: flex;
   gap: var(--space-2xs);
   color: var(--color-danger);
@@ -52,15 +53,11 @@ const Star = styled.span`
 /** Shows that an answer is required; screen readers hear it from the control itself. */
 export const RequiredMark = () => <Star aria-hidden="true"> *</Star>;
 
-const Lines = styled.span`
-  white-space: pre-line;
-`;
-
 /** What is wrong with a field, in a line or several. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <Problem id={id}>
     <Glyph path={warningIcon} size="1.25em" />
-    <Lines>{children}</Lines>
+    <span>{children}</span>
   </Problem>
 );
 

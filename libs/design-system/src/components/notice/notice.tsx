@@ -38,13 +38,6 @@ const Body = styled.div`
   align-content: start;
   gap: var(--space-2xs);
   min-width: 0;
-`;
-
-const Title = styled.strong`
-  white-space: pre-line;
-`;
-
-const Lines = styled.div`
   white-space: pre-line;
 `;
 
@@ -57,8 +50,8 @@ export const Notice = ({ tone = 'info', title, children, action, role }: NoticeP
   <Box $tone={tone} {...(role ? { role } : {})}>
     <Glyph path={icons[tone]} />
     <Body>
-      {title && <Title>{title}</Title>}
-      {children && (typeof children === 'string' ? <Lines>{children}</Lines> : <div>{children}</div>)}
+      {title && <strong>{title}</strong>}
+      {children && <div>{children}</div>}
       {action && <Action>{action}</Action>}
     </Body>
   </Box>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 /** Clothes for HTML of the content server. */
 export const RichText = styled.div`
+  white-space: normal;
   max-width: var(--width-text);
   :where(h1, h2, h3) + & {
     margin-top: var(--space-s);
