@@ -6,8 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
 import type { ScriptMaker } from './core/federation.ts';
-import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
-import { createCustomerStore } from './features/session/customer.ts';
+import { createLanguage, type Language } from './app/language.ts';
 import { createDeferred, notifyBy } from './core/deferred.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
@@ -21,6 +20,7 @@ import { showPlain } from './app/plain-page.ts';
 import { countPages, createProgress } from './core/progress.ts';
 import { createRemotes } from './core/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
+import { createWatched } from './core/watched.ts';
 import { createStore, type Store } from './core/store.ts';
 import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
 import { unpackScreens } from './core/screen-table.ts';
@@ -76,8 +76,8 @@ const inlinedFor = (app: string, screen: string, locale: Locale) =>
 const begin = async () => {
   const { locale, loggedIn, customer, config } = boot;
   const comingParts = loadCustomerParts(loggedIn);
-  const named = createCustomerStore(customer);
-  const language = createLanguageStore(await createLanguage(locale, boot));
+  const named = createWatched(customer);
+  const language = createWatched(await createLanguage(locale, boot));
   const environment: ApiEnvironment = {
     fetch: (...call) => fetch(...call),
     base: { main: '/api', marketplace: '/mplace-api' },
@@ -116,8 +116,6 @@ const begin = async () => {
     });
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
-  let unasked: string | undefined = splitLocale(window.location.pathname).path + window.location.search;
-  let rules: Promise<(place: string) => Promise<string | undefined>> | undefined;
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
@@ -138,30 +136,11 @@ const begin = async () => {
     }),
     onError: reportError,
     onCodeLost: codeLost,
+    // the server has looked at the document's own address, and without their code a page is shown as it is
     async leadsTo(opened) {
-      // the server has looked at the document's own address
-      if (opened === unasked) {
-        unasked = undefined;
-        return undefined;
-      }
-      rules ??= import(/* webpackChunkName: "page-rules" */ './features/rules/page-rules.ts').then(({ createPageRules }) =>
-        createPageRules({
-          locale: () => language.get().locale,
-          onSnippets(snippets) {
-            if (boot.snippets) deferred.tell({ type: 'snippets', snippets });
-          },
-          leave: (address) => window.location.replace(address),
-        }),
-      );
-      try {
-        return await (
-          await rules
-        )(opened);
-      } catch {
-        // without their code the page is shown as it is
-        rules = undefined;
-        return undefined;
-      }
+      if (opened === place) return undefined;
+      const rules = await import(/* webpackChunkName: "page-rules" */ './features/rules/page-rules.ts').catch(() => undefined);
+      return rules?.leadsTo({ place: opened, locale: language.get().locale, tell: boot.snippets ? deferred.tell : () => undefined });
     },
   });
   const options = loaderFor(store.dispatch, language.get);

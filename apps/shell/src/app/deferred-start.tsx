@@ -13,7 +13,7 @@ import { createModalStore } from '../features/modals/modal-store.ts';
 import { createNoticeStore } from '../features/notices/notice-store.ts';
 import { currentTexts } from '../features/notices/texts.ts';
 import { reportError } from '../core/report-error.ts';
-import { customerIn, type CustomerStore } from '../features/session/customer.ts';
+import { followName, type CustomerStore } from '../features/session/customer.ts';
 import { keepSession } from '../features/session/keep-session.ts';
 import { leaveSessionEnded, markIn, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
 import { watchSession } from '../features/session/session-watch.ts';
@@ -152,7 +152,7 @@ export const startDeferred = (options: DeferredOptions): Receive => {
     changed() {
       session.told();
       // of another login this document is left
-      if (boot.loggedIn && readMark() === markIn(options.cookies)) options.named.set(customerIn(Cookies.get()));
+      if (boot.loggedIn && readMark() === markIn(options.cookies)) followName(options.named, Cookies.get());
     },
     placeNow: here,
     versionOf: (app) => boot.remotes.find(({ name }) => name === app)?.version ?? options.shellVersion,

@@ -1,6 +1,7 @@
 import { createI18n, type Locale } from '@pozyka/i18n';
 import type { i18n } from 'i18next';
 import type { Boot } from '../core/boot.ts';
+import type { Watched } from '../core/watched.ts';
 import { shellModule } from './shell-module.ts';
 
 /** What the document speaks: its locale, its texts, and the texts that the operator changed. */
@@ -16,25 +17,5 @@ export const createLanguage = async (locale: Locale, { overrides, messages }: Pi
   return { locale, translations: createI18n({ locale, messages: { shell }, overrides }), overrides };
 };
 
-export interface LanguageStore {
-  get(): Language;
-  set(next: Language): void;
-  subscribe(listener: () => void): () => void;
-}
-
 /** The language of now: one document changes it when the customer asks for another, without losing what they typed. */
-export const createLanguageStore = (first: Language): LanguageStore => {
-  let now = first;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => now,
-    set(next) {
-      now = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-};
+export type LanguageStore = Watched<Language>;

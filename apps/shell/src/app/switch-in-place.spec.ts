@@ -4,7 +4,8 @@ import { searchApi } from '@pozyka/api-client/search';
 import type { FoundItem, Good } from '@pozyka/api-contract';
 import { fakeApi, type FakeAnswers } from '@pozyka/testing';
 import { BOOT_ID, type Boot } from '../core/boot.ts';
-import { createLanguage, createLanguageStore } from './language.ts';
+import { createWatched } from '../core/watched.ts';
+import { createLanguage } from './language.ts';
 import { createMatcher } from '../core/match-screen.ts';
 import type { PageLoaderOptions } from '../core/page-loader.ts';
 import { createStore } from '../core/store.ts';
@@ -61,7 +62,7 @@ test('what a search found is in the language switched to, goods and texts', asyn
     return lists.map(({ data }) => data?.items[0]?.title);
   };
   expect(found()).toEqual([titles.uk, titles.uk]);
-  const language = createLanguageStore(await createLanguage('uk', { overrides: {} }));
+  const language = createWatched(await createLanguage('uk', { overrides: {} }));
   const told = JSON.stringify({ ...boot, locale: 'ru' });
   const page = `<!doctype html><title>x</title><body><script type="application/json" id="${BOOT_ID}">${told}</script></body>`;
   const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page));

@@ -4,13 +4,14 @@ const NONE = { head: [], later: [] };
 
 const setUp = (redirect: string | null | Error, locale: 'uk' | 'ru' = 'uk') => {
   const asked: string[] = [];
-  const onSnippets = jest.fn();
+  const tell = jest.fn();
   const leave = jest.fn();
   const fetcher = ((url: string) => {
     asked.push(url);
     return redirect instanceof Error ? Promise.reject(redirect) : Promise.resolve(Response.json({ redirect, snippets: NONE }));
   }) as typeof fetch;
-  return { asked, onSnippets, leave, leadsTo: createPageRules({ locale: () => locale, onSnippets, leave, fetch: fetcher }) };
+  const rules = createPageRules({ leave, fetch: fetcher });
+  return { asked, tell, leave, leadsTo: (place: string) => rules({ place, locale, tell }) };
 };
 
 it.each([
@@ -18,10 +19,10 @@ it.each([
   ['/help?a=1', '/faq', '/faq?a=1'],
   ['/help?a=1', '/faq?b=2#x', '/faq?b=2&a=1#x'],
 ])('%s leads to %s', async (place, rule, target) => {
-  const { asked, leadsTo, onSnippets } = setUp(rule);
+  const { asked, leadsTo, tell } = setUp(rule);
   expect(await leadsTo(place)).toBe(target);
   expect(asked).toEqual(['/rules.json?path=%2Fhelp']);
-  expect(onSnippets).not.toHaveBeenCalled();
+  expect(tell).not.toHaveBeenCalled();
 });
 
 it('asks and is led in the language of the page', async () => {
@@ -40,10 +41,10 @@ it.each(['https://bank.gov.ua/', '/ru/faq'])('leaves the document for %s', async
 });
 
 it('shows the page that no rule leads away from, with its elements, and asks once', async () => {
-  const { asked, leadsTo, onSnippets } = setUp(null);
+  const { asked, leadsTo, tell } = setUp(null);
   expect(await leadsTo('/faq?a=1')).toBeUndefined();
   expect(await leadsTo('/faq')).toBeUndefined();
-  expect(onSnippets).toHaveBeenCalledWith(NONE);
+  expect(tell).toHaveBeenCalledWith({ type: 'snippets', snippets: NONE });
   expect(asked).toHaveLength(1);
 });
 

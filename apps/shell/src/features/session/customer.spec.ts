@@ -1,4 +1,5 @@
-import { createCustomerStore, customerIn } from './customer.ts';
+import { createWatched } from '../../core/watched.ts';
+import { customerIn, followName, type CustomerStore } from './customer.ts';
 
 it.each([
   [
@@ -13,16 +14,16 @@ it.each([
 });
 
 it('tells of another name alone', () => {
-  const store = createCustomerStore(undefined);
+  const named: CustomerStore = createWatched<ReturnType<CustomerStore['get']>>(undefined);
   const heard = jest.fn();
-  const stop = store.subscribe(heard);
-  store.set(undefined);
-  store.set({ firstName: 'Олена', secondName: 'Коваль' });
-  const first = store.get();
-  store.set({ firstName: 'Олена', secondName: 'Коваль' });
-  expect(store.get()).toBe(first);
+  const stop = named.subscribe(heard);
+  followName(named, {});
+  followName(named, { FirstName: 'Олена', SecondName: 'Коваль' });
+  const first = named.get();
+  followName(named, { FirstName: 'Олена', SecondName: 'Коваль' });
+  expect(named.get()).toBe(first);
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
-  store.set(undefined);
+  followName(named, {});
   expect(heard).toHaveBeenCalledTimes(1);
 });
