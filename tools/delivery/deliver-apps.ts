@@ -1,6 +1,7 @@
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import { publish, rollback, type Delivery } from '../registry/deliver.ts';
 import { takenBack } from '../registry/earlier-versions.ts';
+import { hiddenPages } from '../registry/pages.ts';
 import { readHistory, readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readRelease } from '../registry/release-store.ts';
 import { BrokenRelease } from '../../libs/server-kit/src/storage/index.ts';
@@ -89,6 +90,7 @@ async function takeBack(
   try {
     await rollback({ ...delivery, author }, name, version);
     say(`${name} ${version} was taken back`);
+    for (const warning of await hiddenPages(delivery.storage, name)) say(`⚠ ${warning}`);
     return 'back';
   } catch (error) {
     if (!(error instanceof BrokenRelease)) throw error;

@@ -212,7 +212,9 @@ async function judge(
     if (share && share.version !== before[app]?.canary?.version) changed.add(share);
   }
   for (const release of changed) refuseDevelopment(delivery, release);
-  const reasons = [...unmetRanges(site, changed), ...takenPaths(site, changed), ...takenPages(changed, pages)];
+  const reasons = [...unmetRanges(site, changed), ...takenPaths(site, changed)];
+  // a text keeps nobody from taking back a release
+  if (strictness === 'new') reasons.push(...takenPages(changed, pages));
   if (strictness === 'new' && !delivery.local) {
     reasons.push(...missingScreens(changed), ...breachedBudgets(site, await siteOf(before, load), changed, delivery.budgets));
   }

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { BrokenRelease, FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
-import { publish, retire, type Delivery } from './deliver.ts';
+import { promote, publish, retire, rollback, type Delivery } from './deliver.ts';
 import { verify } from './keep.ts';
-import { claimPages, livePaths } from './pages.ts';
+import { claimPages, hiddenPages, livePaths } from './pages.ts';
 import { readHistory, readRegistry } from './registry-log.ts';
 import { build, homeOf, screen } from './testing/builds.ts';
 
@@ -77,6 +77,39 @@ describe('a page of the editors and a path of a release', () => {
     await publishOne('/contest', '0.3.0', 10);
     assert.match((await reasonsOf(claim(['/contest']))).join(), /\/contest/);
     await claim(['/contest'], ['games']);
+  });
+
+  const takenBack: [what: string, percent: number | undefined][] = [
+    ['a stable release', undefined],
+    ['a canary that was promoted', 10],
+  ];
+  for (const [what, percent] of takenBack) {
+    it(`${what} is taken back to one whose path has become a page: the page is named, and stops no import`, async (t) => {
+      const { claim, delivery, publish: publishOne, storage } = await setUp(t);
+      await publishOne('/security');
+      await publishOne('/play', '0.3.0', percent);
+      if (percent !== undefined) await promote(delivery, 'games');
+      await claim(['/security']);
+      assert.deepEqual(await hiddenPages(storage, 'games'), []);
+      assert.equal((await rollback(delivery, 'games')).apps['games']?.stable, '0.2.0');
+      const reason = 'games 0.2.0 has the path /security, and editors have a text at /security: one of them needs another address';
+      assert.deepEqual(await hiddenPages(storage, 'games'), [reason]);
+      assert.deepEqual(await hiddenPages(storage, 'content'), []);
+      assert.deepEqual((await verify(storage)).faults, [reason]);
+      await claim(['/contacts', '/security']);
+      assert.deepEqual(await reasonsOf(publishOne('/contacts', '0.4.0')), [
+        'games 0.4.0 has the path /contacts, and editors have a text at /contacts: one of them needs another address',
+      ]);
+    });
+  }
+
+  it('an older version whose path has become a page is still one to fall back to', async (t) => {
+    const { claim, delivery, publish: publishOne } = await setUp(t);
+    await publishOne('/security');
+    await publishOne('/play', '0.3.0');
+    await publishOne('/plays', '0.4.0');
+    await claim(['/security']);
+    assert.deepEqual((await rollback(delivery, 'games')).apps['games'], { stable: '0.3.0', previous: '0.2.0' });
   });
 
   it('what is claimed stays over other changes, and a second claim of the same changes nothing', async (t) => {

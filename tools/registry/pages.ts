@@ -18,11 +18,18 @@ export async function livePaths(storage: ReadStorage): Promise<{ path: string; a
   return releases.flatMap(({ name, screens }) => screens.map(({ path }) => ({ path, app: name })));
 }
 
+/** Pages of the editors that the live releases of an app hide, in words: a rollback does not ask. */
+export async function hiddenPages(storage: ReadStorage, app: string): Promise<string[]> {
+  const registry = await readRegistry(storage);
+  const releases = await liveReleases(storage, registry);
+  return takenPages(new Set(releases.filter(({ name }) => name === app)), registry.pages);
+}
+
 /**
  * Writes down where the content server has texts, so that no release takes one of their addresses later.
  * @param pages addresses without locale
  * @param leaving apps whose live release is about to be replaced, and is not looked at
- * @throws Refused where a live release has a path of its own at one of them; nothing is written then
+ * @throws Refused where a live release has a path of its own at one that is not claimed yet; nothing is written then
  */
 export async function claimPages(
   storage: Storage,
@@ -32,7 +39,9 @@ export async function claimPages(
 ): Promise<Registry> {
   const { registry } = await changeRegistry(storage, 'pages', author, async (current) => {
     const releases = await liveReleases(storage, current);
-    const reasons = takenPages(new Set(releases.filter(({ name }) => !leaving.includes(name))), pages);
+    // what a rollback brought over a page stops no import of others
+    const added = pages.filter((page) => !current.pages?.includes(page));
+    const reasons = takenPages(new Set(releases.filter(({ name }) => !leaving.includes(name))), added);
     if (reasons.length > 0) throw new Refused(reasons);
     return { apps: current.apps, pages: [...new Set(pages)].toSorted() };
   });

@@ -9,6 +9,7 @@ import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
 import { compare, describeComparison, readMetrics } from './compare.ts';
 import { overrideLink } from './override.ts';
 import { describeRegistry, describeRevision } from './print.ts';
+import { hiddenPages } from './pages.ts';
 import { RegistryConflict, UsageError } from './refused.ts';
 import { releaseKeyOf } from './release-key.ts';
 import { readHistory, readRegistry, type Author } from './registry-log.ts';
@@ -161,6 +162,13 @@ async function changeLive(change: (into: Delivery) => Promise<Awaited<ReturnType
   return { facts: registry, text: describeRegistry(registry) };
 }
 
+async function takeBack(): Promise<Outcome> {
+  const into = await delivery();
+  const registry = await rollback(into, neededApp());
+  const warnings = await hiddenPages(into.storage, neededApp());
+  return { facts: { ...registry, warnings }, text: [describeRegistry(registry), ...warnings.map((warning) => `⚠ ${warning}`)].join('\n') };
+}
+
 function shareCanary(): Promise<Outcome> {
   const [version, percent] = rest.length > 1 ? [rest[0], rest[1]] : [undefined, rest[0]];
   return changeLive((into) => canary(into, neededApp(), version, percentOf(percent)));
@@ -203,7 +211,7 @@ const commands: Record<string, () => Promise<Outcome>> = {
   publish: publishBuilds,
   promote: () => changeLive((into) => promote(into, neededApp(), rest[0])),
   canary: shareCanary,
-  rollback: () => changeLive((into) => rollback(into, neededApp())),
+  rollback: takeBack,
   retire: () => changeLive((into) => retire(into, neededApp())),
   verify: verifyLive,
   history: showHistory,
