@@ -1,3 +1,4 @@
+import { notificationDurationMs, notificationPosition } from '@pozyka/api-contract/constants';
 import { Badge, Container, Select, SkipLink, TallLink, ToastRegion } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useLocale, useLocation, useText } from '@pozyka/remote-kit';
@@ -93,7 +94,14 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <Main id="main" tabIndex={-1}>
         <Container>{children}</Container>
       </Main>
-      <ToastRegion label={text('notice.region')} closeLabel={text('notice.close')} items={items} onClose={notices.close} />
+      <ToastRegion
+        label={text('notice.region')}
+        closeLabel={text('notice.close')}
+        items={items}
+        onClose={notices.close}
+        duration={notificationDurationMs}
+        position={notificationPosition}
+      />
     </>
   );
 };
