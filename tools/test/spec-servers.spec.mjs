@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { workspaceRoot } from '../start/paths.mjs';
 import { SPEC_SERVERS, ensureServer } from './spec-servers.mjs';
 
-test('a server that is missing is told to anyone who runs specs that need it, and nothing ends', (t) => {
+test('a server that is missing is named to anyone who runs specs that need it, and nothing ends', (t) => {
   const { PATH = '' } = process.env;
   const empty = mkdtempSync(join(tmpdir(), 'pozyka-path-'));
   // no apt-get either

@@ -16,7 +16,7 @@ export interface Session {
   readonly isUnlimited: boolean;
 }
 
-/** What a database calls its client; of a pooler, which tells its own, it is not the process that answers. */
+/** The process that a connection is of, as its server said; a pooler gives a number of its own. */
 const keyOf = (client: ClientBase): number | undefined =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What the connections of a client have said to a PostgreSQL. */
-export interface Heard {
+interface Heard {
   /** Names of startup parameters. */
   readonly parameters: Set<string>;
   /** Names of statements that were to be prepared. */

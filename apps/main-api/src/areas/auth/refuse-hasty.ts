@@ -8,7 +8,7 @@ import { minutesOf, secondsSince } from '../../shared/refuse-locked.ts';
 const HOUR_SECONDS = 3_600;
 const LONGEST_PAUSE_SECONDS = 60;
 
-/** Refuses when `times`, newest first, already hold `most` of an hour; the text is told how many minutes are left. */
+/** Refuses when `times`, newest first, already hold `most` of an hour; the text says how many minutes are left. */
 export const refuseOverHour = (times: readonly Date[], most: number, now: Date, key: string): void => {
   const oldest = times[most - 1];
   if (!oldest) return;

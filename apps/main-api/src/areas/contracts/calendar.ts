@@ -53,7 +53,7 @@ interface CalendarAsked {
 /**
  * Payments of a loan that are still to be made, a day each, which keeps nobody busy; and those of earlier files that are not to be made any more,
  * cancelled, so that a newer file takes them out. Of a loan that is paid back all are. Payments are named from the last one back: what was paid
- * stands before it, and after an extension its day moves.
+ * comes before it, and after an extension its day moves.
  */
 export const calendarOf = (contract: ContractDetails, { language, site, now, mostDays }: CalendarAsked): string => {
   const { name, summary, text, reminder, paid } = words[language];

@@ -70,7 +70,7 @@ test('what is none of them is not taken', async () => {
     for (const purpose of ['document', 'photo'] as const) await assert.rejects(kindOf(bytes, purpose), refused);
 });
 
-test('an AVIF is told its type, whatever its brand says', async () => {
+test('an AVIF is refused by its type under any brand', async () => {
   const avif = realFile('picture.avif');
   for (const brand of ['avif', 'mif1', 'heic', 'msf1']) {
     const file = Buffer.from(avif);
@@ -85,7 +85,7 @@ test('an AVIF is told its type, whatever its brand says', async () => {
     assert.match(String(await saysOf(pairHeic({ primary: 1 }).subarray(0, length), 'photo')), /heic/);
 });
 
-test('what a camera’s sensor has seen is told from a TIFF', async () => {
+test('what a camera’s sensor has seen is distinguished from a TIFF', async () => {
   const tiff = realFile('lzw.tif');
   const asRaw = (colours: number) => withTag(tiff, 262, { type: 3, count: 1, value: colours });
   const canon = Buffer.from(tiff);

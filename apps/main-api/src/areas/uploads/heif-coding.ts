@@ -31,7 +31,7 @@ const itemOf = (body: Buffer): readonly [id: number, kind: string] => {
 };
 
 /**
- * Whether the picture that a HEIF file shows is coded otherwise than HEIC: AVIF for one, whatever the brand at its beginning says. False also
+ * Whether the picture that a HEIF file shows is coded otherwise than HEIC: AVIF for one, under any brand. False also
  * where the bytes do not tell, as of a part of a file.
  */
 export const isOtherHeif = (bytes: Uint8Array): boolean => {

@@ -17,7 +17,7 @@ const boxOf = (file: Buffer, type: string): Buffer => {
 interface Pair {
   /** The item that the file shows: the first is upright, yellow above blue, the second turned round. */
   readonly primary: 1 | 2;
-  /** Whether the second stands first in the list. */
+  /** Whether the second is at the head of the list. */
   readonly isReversed?: boolean;
   /** Major brand. */
   readonly brand?: string;

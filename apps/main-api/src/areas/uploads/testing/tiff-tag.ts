@@ -1,4 +1,4 @@
-/** A little-endian TIFF with a tag more, or with another value of one: its table of contents stands once more at its end. */
+/** A little-endian TIFF with a tag more, or with another value of one: its table of contents is repeated at its end. */
 export const withTag = (file: Buffer, tag: number, { type, count, value }: { type: number; count: number; value: number }): Buffer => {
   const at = file.readUInt32LE(4);
   const tags = file.readUInt16LE(at);
