@@ -1,6 +1,6 @@
 import { useLazyGetFormHintsQuery } from '@pozyka/api-client/forms';
 import type { FormHint } from '@pozyka/api-contract';
-import { pageSizes } from '@pozyka/api-contract/constants';
+import { hintsPerPage } from '@pozyka/api-contract/constants';
 
 /** A longer list is of no help: more letters make it shorter. */
 const MOST_HINTS = 100;
@@ -10,12 +10,14 @@ export const useHintSource = () => {
   const [loadPage] = useLazyGetFormHintsQuery();
   return async (query: { url: string; params: string }, signal: AbortSignal): Promise<FormHint[]> => {
     const found: FormHint[] = [];
-    for (;;) {
-      const request = loadPage({ ...query, limit: pageSizes.formHints, offset: found.length }, true);
+    let rest = 1;
+    while (rest > 0 && found.length < MOST_HINTS) {
+      const request = loadPage({ ...query, limit: hintsPerPage, offset: found.length }, true);
       signal.addEventListener('abort', request.abort);
       const { items, total } = await request.unwrap();
       found.push(...items);
-      if (items.length === 0 || found.length >= Math.min(total, MOST_HINTS)) return found;
+      rest = items.length && total - found.length;
     }
+    return found;
   };
 };
