@@ -15,7 +15,7 @@ it.each([
   ['/pay/*', '/pay/now/please'],
   ['*', '/'],
   ['*', '/any/address'],
-])('%s stands for %s', (path, address) => {
+])('%s covers %s', (path, address) => {
   expect(covers(path, address)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['/pay/*', '/payment'],
   ['/a.b', '/axb'],
   ['/', '/about'],
-])('%s does not stand for %s', (path, address) => {
+])('%s does not cover %s', (path, address) => {
   expect(covers(path, address)).toBe(false);
 });

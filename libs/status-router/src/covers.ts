@@ -11,7 +11,7 @@ const matches = ([wanted, ...more]: readonly string[], given: readonly string[])
 };
 
 /**
- * Whether a path in react-router's notation (`/category/:id?`, `/pay/*`) stands for an address without locale, query and fragment. As in the
+ * Whether a path in react-router's notation (`/category/:id?`, `/pay/*`) covers an address without locale, query and fragment. As in the
  * router, capitals make no difference.
  */
 export const covers = (path: string, address: string): boolean => matches(segmentsOf(path), segmentsOf(address));

@@ -58,7 +58,7 @@ describe('the cookies of the contract status', () => {
   });
 });
 
-describe('the name of a customer who has just told it', () => {
+describe('the name of a customer who has just saved it', () => {
   const save = (app: FastifyInstance, body: object) =>
     app.inject({
       method: 'PUT',

@@ -70,7 +70,7 @@ describe('until the question is answered', () => {
     expect(window.name).toBe('');
   });
 
-  it('it is the one of the first document, whatever the next ones are opened with', async () => {
+  it('it is the one of the first document, not of those after it', async () => {
     holdFirstTouch('?utm_source=x');
     const next = await nextDocument();
     next.holdFirstTouch('?utm_source=later');
