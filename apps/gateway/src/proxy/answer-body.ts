@@ -1,9 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Larger JSON is passed on as it is; no answer that carries a token comes near. */
+/** Bytes of JSON that is looked through. No answer that carries a token comes near. */
 const jsonLimit = 8 * 1024 * 1024;
 
-export const isJson = (headers: IncomingHttpHeaders): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '');
+const isJson = (headers: IncomingHttpHeaders): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '');
+
+/** Whether an answer is passed on as it comes: what is no JSON, a file to be saved, and a larger answer to a read, which is no login. */
+export const isPassedOn = (method: string, headers: IncomingHttpHeaders): boolean =>
+  method === 'HEAD' ||
+  !isJson(headers) ||
+  headers['content-encoding'] !== undefined ||
+  /^attachment\b/i.test(headers['content-disposition'] ?? '') ||
+  (method === 'GET' && Number(headers['content-length'] ?? 0) > jsonLimit);
 
 /**
  * Collects a JSON answer.

@@ -6,7 +6,7 @@ import { acceptedEncodings } from '../http/encoding.ts';
 import type { Session } from '../session/session.ts';
 import { compress } from '../http/compress.ts';
 import { BodyTooLarge, bodyWithin, budgetOf } from './body-within.ts';
-import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
+import { isPassedOn, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { pageOfFailedFile } from './failed-file.ts';
 import { PackedAnswers } from './packed-answers.ts';
@@ -147,7 +147,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     (request.method === 'POST' && path === logoutEverywherePath && status < 300);
   if (host.keepsSession && ended) session.clear(reply);
   const { 'content-length': size, ...rest } = endToEnd(answer.headers);
-  if (request.method === 'HEAD' || !isJson(answer.headers) || answer.headers['content-encoding'] !== undefined) {
+  if (isPassedOn(request.method, answer.headers)) {
     // a client that does not read its answer holds no connection to the API
     reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
     answerHeaders(reply.code(status), { ...rest, ...(size !== undefined && { 'content-length': size }) });
