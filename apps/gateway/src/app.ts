@@ -187,6 +187,8 @@ export const createApp = async ({
     imageHosts: config.map ? [new URL(config.map.tiles).origin] : [],
     log: app.log,
     waitFor: countPage,
+    // of cached content, and many customers share the address of a mobile network
+    waitForRules: addressLimit(app, 'rules', 10 * config.pageLimit),
     amend,
   });
 

@@ -76,7 +76,7 @@ export const settings = z.object({
   REDIS_URL: redisUrlSetting,
   /** Hides addresses of customers in Redis and signs pages cached there; the same for all gateways. */
   REDIS_SECRET: redisSecretSetting,
-  /** Pages rendered for one address in a minute, by all gateways that share Redis; those cached do not count. 0 switches it off. */
+  /** Pages rendered for one address in a minute, by all gateways that share Redis; those cached do not count. Ten times as many rules of pages. 0 switches both off. */
   PAGE_LIMIT: integerSetting(300, 0),
   /** Exchanges of tokens for one address in a minute, by all gateways that share Redis. 0 switches it off. */
   REFRESH_LIMIT: integerSetting(120, 0),

@@ -97,6 +97,19 @@ test('too many rendered pages for one address are refused; cached ones do not co
   assert.equal((await get('/faq?b', '203.0.113.2')).statusCode, 200);
 });
 
+test('places that the router opens take no page from a new visitor of the same address, and are ten for each page', async (t) => {
+  const { app } = await startSite(t, { env: { PAGE_LIMIT: '2' } });
+  const get = (url: string) => app.inject({ url, headers: html, remoteAddress: '203.0.113.1' });
+  for (let count = 0; count < 20; count += 1) assert.equal((await get(`/rules.json?path=/faq${count}`)).statusCode, 200);
+  const refused = await get('/rules.json?path=/faq');
+  assert.equal(refused.statusCode, 429);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  for (const url of ['/faq?a', '/faq?b']) assert.equal((await get(url)).statusCode, 200, url);
+  assert.equal((await get('/faq?c')).statusCode, 429);
+  const open = await startSite(t, { env: { PAGE_LIMIT: '0' } });
+  for (let count = 0; count < 3; count += 1) assert.equal((await open.app.inject(`/rules.json?path=/${count}`)).statusCode, 200);
+});
+
 test('a visitor of another name of this machine is sent to the one origin', async (t) => {
   const { app } = await startSite(t, { env: { PUBLIC_URL: 'http://localhost:4000' } });
   const answer = await app.inject({ url: '/faq?a=1', headers: { ...html, host: '127.0.0.1:4000' } });

@@ -38,6 +38,8 @@ export interface PagesOptions extends Site, RenderForAllOptions {
   log: FastifyBaseLogger;
   /** Seconds until this visitor may have another page rendered; 0 when they may now. */
   waitFor(request: FastifyRequest): Promise<number>;
+  /** The same for the rules of a place that the router opens. */
+  waitForRules(request: FastifyRequest): Promise<number>;
   /** Adds development remotes, and what staff override, to what the registry says. */
   amend(resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution>;
 }
@@ -71,7 +73,8 @@ export class Pages {
       reply.header('cache-control', 'no-store');
       const page = pagePathOf(String(request.query.path));
       if (!page || page.search !== '' || page.moved) return sendFailure(reply, 400);
-      if ((await this.#options.waitFor(request)) > 0) return sendFailure(reply, 429);
+      const seconds = await this.#options.waitForRules(request);
+      if (seconds > 0) return sendFailure(reply.header('retry-after', String(seconds)), 429);
       return this.#options.renderer.rules({ ...page, requestId: request.id });
     });
     app.get('/*', (request, reply) => this.answer(request, reply));
