@@ -48,7 +48,11 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       registers,
     }),
     pageCache: new Counter({ name: 'gateway_pages_total', help: 'Pages by how they were come by', labelNames: ['outcome'], registers }),
-    pageFailures: new Counter({ name: 'gateway_page_failures_total', help: 'Pages that the shell could not render', registers }),
+    pageFailures: new Counter({
+      name: 'gateway_page_failures_total',
+      help: 'Pages that the shell could not render while the APIs were open',
+      registers,
+    }),
     deltas: new Counter({
       name: 'gateway_deltas_total',
       help: 'Pages and files of releases that were sent as deltas',

@@ -56,6 +56,10 @@ const cohortSeconds = storedDays.cohort * 24 * 3600;
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
 
+/** What no other release would mend: an API is closed, or more pages are asked for than can be rendered. */
+const isUnavailable = ({ cause, status, facts }: RenderFailure): boolean =>
+  cause instanceof Overloaded || status === 503 || facts?.offlineHtml !== undefined;
+
 /** Every address that no other route has: pages rendered by the shell's server bundle. */
 export class Pages {
   readonly #options: PagesOptions;
@@ -101,8 +105,7 @@ export class Pages {
       if (error instanceof TooManyPages) return this.fallback(reply.header('retry-after', String(error.seconds)), 429, page.locale);
       const failure = this.#failed(error, page, request);
       const offline = failure.facts?.offlineHtml;
-      const isClosed = failure.cause instanceof Overloaded || failure.status === 503 || offline !== undefined;
-      const status = isClosed ? 503 : 500;
+      const status = isUnavailable(failure) ? 503 : 500;
       return this.fallback(reply, status, page.locale, offline ?? (await this.#errorHtml(status, page.locale, request)));
     }
   }
@@ -116,8 +119,11 @@ export class Pages {
     // a release whose pages fail must not look better than one whose pages are slow
     request.place ??= placeOf(resolution, appOfPath(resolution.releases, path));
     const failure = error instanceof RenderFailure ? error : new RenderFailure(error);
-    request.log.error({ err: failure.cause }, 'page failed');
-    this.#options.metrics.pageFailures.inc();
+    if (isUnavailable(failure)) request.log.warn({ err: failure.cause }, 'page unavailable');
+    else {
+      request.log.error({ err: failure.cause }, 'page failed');
+      this.#options.metrics.pageFailures.inc();
+    }
     return failure;
   }
 

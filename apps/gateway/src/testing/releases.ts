@@ -68,7 +68,7 @@ export const createReleaseFolder = async (): Promise<ReleaseFolder> => {
 
 /**
  * A shell that shows what it was given: `data-*` attributes for the request's facts, the blocks of the content system, and
- * the remote's words. `?fail` throws, `?status=404` answers so, `?go=/x` redirects, `?own` names
+ * the remote's words. `?fail` throws, `?closed` says 503 and leaves the page to the gateway, `?status=404` answers so, `?go=/x` redirects, `?own` names
  * its inline script as its own, `?begin` sends a beginning where it may; after it `lost` throws, `failed` says 503,
  * `empty` has no rest, `large` is large; `after` begins when its page is sent.
  */
@@ -83,6 +83,7 @@ exports.render = async (r) => {
   const locale = /^\\/ru(\\/|$)/.test(url.pathname) ? 'ru' : 'uk';
   const answer = { status: Number(q.get('status') ?? 200), html: '', locale, app: url.pathname.endsWith('/faq') ? 'content' : 'shell', cacheable: !q.has('private-page') };
   if (q.has('own')) answer.scripts = ['window.inline=1'];
+  if (q.has('closed')) return { ...answer, status: 503 };
   if (q.has('go')) return { ...answer, status: 302, redirect: q.get('go') };
   const start = { locale, app: answer.app, scripts: ['window.inline=1'] };
   const [begin, how] = [r.begin, q.get('begin')];
