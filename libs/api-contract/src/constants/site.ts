@@ -34,9 +34,6 @@ export const listLimitMax = 10_000;
 /** The most of each kind that an unfinished query suggests; it is asked while one types, so it must stay cheap. */
 export const goodSuggestionsMax = 20;
 
-/** By itself, so that a page of hints brings no other size along. */
-export const hintsPerPage = 20;
-
 /** Default `limit` of each list that pages. */
 export const pageSizes = {
   cases: 10,
@@ -48,7 +45,7 @@ export const pageSizes = {
   answers: 100,
   search: 20,
   mapMarkers: 5,
-  formHints: hintsPerPage,
+  formHints: 20,
   goods: 24,
   specialGoods: 12,
   /** Of each kind, for an unfinished query. */
