@@ -6,7 +6,7 @@ const ENDPOINTS = join(__dirname, 'endpoints');
 
 /** Rows that are called, but not by endpoints of this package. */
 const elsewhere: Record<string, readonly string[]> = {
-  gateway: ['GET /v2/system/i18n', 'POST /v2/system/snippets', 'POST /v2/system/redirect'],
+  gateway: ['GET /v2/system/error', 'GET /v2/system/i18n', 'POST /v2/system/snippets', 'POST /v2/system/redirect'],
   shell: ['POST /v2/system/seo'],
   'application-form': [
     'GET /v2/system/lookups/:alias',
@@ -26,7 +26,7 @@ const instead: Record<string, string> = {
   'GET /v2/system/customers/identification/form/:alias': 'GET /v2/system/customers/password/identification/settings/:id',
   'POST /v1/registration/2/installer': 'POST /v2/auth/generate-pass',
   'GET /v2/system/blocks': 'GET /v2/system/blocks/:alias',
-  'GET /v2/system/error': 'GET /v2/system/blocks/:alias',
+  'GET /v2/system/customers/account/export': 'GET /v2/system/customers/account/export/file',
   'GET /v2/system/bpm/lookup': 'GET /v2/system/lookups/:alias',
   'GET /v2/lookup-data': 'GET /v2/system/lookups/:alias',
   'PATCH /v2/system/posts/comments/:id': 'PUT /v2/system/posts/comments/:id',
