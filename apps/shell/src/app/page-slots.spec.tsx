@@ -29,7 +29,7 @@ const match = (pathname: string) => ({
   params: {},
 });
 
-const setUp = () => {
+const setUp = (leadsTo?: (place: string) => Promise<string | undefined>) => {
   const loads: string[] = [];
   const store = createPageStore(
     {
@@ -46,6 +46,7 @@ const setUp = () => {
         }),
       addMessages: () => Promise.resolve(),
       contextFor: () => ({}) as never,
+      ...(leadsTo && { leadsTo }),
     },
     createPrerenderedPages(),
   );
@@ -109,6 +110,15 @@ it('shows, without loading or rendering it again, what stood ready', async () =>
   expect(field).not.toHaveAttribute('readonly');
   expect(screen.queryByText('Passport')).not.toBeInTheDocument();
   expect([loads, effects]).toEqual([['passport', 'address'], ['address']]);
+});
+
+it('is left for where the operator has moved its place', async () => {
+  const { prerender, go, show } = setUp((place) => Promise.resolve(place === '/address' ? '/social' : undefined));
+  await show();
+  await prerender('address');
+  await go('address');
+  expect(screen.getByText('Social')).toBeVisible();
+  expect(rendered()).not.toBeInTheDocument();
 });
 
 it('goes on from there as from any page: another page, and the same once more, are new', async () => {

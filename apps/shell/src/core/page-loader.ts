@@ -144,6 +144,8 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
   let pending = 0;
+  /** The visit that was read last. */
+  let shown: string | undefined;
   const change = (by: number) => {
     pending += by;
     for (const listener of listeners) listener();
@@ -164,14 +166,19 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
     },
     get(visit, match, query) {
       const known = pages.get(visit);
+      const isReturn = known !== undefined && visit !== shown;
+      const leadsTo = () => options.leadsTo?.(placeOf(visit));
+      shown = visit;
+      // the elements of the page before give way to those of this one
+      if (isReturn) void leadsTo();
       if (known) return known;
-      const rendered = prerendered?.take(visit);
+      const rendered = prerendered?.take(visit, leadsTo);
       if (rendered) {
         const page = settled<LoadedPage>(rendered);
         put(visit, page);
         return page;
       }
-      const page = orMoved(loadPage(options, match, query), options.leadsTo?.(placeOf(visit)));
+      const page = orMoved(loadPage(options, match, query), leadsTo());
       put(visit, page);
       // told after the render that asked, which must not update others
       queueMicrotask(() => change(1));
