@@ -231,7 +231,7 @@ export const createApp = async ({
       hostAliases: config.hostAliases,
       trustProxy: config.trustProxy,
       ...{ registry, cache, dictionaries, metrics, headers: always, carriesToken, idOf, note },
-      ownCookies: [session.tokenCookie, overrides.cookie],
+      ownCookies: [...session.ownCookies, overrides.cookie],
       answering: (response) => app.answering(response),
       isDraining: () => app.isDraining() || closed.notice !== undefined,
     });

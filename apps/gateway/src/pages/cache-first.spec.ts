@@ -45,6 +45,18 @@ const untilCached = (site: Site, path: string, headers: Record<string, string> =
   }, `${path} is answered as it is cached`);
 
 describe('cached pages before the server', { timeout: 180_000 }, () => {
+  test('are left to the server where a late response has left something of a customer, which is taken back', async (t) => {
+    const site = await start(t);
+    await untilCached(site, '/faq');
+    for (const name of ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance', 'sessionMark']) {
+      const { headers } = await ask(site, '/faq', { cookie: `${name}=x` });
+      assert.ok(
+        headers['set-cookie']?.some((cookie) => cookie.startsWith(`${name}=; Path=/; Max-Age=0`)),
+        name,
+      );
+    }
+  });
+
   test('are answered as the server answers them, byte for byte', async (t) => {
     const site = await start(t);
     const { etag = '' } = (await ask(site, '/faq')).headers;

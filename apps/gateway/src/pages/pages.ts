@@ -94,6 +94,7 @@ export class Pages {
     if (asked.kind === 'elsewhere') return reply.header('cache-control', asked.cacheControl).redirect(asked.to, asked.status);
     const { address, url } = asked;
     const visitor = await this.#options.session.visitor(request, reply);
+    this.#options.session.clearLeftovers(visitor, reply);
     const snapshot = this.#options.registry.current;
     if (!snapshot) return this.fallback(reply, 503, address.locale, await this.#errorHtml(503, address.locale, request));
     const page = { ...address, url, snapshot, resolution: await this.#resolve(snapshot, visitor, reply), visitor };

@@ -58,6 +58,32 @@ describe('the cookies of the contract status', () => {
   });
 });
 
+describe('a response that comes after the logout in another tab', () => {
+  const left = ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance', 'sessionMark'];
+  const clearedBy = ({ headers }: { headers: Record<string, unknown> }): string[] =>
+    [headers['set-cookie'] ?? []].flat().flatMap((line) => /^(\w+)=;.*Max-Age=0/.exec(String(line))?.[1] ?? []);
+  const page = (app: FastifyInstance, cookie: string, headers = {}) =>
+    app.inject({ url: '/faq', headers: { accept: 'text/html', cookie, ...headers } });
+
+  for (const name of left)
+    test(`leaves no ${name}: the next document without a session takes it back`, async (t) => {
+      const { app } = await startSite(t);
+      assert.deepEqual(clearedBy(await page(app, `${name}=x; promocode=SPRING; selectedCard=7; locale=uk`)), [name]);
+      assert.deepEqual(clearedBy(await page(app, `accessToken=good-token; ${name}=x`)), []);
+    });
+
+  test('is taken back with 304 and in a refused session too, and a visitor who has nothing gets nothing', async (t) => {
+    const { app } = await startSite(t);
+    const first = await page(app, '');
+    assert.deepEqual(clearedBy(first), []);
+    const known = await page(app, 'ActionStatus=blocked', { 'if-none-match': first.headers.etag });
+    assert.deepEqual([known.statusCode, clearedBy(known)], [304, ['ActionStatus']]);
+    assert.deepEqual(clearedBy(await page(app, 'accessToken=; ActionStatus=blocked')), ['ActionStatus']);
+    // a call may run beside a login, whose cookies it must not take
+    assert.deepEqual(clearedBy(await app.inject({ url: '/api/v2/app/status', headers: { cookie: 'ActionStatus=blocked' } })), []);
+  });
+});
+
 describe('the name of a customer who has just saved it', () => {
   const save = (app: FastifyInstance, body: object) =>
     app.inject({

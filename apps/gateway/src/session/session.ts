@@ -43,6 +43,9 @@ const ordersCode =
   /^\/v2\/(?:auth\/(?:generate-pass|passkey)|passkeys\/(?:options|proof\/(?:code|options))|system\/customers\/(?:access\/update|authorization\/login(?:\/[^/]+)?))$/;
 const browserPattern = /^[\w-]{22}$/;
 
+/** What a response writes that comes after a logout: without a token it is nobody's. */
+const leftovers = [...profile, markCookie];
+
 const tokenPattern = /^[0-9A-Za-z._~+/=-]{1,4096}$/;
 
 const append = (reply: FastifyReply, cookie: string): void => {
@@ -55,14 +58,17 @@ const append = (reply: FastifyReply, cookie: string): void => {
 /** The customer's token in a cookie that script cannot read, and the few facts that it can. */
 export class Session {
   readonly #options: SessionOptions;
-  readonly tokenCookie;
+  readonly #tokenCookie;
+  /** Cookies with which a page is not what all get. */
+  readonly ownCookies: readonly string[];
   readonly #issuedCookie;
   readonly #browserCookie;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     const prefix = options.secure ? hostPrefix : '';
-    this.tokenCookie = `${prefix}${cookieNames.accessToken}` as const;
+    this.#tokenCookie = `${prefix}${cookieNames.accessToken}` as const;
+    this.ownCookies = [this.#tokenCookie, ...leftovers];
     this.#issuedCookie = `${prefix}${cookieNames.accessTokenAt}` as const;
     this.#browserCookie = `${prefix}${cookieNames.browser}` as const;
   }
@@ -70,7 +76,7 @@ export class Session {
   /** Reads the visitor's cookies and, when their token is due, refreshes it and sends the new one along. */
   async visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
     const cookies = parseCookies(request.headers.cookie);
-    const token = cookies[this.tokenCookie];
+    const token = cookies[this.#tokenCookie];
     if (token === undefined || !tokenPattern.test(token)) return { token: undefined, cookies };
     if (!cookies[markCookie]) this.#setMark(reply);
     const issued = Number(cookies[this.#issuedCookie]);
@@ -93,7 +99,7 @@ export class Session {
 
   /** Exchanges the visitor's token because their page asks for it. */
   async refresh(request: FastifyRequest, reply: FastifyReply): Promise<'refreshed' | 'unavailable' | 'too-many' | 'dead'> {
-    const token = parseCookies(request.headers.cookie)[this.tokenCookie];
+    const token = parseCookies(request.headers.cookie)[this.#tokenCookie];
     if (token === undefined || !tokenPattern.test(token)) return 'dead';
     const outcome = await this.#options.refresher.refresh(this.#callOf(token, request));
     if (outcome.kind === 'dead') this.clear(reply);
@@ -130,8 +136,14 @@ export class Session {
   /** Forgets the token and everything that belongs to the customer. */
   clear(reply: FastifyReply): void {
     const { secure } = this.#options;
-    for (const name of [this.tokenCookie, this.#issuedCookie]) append(reply, setCookie(name, '', { secure, httpOnly: true, maxAge: 0 }));
+    for (const name of [this.#tokenCookie, this.#issuedCookie]) append(reply, setCookie(name, '', { secure, httpOnly: true, maxAge: 0 }));
     for (const name of customerCookies) append(reply, setCookie(name, '', { secure, maxAge: 0 }));
+  }
+
+  /** Takes back what a response has written that came after the logout: without a token nobody is logged in. For documents: a call may run beside a login. */
+  clearLeftovers({ token, cookies }: Visitor, reply: FastifyReply): void {
+    if (token !== undefined) return;
+    for (const name of leftovers) if (cookies[name]) append(reply, setCookie(name, '', { secure: this.#options.secure, maxAge: 0 }));
   }
 
   /** Puts the names and the status of an answer's `data` into session cookies; null or empty removes one. */
@@ -165,7 +177,7 @@ export class Session {
   }
 
   #keepToken(reply: FastifyReply, token: string): void {
-    append(reply, setCookie(this.tokenCookie, token, { secure: this.#options.secure, httpOnly: true }));
+    append(reply, setCookie(this.#tokenCookie, token, { secure: this.#options.secure, httpOnly: true }));
     this.#setIssued(reply);
   }
 
