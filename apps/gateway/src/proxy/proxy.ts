@@ -169,11 +169,10 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     json = opened.body;
     if (status < 300) keepSession(session, request, reply, path, opened);
     if (status < 300 && token !== undefined && opened.data) session.followStatus(request, reply, opened.data);
-    const unnamed =
-      status < 300 && request.method !== 'GET'
-        ? (loginOf(path, opened) ?? (mayName(request, path, opened) ? token : undefined))
-        : undefined;
-    if (unnamed !== undefined) await keepNames(host, session, request, reply, unnamed);
+    const isDone = status < 300 && request.method !== 'GET';
+    const login = isDone ? loginOf(path, opened) : undefined;
+    const unnamed = login ?? (isDone && mayName(request, path, opened) ? token : undefined);
+    if (unnamed !== undefined) await keepNames(host, session, request, reply, unnamed, login === undefined ? 'saved' : 'login');
   }
   answerHeaders(reply.code(status), rest);
   reply.header('vary', 'Accept-Encoding, Accept-Language');
@@ -209,14 +208,22 @@ const mayName = ({ method, body }: FastifyRequest, path: string, { data }: Opene
   return Buffer.isBuffer(body) && body.includes('"Passport"');
 };
 
-const namesTimeoutMs = 3000;
+/** How long the names are waited for. A save is waited for by a customer who has a page already, whose name may be the same. */
+const namesTimeoutMs = { login: 3000, saved: 1000 };
 
 /** Asks who the customer is, for the cookies that name them; without an answer the page is rendered without a name. */
-const keepNames = async (host: Host, session: Session, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
+const keepNames = async (
+  host: Host,
+  session: Session,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  after: keyof typeof namesTimeoutMs,
+): Promise<void> => {
   try {
     // what describes a body went with the login
     const { 'content-type': _type, ...headers } = requestHeaders(request, { secret: host.secret, token });
-    const answer = await host.upstream.send({ method: 'GET', path: selfPath, headers, signal: AbortSignal.timeout(namesTimeoutMs) });
+    const answer = await host.upstream.send({ method: 'GET', path: selfPath, headers, signal: AbortSignal.timeout(namesTimeoutMs[after]) });
     const { data } = openAnswer(await readJsonBody(answer.body));
     if (answer.statusCode === 200 && data) session.setProfile(reply, data);
   } catch (error) {

@@ -100,6 +100,17 @@ describe('the name of a customer who has just saved it', () => {
     assert.equal(cookiesOf(await save(app, { Address: {} }))['FirstName'], undefined);
   });
 
+  test('is not waited for where it does not come: the save is answered', async (t) => {
+    const { app } = await startSite(t, {
+      routes: (api) => {
+        api.get('/v2/system/customers/account/self', () => new Promise(() => undefined));
+        api.put('/v2/app/save', async () => ({ data: { ActionStatus: 'formFilling', Completeness: 60, Status: 0 } }));
+      },
+    });
+    const answer = await save(app, { Passport: { name: 'Олена' } });
+    assert.deepEqual([answer.statusCode, cookiesOf(answer)], [200, { ActionStatus: 'formFilling' }]);
+  });
+
   test('does not come with a part of it, and does with the bank', async (t) => {
     const { app } = await start(t, { ActionStatus: 'formFilling', Completeness: 0, Status: 0 });
     assert.equal(cookiesOf(await save(app, { Passport: { name: 'О' } }))['FirstName'], undefined);
