@@ -18,7 +18,7 @@ export async function livePaths(storage: ReadStorage): Promise<{ path: string; a
   return releases.flatMap(({ name, screens }) => screens.map(({ path }) => ({ path, app: name })));
 }
 
-/** Pages of the editors that the live releases of an app hide, in words: a rollback does not ask. */
+/** Pages of the editors that the live releases of an app hide, in words: a rollback is carried out all the same. */
 export async function hiddenPages(storage: ReadStorage, app: string): Promise<string[]> {
   const registry = await readRegistry(storage);
   const releases = await liveReleases(storage, registry);

@@ -14,7 +14,7 @@ const closed = (api: FastifyInstance): void =>
 
 const failures: [what: string, url: string, routes: (api: FastifyInstance) => void, status: number, counted: number][] = [
   ['the shell breaks', '/faq?fail', contentRoutes, 500, 1],
-  ['an API answers 503', '/faq?closed', contentRoutes, 503, 0],
+  ['an API responds with 503', '/faq?closed', contentRoutes, 503, 0],
   ['the content server is closed', '/faq?fail', closed, 503, 0],
 ];
 for (const [what, url, routes, status, counted] of failures)

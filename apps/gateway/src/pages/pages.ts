@@ -56,7 +56,7 @@ const cohortSeconds = storedDays.cohort * 24 * 3600;
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
 
-/** What no other release would mend: an API is closed, or more pages are asked for than can be rendered. */
+/** What no other release would mend: an API is closed, or there are more requests than can be rendered at once. */
 const isUnavailable = ({ cause, status, facts }: RenderFailure): boolean =>
   cause instanceof Overloaded || status === 503 || facts?.offlineHtml !== undefined;
 

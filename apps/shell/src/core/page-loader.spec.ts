@@ -133,7 +133,7 @@ describe('createPageStore', () => {
     expect(asked).toEqual(['/faq?a=1', '/faq']);
   });
 
-  it('asks for the rules of a place at each return to it, so that what the page before had goes', async () => {
+  it('applies the rules of a place at each return to it: what the page before had goes', async () => {
     const asked: string[] = [];
     const leadsTo = (place: string) => Promise.resolve(void asked.push(place));
     const store = createPageStore(setUp({}, { leadsTo }).options);

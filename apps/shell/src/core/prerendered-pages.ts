@@ -11,7 +11,7 @@ interface PrerenderedPage {
   page: ReadyPage;
   /** The visit that it was rendered for, from when it has begun. */
   visit?: string;
-  /** Where the operator has moved its place, without locale: heard while it is shown, as waiting for it would undo what it is rendered for. */
+  /** Where the operator has moved its place, without locale. It comes while the page is shown: waiting for it would undo what it is rendered for. */
   redirect?: string;
 }
 
