@@ -116,6 +116,7 @@ const begin = async () => {
     });
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
+  let isUnopened = true;
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
@@ -136,9 +137,13 @@ const begin = async () => {
     }),
     onError: reportError,
     onCodeLost: codeLost,
-    // the server has looked at the document's own address, and without their code a page is shown as it is
+    // the server has looked at the document's own address as it was opened, and without their code a page is shown as it is
     async leadsTo(opened) {
-      if (opened === place) return undefined;
+      if (isUnopened && opened === place) {
+        isUnopened = false;
+        return undefined;
+      }
+      isUnopened = false;
       const rules = await import(/* webpackChunkName: "page-rules" */ './features/rules/page-rules.ts').catch(() => undefined);
       return rules?.leadsTo({ place: opened, locale: language.get().locale, tell: boot.snippets ? deferred.tell : () => undefined });
     },
