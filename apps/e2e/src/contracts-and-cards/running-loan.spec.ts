@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { CashFlowItem, Contract, LastPayment } from '@pozyka/api-contract';
 import type { Page } from '@playwright/test';
 import { logInAs } from '../support/borrower.ts';
 import { passTime } from '../support/clock.ts';
@@ -239,10 +240,17 @@ test(
     for (const tab of [page, second]) {
       await expect(tab.getByRole('heading', { name: text('paid.title') })).toBeVisible();
     }
-    const given = async () => {
-      const { cashFlowItems } = await applicant.call<{ cashFlowItems: { category: { id: string } }[] }>('GET', '/v2/cashflow/list');
-      return cashFlowItems.map(({ category }) => category.id).filter((id) => id === 'refund');
+    // what comes after the loan is paid is no part of it: it goes back without a receipt
+    const [loan] = await applicant.call<Contract[]>('GET', '/v2/contracts');
+    const last = async () => {
+      const { LastPayment } = await applicant.call<{ LastPayment: LastPayment }>(
+        'GET',
+        `/v2/contracts/data?ContractId=${loan?.ContractId}`,
+      );
+      return LastPayment.Status;
     };
-    await expect.poll(given).toHaveLength(1);
+    await expect.poll(last).toBe('returned');
+    const { cashFlowItems } = await applicant.call<{ cashFlowItems: CashFlowItem[] }>('GET', '/v2/cashflow/list');
+    expect(cashFlowItems.map(({ category }) => category.id)).toEqual(['payment', 'issue']);
   },
 );
