@@ -30,7 +30,7 @@ export type PeerName = keyof typeof PEERS;
 export const peerNames = Object.keys(PEERS) as PeerName[];
 
 /** The rules of a loan's price, which the calculators of the peers share with ours. */
-export const DOMAIN = ['loan.ts', 'apr.ts', 'dates.ts', 'money.ts'];
+export const DOMAIN = ['loan.ts', 'apr.ts', 'dates.ts', 'kyiv-format.ts', 'money.ts'];
 
 /** Outside the workspace, so that nothing of the workspace's own packages is found from there. */
 const folderOf = (name: PeerName): string => join(tmpdir(), 'pozyka-peers', name);

@@ -37,7 +37,7 @@ export const PromoCodeField = ({ value, onChange, problem }: PromoCodeFieldProps
     if (code === '' || checked.current === code) return;
     checked.current = code;
     if (promoCodeRule(code)) return setFound({ code, problem: words.promoInvalid });
-    const { data, error } = await dispatch(refetchQuery(conditionsApi.endpoints.getConditions, code));
+    const { data, error } = await dispatch(refetchQuery(conditionsApi.endpoints.getGuestPromoConditions, code));
     if (data) return setFound({ code, conditions: data });
     const refused = isApiError(error) ? error.fields?.['Promocode'] : undefined;
     if (refused) setFound({ code, problem: [refused].flat().join(' ') });
