@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Address, Passport } from '@pozyka/api-contract';
+import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
 import { itnOf, kyivDay } from '@pozyka/domain';
 import { jsonb, systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
@@ -11,7 +12,6 @@ import { claimDocuments } from '../areas/application/documents.ts';
 import { blockEnd, queueCall, queueCheck } from '../areas/application/pipeline.ts';
 import { insertRelations } from '../data/application/relations-store.ts';
 import { insertApplication, updateApplication, type ApplicationRow } from '../data/application/store.ts';
-import { settings } from '../data/payment/settings.ts';
 import { saveAccess } from '../data/customers/access-store.ts';
 import { hashPassword } from '../areas/customers/password.ts';
 import { personaList, promoList, type Persona } from '../areas/customers/persona-shape.ts';
@@ -40,7 +40,7 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     .values({
       id: randomUUID(),
       customer_id: customerId,
-      provider: settings().PAYMENT_SYSTEM,
+      provider: defaultPaymentSystem,
       // The sandbox's provider pays to any token of this form.
       token: `tok_${`persona-${key}`.padEnd(24, '_').slice(0, 24)}`,
       mask: '414949******1234',

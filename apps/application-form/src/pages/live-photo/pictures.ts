@@ -18,4 +18,4 @@ export const pictureOf = async (video: HTMLVideoElement): Promise<Blob | 'protec
 };
 
 /** A photo from a file: turned upright and made smaller, or as it is where the browser cannot redraw it; the server can. */
-export const pictureFrom = (file: File): Promise<Blob> => smallerPhoto(file, { maxSide: MAX_SIDE, smallBytes: 0, type: 'image/jpeg' });
+export const pictureFrom = (file: File): Promise<Blob> => smallerPhoto(file, { maxSide: MAX_SIDE, type: 'image/jpeg' });

@@ -1,3 +1,4 @@
+import Compressor from 'compressorjs';
 import { isCanvasReadable } from './is-canvas-readable.ts';
 import { namedByContent } from './named-by-content.ts';
 
@@ -7,8 +8,6 @@ const QUALITY = 0.85;
 export interface SmallerPhotoOptions {
   /** Sides, in pixels, up to which it is made smaller. */
   maxSide: number;
-  /** A file below this is quick to send as it is. */
-  smallBytes?: number;
   /** What it becomes; absent: what it was, a PNG of a document keeps its sharp letters. */
   type?: 'image/jpeg';
 }
@@ -23,11 +22,9 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** A photo turned upright and made smaller; what is no photo, or cannot be redrawn in this browser, stays as it is. */
-export const smallerPhoto = async (sent: File, { maxSide, smallBytes = 1_000_000, type }: SmallerPhotoOptions): Promise<File> => {
-  if (sent.size < smallBytes) return sent;
+export const smallerPhoto = async (sent: File, { maxSide, type }: SmallerPhotoOptions): Promise<File> => {
   const file = await namedByContent(sent);
   if (!PHOTOS.includes(file.type) || !isCanvasReadable()) return sent;
-  const { default: Compressor } = await import(/* webpackChunkName: "compressor" */ 'compressorjs');
   return inTurn(
     () =>
       new Promise((resolve) => {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { UploadItem } from '../../forms/field-values.ts';
 import type { FileUploadProps } from './file-upload.tsx';
-import { smallerPhoto } from './smaller-photo.ts';
 
 /** Why a file is not sent at all; whether its content will do is the server's to say. */
 export type FileRefusal = 'size' | 'empty' | 'count';
@@ -29,6 +28,15 @@ type Options = Pick<FileUploadProps, 'value' | 'onChange' | 'send' | 'maxBytes' 
 export const refusalOf = (file: Pick<File, 'size'>, { maxBytes }: Pick<Options, 'maxBytes'>): FileRefusal | undefined => {
   if (file.size === 0) return 'empty';
   return maxBytes !== undefined && file.size > maxBytes ? 'size' : undefined;
+};
+
+/** A file below this is quick to send as it is. */
+const SMALL_BYTES = 1_000_000;
+
+const smaller = async (file: File, maxSide: number | undefined): Promise<File> => {
+  if (maxSide === undefined || file.size < SMALL_BYTES) return file;
+  const { smallerPhoto } = await import(/* webpackChunkName: "smaller-photo" */ './smaller-photo.ts');
+  return smallerPhoto(file, { maxSide });
 };
 
 /** The file was deleted, moved or changed after it was chosen (File API, section 8). */
@@ -75,7 +83,7 @@ export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide,
   const work = async (key: string, chosen: File, signal: AbortSignal) => {
     try {
       update(key, { state: 'preparing' });
-      const file = maxSide === undefined ? chosen : await smallerPhoto(chosen, { maxSide });
+      const file = await smaller(chosen, maxSide);
       const why = refusalOf(file, { maxBytes });
       if (why) return refuse(key, texts.refused(file.name, why));
       update(key, { file, state: 'sending' });
