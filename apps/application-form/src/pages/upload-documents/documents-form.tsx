@@ -35,13 +35,12 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
     .flat()
     .some((item) => item.id === undefined && serverIdOf(item) !== undefined);
 
-  const errors = types
-    .filter(({ Id, Required }) => Required && !files[Id]?.some((item) => item.id !== undefined))
-    .map(({ Id, Name }) => ({ fieldId: `${id}${Id}`, text: text('documents.missing', { name: Name }) }));
   // those that wait their turn, too; what another page has begun is asked for by a notice of its own
-  const unsent = Object.values(files)
-    .flat()
-    .some((item) => item.id === undefined && serverIdOf(item) === undefined);
+  const isUnsent = (item: UploadItem) => item.id === undefined && serverIdOf(item) === undefined;
+  const unsent = Object.values(files).flat().some(isUnsent);
+  const errors = types
+    .filter(({ Id, Required }) => Required && !files[Id]?.some((item) => item.id !== undefined || isUnsent(item)))
+    .map(({ Id, Name }) => ({ fieldId: `${id}${Id}`, text: text('documents.missing', { name: Name }) }));
   const shownErrors = attempt > 0 ? errors : [];
   const download = { href: sentFileUrl, text: text('file.download'), label: (name: string) => text('file.download-name', { name }) };
   const ask = (item: UploadItem): Promise<boolean> =>

@@ -207,16 +207,18 @@ test('says what is missing, with a way there, and sends nothing', async () => {
   expect(api.bodiesOf('saveApp')).toEqual([]);
 });
 
-test('files that wait their turn are not left behind', async () => {
-  const { api, wentToStatus } = await show([whole], { removeDocument: () => [] });
-  const hold = jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(() => new Promise(() => undefined));
+test('files that wait their turn are neither left behind nor missing', async () => {
+  const { api, wentToStatus } = await show();
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(promise);
   const scans = ['1.pdf', '2.pdf'].map((name) => new File([bytes(5)], name, { type: 'application/pdf' }));
-  await user.upload(field('Інший').getByLabelText('Вибрати файли'), scans);
+  await user.upload(field('Паспорт').getByLabelText('Вибрати файли'), scans);
   await next();
   expect(screen.getByText(/Зачекайте, поки файли надішлються/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Перевірте ці поля' })).not.toBeInTheDocument();
   expect(api.bodiesOf('saveApp')).toEqual([]);
-  hold.mockRestore();
-  for (const { name } of scans) await user.click(screen.getByRole('button', { name: `Видалити файл ${name}` }));
+  resolve(bytes(5).buffer);
+  expect(await screen.findByText('Файл 2.pdf надіслано')).toBeInTheDocument();
   await next();
   await waitFor(() => expect(wentToStatus()).toBe(1));
 });
