@@ -46,7 +46,9 @@ export const judgeAnswer = ({ statusCode, headers, body }: GivenAnswer, allowed:
   const type = String(headers['content-type'] ?? '');
   const json = type.startsWith('application/json');
   if (statusCode >= 400 && !json) return `a failure of type ${type || 'none'}`;
-  const envelope = json ? wrongEnvelope(statusCode, parsed(body)) : null;
+  // what is saved as a file has no envelope
+  const isFile = String(headers['content-disposition'] ?? '').startsWith('attachment');
+  const envelope = json && !isFile ? wrongEnvelope(statusCode, parsed(body)) : null;
   if (envelope) return `${statusCode}: ${envelope}: ${body.slice(0, 300)}`;
   if (headers['x-content-type-options'] !== 'nosniff') return 'without nosniff';
   if (headers['x-powered-by'] !== undefined || headers['server'] !== undefined) return 'names its server';
