@@ -80,8 +80,8 @@ export async function test(args) {
 function nxArguments({ affected, full, only, targets }) {
   const projects = only.length > 0 ? ['-p', only.join()] : [];
   const which = affected ? 'affected' : 'run-many';
-  // two more than there are cores: measured, a task waits more than half of its time, for a browser, a database or a disk
-  const parallel = ['--parallel', String(availableParallelism() + 2)];
+  // one more than there are cores: measured, a task waits a quarter of its time, for a browser, a database or a disk
+  const parallel = ['--parallel', String(availableParallelism() + 1)];
   return [which, '-t', targets.join(), ...projects, ...parallel, ...(full ? ['-c', 'full'] : []), '--outputStyle=static'];
 }
 
