@@ -19,7 +19,7 @@ type Translations = Loading['translations'];
 
 /** Renders pages of one request; their styles are those of all that was rendered. */
 export interface PageHtml {
-  /** HTML of the body. `framed`: a skeleton stands for the page. `isError`: nothing of the frame is around it. */
+  /** HTML of the body. `framed`: a skeleton in place of the page. `isError`: nothing of the frame is around it. */
   body(page: LoadedPage, how: { framed: boolean; isError: boolean }): string;
   /** Style elements of what `body` rendered. */
   styles(): string;
@@ -31,6 +31,7 @@ export interface PageHtml {
 
 /** The store of one place for one render: everything is there already. */
 const onePage = (page: LoadedPage): PageStore => ({
+  shown: () => undefined,
   get: () => settled(page),
   has: () => true,
   forget: () => undefined,

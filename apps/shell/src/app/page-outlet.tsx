@@ -123,6 +123,7 @@ const LoadedPageView = ({
   usePageFocus(place);
   useSight(page.state === 'failed' || page.result.status === 404, onShown);
   useEffect(shown, [shown, place]);
+  useEffect(() => pages.shown(visit), [pages, visit]);
   if (page.state === 'failed') {
     return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;
   }

@@ -138,8 +138,13 @@ describe('createPageStore', () => {
     const leadsTo = (place: string) => Promise.resolve(void asked.push(place));
     const store = createPageStore(setUp({}, { leadsTo }).options);
     store.put('first /', Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
-    for (const visit of ['first /', 'key /faq', 'key /faq', 'other /faq?a', 'key /faq', 'first /']) await store.get(visit, match, query);
-    expect(asked).toEqual(['/', '/faq', '/faq?a', '/faq', '/']);
+    for (const visit of ['first /', 'key /faq', 'other /faq?a', 'key /faq', 'first /']) {
+      await store.get(visit, match, query);
+      // read again, as while the next page is on its way: nothing is in sight yet
+      await store.get('first /', match, query);
+      store.shown(visit);
+    }
+    expect(asked).toEqual(['/faq', '/faq?a', '/faq', '/']);
   });
 
   it('loads a place once until it is forgotten', async () => {

@@ -115,6 +115,8 @@ export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolv
 /** What the outlet reads while rendering: the page of a visit, and whether a next one is on its way. */
 export interface PageStore {
   get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
+  /** The page of a visit is in sight. Of one that is come back to the rules are read again: elements of the page before give way to its own. */
+  shown(visit: string): void;
   /** Whether the page of a visit is loaded, or on its way. */
   has(visit: string): boolean;
   /** Forgets a failed page, so that the next `get` tries again. */
@@ -144,8 +146,8 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
   let pending = 0;
-  /** The visit that was read last. */
-  let shown: string | undefined;
+  /** Visits whose rules were read with the page, until they are in sight. */
+  const fresh = new Set<string>();
   const change = (by: number) => {
     pending += by;
     for (const listener of listeners) listener();
@@ -153,8 +155,12 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
   const put = (visit: string, page: Promise<LoadedPage>) => {
     pages.delete(visit);
     pages.set(visit, page);
+    fresh.add(visit);
     const [oldest] = pages.keys();
-    if (pages.size > VISITS_KEPT && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > VISITS_KEPT && oldest !== undefined) {
+      pages.delete(oldest);
+      fresh.delete(oldest);
+    }
   };
   const prefetch = (match: ScreenMatch) => void fetchCode(options, match).catch(() => undefined);
   return {
@@ -166,12 +172,8 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
     },
     get(visit, match, query) {
       const known = pages.get(visit);
-      const isReturn = known !== undefined && visit !== shown;
-      const leadsTo = () => options.leadsTo?.(placeOf(visit));
-      shown = visit;
-      // the elements of the page before give way to those of this one
-      if (isReturn) void leadsTo();
       if (known) return known;
+      const leadsTo = () => options.leadsTo?.(placeOf(visit));
       const rendered = prerendered?.take(visit, leadsTo);
       if (rendered) {
         const page = settled<LoadedPage>(rendered);
@@ -184,6 +186,9 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
       queueMicrotask(() => change(1));
       void page.then(() => change(-1));
       return page;
+    },
+    shown(visit) {
+      if (!fresh.delete(visit)) void options.leadsTo?.(placeOf(visit));
     },
     has: (visit) => pages.has(visit),
     forget: (visit) => pages.delete(visit),
