@@ -1,6 +1,6 @@
 import { splitStreet } from '@pozyka/domain/street';
 import { useFormField } from '@pozyka/forms';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { PlaceForm } from './conversions.ts';
 
@@ -28,14 +28,15 @@ export const usePlace = (prefix: string) => {
     });
   const isTyping = useField(of('streets'), { subscription: left }).meta.active;
 
-  useEffect(() => {
-    if (isTyping) return;
-    // read now, and not each time that they change: a house that is being corrected is not overwritten
+  // what the street was left with is read once, not each time that the others change: a house that is being corrected is not overwritten
+  const splitLeft = useEffectEvent(() => {
     const valueOf = (name: keyof PlaceForm): string => getFieldState(of(name))?.value ?? '';
     const line = { streets: streets.value, street_type: streetType, house: valueOf('house'), apartment: valueOf('apartment') };
     const split = splitStreet(line);
     if (split !== line) set(split);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above: what the street was left with is read once
+  });
+  useEffect(() => {
+    if (!isTyping) splitLeft();
   }, [isTyping, streets.value]);
 
   return {
