@@ -1,4 +1,5 @@
 import { storageNames } from '@pozyka/api-contract/constants';
+import { tabStorage } from '@pozyka/remote-kit/tab-storage';
 
 /** What the bank sent them back with. */
 interface Answer {
@@ -9,26 +10,17 @@ interface Answer {
 /** As long as a state is good. */
 const LIFE_MS = 10 * 60_000;
 
-/** Reading and writing may be forbidden in this browser: the bank is then asked once more. */
-const storage = <T>(act: (kept: Storage) => T): T | undefined => {
-  try {
-    return act(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The bank's answer while its customer logs in, in this tab alone: of use once, with the customer's own session. It names nobody. */
 export const keptAnswer = {
   keep({ code, state }: Answer, now: number): void {
-    storage((kept) => kept.setItem(storageNames.bankAnswer, JSON.stringify([code, state, now + LIFE_MS])));
+    tabStorage((kept) => kept.setItem(storageNames.bankAnswer, JSON.stringify([code, state, now + LIFE_MS])));
   },
   forget(): void {
-    storage((kept) => kept.removeItem(storageNames.bankAnswer));
+    tabStorage((kept) => kept.removeItem(storageNames.bankAnswer));
   },
   /** The answer, while it is of use. */
   read(now: number): Answer | undefined {
-    return storage((kept) => {
+    return tabStorage((kept) => {
       const [code, state, until] = JSON.parse(kept.getItem(storageNames.bankAnswer) ?? '[]') as unknown[];
       const isGood = typeof code === 'string' && typeof state === 'string' && typeof until === 'number' && until > now;
       return isGood ? { code, state } : undefined;

@@ -1,4 +1,5 @@
 import { codeRules, storageNames } from '@pozyka/api-contract/constants';
+import { tabStorage } from '@pozyka/remote-kit/tab-storage';
 
 /** A code that was sent, as the page knows it. */
 export interface SentCode {
@@ -20,26 +21,17 @@ export interface Signed {
 const keyOf = ({ ContractId, ExtensionId, RestructuringId }: Signed): string =>
   `${storageNames.signCode} ${[ContractId, ExtensionId, RestructuringId].filter(Boolean).join(' ')}`;
 
-/** Reading and writing may be forbidden in this browser: the page works without. */
-const storage = <T>(act: (kept: Storage) => T): T | undefined => {
-  try {
-    return act(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Times of the code that is out, stored for a reload of this tab; never the code. */
 export const sentCode = {
   keep(signed: Signed, { expiresAt, resendAt }: SentCode): void {
-    storage((kept) => kept.setItem(keyOf(signed), `${expiresAt ?? 0} ${resendAt}`));
+    tabStorage((kept) => kept.setItem(keyOf(signed), `${expiresAt ?? 0} ${resendAt}`));
   },
   forget(signed: Signed): void {
-    storage((kept) => kept.removeItem(keyOf(signed)));
+    tabStorage((kept) => kept.removeItem(keyOf(signed)));
   },
   /** The code that is still good. */
   read(signed: Signed, now: number): SentCode | undefined {
-    const [expiresAt = 0, resendAt = 0] = (storage((kept) => kept.getItem(keyOf(signed))) ?? '').split(' ').map(Number);
+    const [expiresAt = 0, resendAt = 0] = (tabStorage((kept) => kept.getItem(keyOf(signed))) ?? '').split(' ').map(Number);
     if (!(expiresAt > now)) return undefined;
     return { length: codeRules.length, expiresAt, resendAt, minutes: Math.ceil((expiresAt - now) / 60_000) };
   },
