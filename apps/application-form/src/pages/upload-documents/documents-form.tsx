@@ -35,7 +35,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
     .flat()
     .some((item) => item.id === undefined && serverIdOf(item) !== undefined);
 
-  // those that wait their turn, too; what another page has begun is asked for by a notice of its own
+  // those that wait their turn, too; what another page has begun has a notice of its own
   const isUnsent = (item: UploadItem) => item.id === undefined && serverIdOf(item) === undefined;
   const unsent = Object.values(files).flat().some(isUnsent);
   const errors = types

@@ -26,7 +26,7 @@ export interface DocumentPreviewProps {
 }
 
 const ZOOMS = [1, 1.5, 2, 3];
-/** Milliseconds until whoever waits is offered the same document elsewhere. */
+/** Milliseconds until the links to the same document are shown. */
 const PATIENCE = 5_000;
 /** CSS pixels; a canvas much larger takes more memory than a telephone has for it. */
 const WIDEST = 1200;

@@ -69,7 +69,7 @@ export const calendarOf = (contract: ContractDetails, { language, site, now, mos
   const add = (number: number, day: Day, says: { summary: string; description: string; status: ICalEventStatus }) =>
     calendar.createEvent({
       id: `${id}-${number}@pozyka`,
-      // whatever is newer counts
+      // the newer one counts
       sequence: Math.floor(now.getTime() / 1000) % 2_147_483_647,
       start: new Date(`${day}T00:00:00Z`),
       end: new Date(`${addDays(day, 1)}T00:00:00Z`),

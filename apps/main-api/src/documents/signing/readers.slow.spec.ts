@@ -73,7 +73,7 @@ describe('readers that are not ours', () => {
 
     test(`${name}: the signature is valid over the whole file, of the lender; not once a byte is another`, async () => {
       const file = await signed(paper, name);
-      // a signature that does not hold is told by the exit code, too
+      // the exit code says too that a signature does not hold
       const { said } = await run('pdfsig', '-nocert', file);
       for (const line of [
         'Signer Certificate Common Name: ТОВ «Позика Онлайн»',
