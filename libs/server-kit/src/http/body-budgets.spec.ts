@@ -12,6 +12,7 @@ const MOST_LEFT = 20 * MB;
 const multipart = 'multipart/form-data; boundary=b';
 const filePart = (name: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const END = '--b--\r\n';
 const textPart = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const piece = Buffer.alloc(64 * 1024, 0x61);
 
@@ -25,23 +26,23 @@ function* files(count: number, size: number): Generator<string | Uint8Array> {
     yield* megabytes(size);
     yield '\r\n';
   }
-  yield '--b--\r\n';
+  yield END;
 }
 
 function* fields(count: number, size: number): Generator<string> {
   for (let field = 0; field < count; field += 1) yield textPart(`f${field}`, 'x'.repeat(size));
-  yield '--b--\r\n';
+  yield END;
 }
 
-/** As many fields as a form may have, with its end, which is shorter than the field that is too many. */
-const hundredFields = [...fields(formLimits.fields, 1)].join('').length;
+/** All but the last byte of one field more than a form may have. */
+const hundredFields = [...fields(formLimits.fields + 1, 1)].join('').length - END.length - 1;
 
 interface Oversized {
   readonly what: string;
   readonly request: Omit<SentBody, 'port'>;
   readonly pieces: () => Iterable<string | Uint8Array>;
   /**
-   * Bytes that are within the limits: with the piece after them it is refused, though the rest is never sent. More than that would meet the end of the
+   * Bytes that are within the limits: with the next one it is refused, though the rest is never sent. More than that would meet the end of the
    * connection, and take the response with it that was not read yet.
    */
   readonly most: number;

@@ -10,7 +10,7 @@ export interface SentBody {
   /** Of the whole body; it comes chunked where absent. */
   readonly length?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bytes after which it sends no more, and waits for the answer to what will never be whole. */
+  /** Bytes after which it sends one more, no other, and waits for the response to what will never be whole. */
   readonly stopsAfter?: number;
 }
 
@@ -46,10 +46,13 @@ export const sendBody = async (
   socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${more.join('')}${framing}\r\n\r\n`);
   let sent = 0;
   for (const piece of pieces) {
-    const bytes = Buffer.from(piece);
+    const bytes = Buffer.from(piece).subarray(0, stopsAfter + 1 - sent);
+    // in one segment where it is small: bytes that come after the server closed reset the connection, and the response is lost
+    socket.cork();
     if (length === undefined) socket.write(`${bytes.length.toString(16)}\r\n`);
     socket.write(bytes);
     if (length === undefined) socket.write('\r\n');
+    socket.uncork();
     sent += bytes.length;
     if (sent > stopsAfter) break;
     // what has come is read before more is written: a write that meets the end of the connection takes what was not read with it
