@@ -97,7 +97,7 @@ const screensOf = (name, pages, chunkMap, own) => {
     access,
     layout,
     rendering,
-    ...('preserved' in rest ? { preserved: rest.preserved } : {}),
+    ...('document' in rest ? { document: rest.document } : {}),
     ...('tokenInAddress' in rest ? { tokenInAddress: rest.tokenInAddress } : {}),
   }));
 };

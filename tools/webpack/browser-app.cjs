@@ -53,10 +53,11 @@ const ourLocales = () => optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] }
 /** Of the fonts in the shell's release subsets are in the design system. */
 const packageList = (container) => new PackageListPlugin({ beside: container === undefined ? ['@fontsource-variable/onest'] : [] });
 
-/** What Nx knows of an app's build; its types have a target of their own, and release.json names the files. @param {string} main */
-const nxApp = (main) =>
+/** What Nx knows of an app's build; its types have a target of their own, and release.json names the files. @param {string} main @param {Record<string, string>} [entries] beside it */
+const nxApp = (main, entries = {}) =>
   new NxAppWebpackPlugin({
     main,
+    additionalEntryPoints: Object.entries(entries).map(([entryName, entryPath]) => ({ entryName, entryPath })),
     compiler: 'swc',
     optimization: !development && !serving,
     // the shell's modules, which the server half asks for
@@ -77,7 +78,7 @@ const expressionsFor = (packages = {}) =>
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
-const browserConfig = ({ name, container, main, dir, plugins, port, expressions }) => ({
+const browserConfig = ({ name, container, main, entries = {}, dir, plugins, port, expressions }) => ({
   name: `${name}-browser`,
   target: `browserslist:${FLOOR.join(', ')}`,
   entry: {},
@@ -104,7 +105,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port, expressions 
   },
   ...(serving ? { devServer: developmentServer({ name, container, port }) } : {}),
   plugins: [
-    nxApp(path.join(dir, main)),
+    nxApp(path.join(dir, main), Object.fromEntries(Object.entries(entries).map(([entry, file]) => [entry, path.join(dir, file)]))),
     new NxReactWebpackPlugin(),
     new AfterNx({
       // of a remote the federation plugin makes the entry
@@ -194,7 +195,8 @@ function shellApp() {
     SHARED_VERSIONS: JSON.stringify(SHARED),
   });
   return [
-    browserConfig({ name: 'shell', main: 'src/client.tsx', dir, plugins: [defines] }),
+    // the application, and documents
+    browserConfig({ name: 'shell', main: 'src/client.tsx', entries: { document: 'src/document/starter.ts' }, dir, plugins: [defines] }),
     serverConfig({ name: 'shell', main: path.join(dir, 'src/server.tsx'), plugins: [defines] }),
   ];
 }

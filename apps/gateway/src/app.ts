@@ -220,9 +220,9 @@ export const createApp = async ({
   refuseBodiesOfReads(app);
   const note = noteAnswers({ metrics, visits, registry, log: app.log });
   app.addHook('onResponse', async (request, reply) => {
-    const { id, ip, method, url, place, asker, outcome = reply.statusCode } = request;
+    const { id, ip, method, url, place, asker } = request;
     const route = request.routeOptions.url ?? 'none';
-    note({ id, ip, method, route, url, status: outcome, ms: reply.elapsedTime, place, asker });
+    note({ id, ip, method, route, url, status: reply.statusCode, ms: reply.elapsedTime, place, asker });
   });
   // pages of development servers are made for each visitor
   if (config.devRemotes.size === 0)

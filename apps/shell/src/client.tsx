@@ -1,8 +1,8 @@
 import { beforeCode } from '@pozyka/forms/before-code';
+import { followPopovers } from './features/frame/follow-popovers.ts';
 import { firstPaint } from './app/first-paint.ts';
 import { ownScript } from './app/own-script.ts';
 import { isPlain, showPlain } from './app/plain-page.ts';
-import { BOOT_ID } from './core/boot.ts';
 import { lacksBuiltIns } from './app/polyfills/lacks-built-ins.ts';
 
 const rendered = firstPaint({
@@ -28,10 +28,8 @@ const begin = async () => {
 
 const [visit] = performance.getEntriesByType('navigation');
 
+followPopovers(document);
 if (ownScript) beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined);
 
-// a page that was begun and lost has no data: it says so itself
-const isWhole = document.getElementById(BOOT_ID) !== null;
-
 // the page is seen before its code runs, which from the browser's own store is there before the first frame
-if (ownScript && isWhole && !isPlain()) void rendered.then(begin).catch(showPlain);
+if (ownScript && !isPlain()) void rendered.then(begin).catch(showPlain);

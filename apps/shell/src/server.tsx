@@ -1,8 +1,6 @@
 import * as apiClient from '@pozyka/api-client';
 import { isApiError } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
-import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { statusApi } from '@pozyka/api-client/status';
 import { localePath } from '@pozyka/i18n';
 import * as remoteKit from '@pozyka/remote-kit';
 import type { PageEnvironment, PageHead, RenderRequest, RenderResult, ShellServer } from '@pozyka/remote-kit';
@@ -12,10 +10,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import { askedPage, type AskedPage } from './app/asked-page.ts';
-import { preloadsFor, shellScript } from './app/assets.ts';
+import { preloadsFor, shellScript, starterScript } from './app/assets.ts';
 import { documentBeginning, documentRest } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
-import { sendEarly, type Sent } from './app/early-page.ts';
 import { customerIn } from './features/session/customer.ts';
 import { failedPage, failedStatus } from './app/failed-page.ts';
 import { guard, placeElsewhere } from './app/guard.ts';
@@ -26,8 +23,8 @@ import { createPageHtml, type PageHtml } from './app/page-html.tsx';
 import { plainScript } from './app/plain-page.ts';
 import { shellModule } from './app/shell-module.ts';
 import { startLoading, type Loading } from './app/start-loading.ts';
-import type { AppScreen, BootPage } from './core/boot.ts';
-import { isPreserved, NOT_FOUND } from './core/match-screen.ts';
+import { isDocument, NOT_FOUND } from './core/match-screen.ts';
+import { documentBoot } from './document/boot-of.ts';
 import type { LoadedPage } from './core/page-loader.ts';
 import { disposeStore } from './core/store.ts';
 
@@ -40,11 +37,9 @@ const shared: ShellServer['shared'] = {
   '@pozyka/api-client': apiClient,
 };
 
-/** A page as the document shows it. Of a preserved one there is a page: what another app says in its place is hydrated. */
-const toShow = (loaded: LoadedPage, screen: AppScreen, trace: string | undefined): LoadedPage => {
-  if (loaded.state === 'failed') return failedPage(loaded, trace);
-  return loaded.state === 'ready' && isPreserved(screen) && loaded.app === screen.app ? { ...loaded, preserved: true } : loaded;
-};
+/** A page as its HTML shows it. */
+const toShow = (loaded: LoadedPage, trace: string | undefined): LoadedPage =>
+  loaded.state === 'failed' ? failedPage(loaded, trace) : loaded;
 
 const readCustomer = ({ loggedIn, cookies }: RenderRequest): Pick<PageEnvironment, 'customer'> => {
   const customer = loggedIn ? customerIn(cookies) : undefined;
@@ -96,39 +91,22 @@ const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPa
     locale,
     head,
     commonStyles: documentStyle(shell, request.nonce),
-    script: shellScript(shell),
-    preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
+    script: isDocument(current.screen) ? starterScript(shell) : shellScript(shell),
+    preloads: isDocument(current.screen) ? [] : preloadsFor(request.releases, current.screen, locale, request.loggedIn),
     inclusive: parseInclusiveMode(request.cookies['inclusive']),
+    isDocument: isDocument(current.screen),
   });
 };
 
-/** Sends what is known of the page before its answers are there, where the gateway takes it. */
-const beginEarly = async (asked: AskedPage, loading: Loading, html: PageHtml): Promise<Sent | undefined> => {
-  const { request, locale, current, store } = asked;
-  const { begin } = request;
-  return (
-    begin &&
-    (await sendEarly({
-      done: Promise.all([loading.page, loading.frame]),
-      beginning: loading.head.then((own) => beginningWith(headOf(asked, loading, own, true).head, asked)),
-      stands: async () => (await store.dispatch(fetchQuery(statusApi.endpoints.getAppStatus))).isSuccess,
-      frame: () => loading.frame.then(html.frame),
-      begin: () => begin({ locale, app: current.screen.app, scripts: [plainScript] }),
-    }))
-  );
-};
-
-/** The document of a loaded page, or the rest of one whose beginning was sent. */
-const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml, page: LoadedPage, early: Sent | undefined) => {
+/** The document of a loaded page. */
+const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml, page: LoadedPage) => {
   const { request, locale, current, store } = asked;
   const { translations, texts } = loading;
   const { rendering, layout, app } = current.screen;
   const frame = await loading.frame;
   const status = current.screen === NOT_FOUND ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
   const isError = page.state === 'failed' || status === 404;
-  const rendered = html.body(page, { framed: rendering === 'browser' && page.state === 'ready', isError });
-  // its answers changed what stands in the frame that was sent: the browser renders the page
-  const isOther = early?.frame !== undefined && !rendered.startsWith(early.frame);
+  const body = html.body(page, { framed: rendering === 'browser' && page.state === 'ready', isError });
   const found = page.state === 'ready' && status !== 404;
   const own: PageHead = (found && page.result.head) || {
     title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }),
@@ -136,14 +114,16 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
   };
   const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
   const { head, graph } = headOf(asked, loading, own, found, legal.data?.content);
-  const shown: BootPage = isOther ? { state: 'frame' } : pageState(page, rendering, status);
+  const shown = pageState(page, rendering, status);
   const isBare = isError || layout === 'empty';
-  const boot = pageBoot(asked, { page, shown, frame, isBare, texts, customer: readCustomer(request) });
-  const body = isOther ? (early.framed ?? '') : rendered;
-  const rest = documentRest({ request, locale, graph, boot, body, styles: html.styles() }, early?.frame);
+  const boot = isDocument(current.screen)
+    ? documentBoot(asked)
+    : pageBoot(asked, { page, shown, frame, isBare, texts, customer: readCustomer(request) });
+  const beside = html.beside(isDocument(current.screen));
+  const rest = documentRest({ request, locale, graph, boot, body, beside, styles: html.styles() });
   return {
     status,
-    html: early ? rest : beginningWith(head, asked) + rest,
+    html: beginningWith(head, asked) + rest,
     scripts: [plainScript],
     locale,
     app,
@@ -160,15 +140,14 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const loading = await startLoading(asked);
   const html = await createPageHtml(asked, loading.translations, readCustomer(request));
   try {
-    const early = await beginEarly(asked, loading, html);
     const [loaded] = await Promise.all([loading.page, loading.frame]);
-    const page = toShow(loaded, current.screen, request.requestId);
+    const page = toShow(loaded, request.requestId);
     const elsewhere = await redirectOf(page, asked);
     if (elsewhere) return elsewhere;
     // the gateway's own page shows the content server's words of a site that is closed
-    if (!early && page.state === 'failed' && isApiError(page.error) && page.error.status === 503)
+    if (page.state === 'failed' && isApiError(page.error) && page.error.status === 503)
       return { status: 503, html: '', locale, app: current.screen.app, cacheable: false };
-    return await writeDocument(asked, loading, html, page, early);
+    return await writeDocument(asked, loading, html, page);
   } finally {
     html.seal();
     disposeStore(store);

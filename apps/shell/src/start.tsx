@@ -5,7 +5,6 @@ import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
-import type { ScriptMaker } from './core/federation.ts';
 import { createLanguage, type Language } from './app/language.ts';
 import { createDeferred, notifyBy } from './core/deferred.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
@@ -14,15 +13,16 @@ import { createMatcher } from './core/match-screen.ts';
 import { withMenus } from './core/menus-in.ts';
 import { messagesOf, topicsOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
-import { createPageStore, loadPage, settled, visitOf, type PageLoaderOptions } from './core/page-loader.ts';
+import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './core/page-loader.ts';
 import { placeNow, versionOf } from './core/place-now.ts';
 import { showPlain } from './app/plain-page.ts';
 import { countPages, createProgress } from './core/progress.ts';
 import { createRemotes } from './core/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createWatched } from './core/watched.ts';
+import { scriptMaker } from './core/script-maker.ts';
 import { createStore, type Store } from './core/store.ts';
-import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
+import { createPolicy, liveOriginsOf, SERVICE_WORKER } from './app/trusted-types.ts';
 import { unpackScreens } from './core/screen-table.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
 import { watchUncaught } from './features/errors/watch-uncaught.ts';
@@ -35,24 +35,9 @@ const nonce = ownScript?.nonce || undefined;
 const { cookie: cookies } = document;
 // styled-components and webpack read it when they make tags
 if (nonce) __webpack_nonce__ = nonce;
-// a remote without a hash is taken by a developer's shell, or where staff asked for it, and never from the site's own origin
-const liveOrigins = boot.remotes
-  .filter(({ integrity, overridden }) => overridden ?? (process.env.NODE_ENV === 'development' && !integrity))
-  .map(({ entry }) => new URL(entry, document.baseURI).origin)
-  .filter((origin) => origin !== window.location.origin);
+const liveOrigins = liveOriginsOf(boot.remotes);
 const policy = createPolicy(liveOrigins);
-
-const makeScript: ScriptMaker = (remote, url) => {
-  const live = liveOrigins.includes(new URL(url, document.baseURI).origin);
-  if (!remote.integrity && !live) throw new Error(`${remote.name} has no integrity`);
-  const script = document.createElement('script');
-  script.src = policy.createScriptURL(url);
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (remote.integrity) script.integrity = remote.integrity;
-  if (nonce) script.nonce = nonce;
-  return script;
-};
+const makeScript = scriptMaker(policy, liveOrigins, nonce);
 
 const element = document.getElementById(ROOT_ID);
 if (!element) throw new Error('the page has no root');
@@ -108,12 +93,6 @@ const begin = async () => {
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   const progress = createProgress();
   const { page: shownPage } = boot;
-  // the session ended after the page's beginning was sent
-  if (loggedIn && shownPage.state === 'failed' && shownPage.error?.status === 401)
-    deferred.tell({
-      type: 'call',
-      call: { api: '', endpoint: '', kind: 'Query', arg: undefined, shownByPage: true, error: shownPage.error },
-    });
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
   let isUnopened = true;
@@ -161,9 +140,7 @@ const begin = async () => {
   const pages = createPageStore(options, createPrerenderedPages?.());
   countPages(pages, progress);
   if (rendered) pages.put(visit, rendered);
-  let isPreserved = shownPage.state === 'preserved' || (shownPage.state === 'rendered' && shownPage.partly === true);
-  if (shownPage.state === 'preserved')
-    pages.put(visit, settled({ state: 'preserved', app: match(pathname).screen.app, result: { status: shownPage.status } }));
+  let isPreserved = shownPage.state === 'rendered' && shownPage.partly === true;
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));
   const switchLanguage = async (next: Locale) => {
     const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './app/switch-in-place.ts');
@@ -197,8 +174,10 @@ const begin = async () => {
       deferred.tell({ type: 'shown' });
     },
     match,
-    screens,
-    unshipped: boot.unshipped,
+    sitePages: {
+      isUnshipped: (path: string) => boot.unshipped.includes(path),
+      isProtected: (path: string) => match(path).screen.access === 'protected',
+    },
     firstPlace: place,
     framed: boot.page.state === 'frame',
     isError: boot.page.state === 'failed' || (boot.page.state === 'rendered' && boot.page.status === 404),

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
 
 export interface IslandOptions {
-  /** Its name in the remote's `islands`. */
+  /** Its name in the `islands` of the app whose page it is in. */
   name: string;
-  /** What its component is given: plain data, which stands in the HTML. */
+  /** The app that ships it, where that is not the page's own. */
+  app?: string;
+  /** Props of its component: plain data, which stands in the HTML. */
   props?: object;
   /**
-   * When the browser renders it: as it comes near; once somebody points at it or takes the focus there; or as soon as the page is hydrated, for what nobody
-   * would find otherwise, because the first HTML has nothing in its place.
+   * When the browser renders it: as it comes near; once somebody points at it or it takes the focus; when the browser idles, for what nobody would find
+   * otherwise, because the HTML has nothing in its place; or the same for a logged-in customer alone.
    */
-  begins?: 'near' | 'focus' | 'hydrated';
+  begins?: 'near' | 'touch' | 'idle' | 'session';
 }
 
 /** Attributes of the element that an island fills. */
-export const islandAttributes = ({ name, props = {}, begins = 'near' }: IslandOptions) => ({
+export const islandAttributes = ({ name, app, props, begins = 'near' }: IslandOptions) => ({
   'data-island': name,
-  'data-props': JSON.stringify(props),
+  ...(app !== undefined && { 'data-app': app }),
+  ...(props && { 'data-props': JSON.stringify(props) }),
   ...(begins !== 'near' && { 'data-begins': begins }),
 });
 
 /**
- * An interactive part of a preserved page. Its children are the part itself: the first HTML has what they render, and a page that is rendered in the
- * browser has nothing else. Where the page is preserved, the shell renders the component of this name in their place.
+ * An interactive part of a document. Its children are what the first HTML has in its place. In a document the browser renders the component of this name
+ * there, as a root of its own; in the application, where all of a page is hydrated, the children are the part itself.
  */
-export const Island = ({ children, ...options }: IslandOptions & { children: ReactNode }) => (
+export const Island = ({ children, ...options }: IslandOptions & { children?: ReactNode }) => (
   <div {...islandAttributes(options)}>{children}</div>
 );

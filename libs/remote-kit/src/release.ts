@@ -14,8 +14,8 @@ export interface ReleaseScreen {
   access: Access;
   layout: Layout;
   rendering: Rendering;
-  /** The page's HTML is preserved as the server wrote it; absent where all of it is hydrated. */
-  preserved?: true;
+  /** A document: the same for everybody, and only its islands are hydrated; absent for a page of the application. */
+  document?: true;
   /** Who has its address may act by it, as by the token behind `#` or in the query: no referrer, and no script of somebody else on it. */
   tokenInAddress?: true;
 }

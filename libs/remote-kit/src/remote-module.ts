@@ -56,19 +56,16 @@ export interface PageResult {
 /** Fetches into the store what the page shows first. Runs before rendering; a rejection renders the error card. */
 export type PageLoad = (context: LoadContext) => Promise<PageResult | void>;
 
-/**
- * The head of a page that it has whatever `load` finds. Where this answers, a customer gets head and frame before `load` is done, which then only
- * fetches: neither status nor address nor head is decided any more, and nothing of the frame. Undefined: `load` decides.
- */
-export type EarlyHead = (context: LoadContext) => PageHead | undefined;
+/** The head of a page that it has without its queries: its `load` then only fetches. Undefined: `load` decides. */
+export type FixedHead = (context: LoadContext) => PageHead | undefined;
 
 export interface PageModule {
   default: ComponentType;
-  head?: EarlyHead;
+  head?: FixedHead;
   load?: PageLoad;
 }
 
-/** An interactive part of a preserved page: the shell renders it in the place that the page gave it, once that comes near. */
+/** An interactive part of a document, see `Island`. */
 export interface IslandModule {
   default: ComponentType<never>;
   /** Fetches into the store what it shows first. */
@@ -85,7 +82,7 @@ export interface RemoteModule {
   name: string;
   pages: Readonly<Record<string, () => Promise<PageModule>>>;
   messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
-  /** Parts of its preserved pages, by the name that `Island` has there. */
+  /** Interactive parts of its documents, by the name that `Island` has there. */
   islands?: Readonly<Record<string, () => Promise<IslandModule>>>;
   /** Texts beyond `messages` that only some pages need, loaded beside those; chunks named `messages-<locale>-<topic>`. */
   topics?: Readonly<Record<string, Topic>>;

@@ -35,7 +35,7 @@ const screen = z.object({
   access: z.enum(['public', 'guest', 'protected']),
   layout: z.enum(['default', 'empty']),
   rendering: z.enum(['server', 'browser']),
-  preserved: z.exactOptional(z.literal(true)),
+  document: z.exactOptional(z.literal(true)),
   tokenInAddress: z.exactOptional(z.literal(true)),
 });
 

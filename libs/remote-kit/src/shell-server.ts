@@ -15,14 +15,6 @@ export interface PublicConfig {
   paymentSystem?: string;
 }
 
-/** What the shell says of a page that it sends before the page is whole. */
-export interface PageStart {
-  locale: Locale;
-  /** As of `RenderResult`. */
-  app: string;
-  scripts: readonly string[];
-}
-
 /** What the gateway hands to the shell's server bundle for one page. */
 export interface RenderRequest {
   /** Path and query as the customer asked for them, undecoded: `/ru/faq?x=1`. */
@@ -48,12 +40,6 @@ export interface RenderRequest {
   snippets?: PageSnippets;
   /** Absent on pages that are cached: their policy lists hashes. */
   nonce?: string;
-  /**
-   * Sends the page's beginning before its answers, with status 200: only a customer's page whose address is decided and whose session stands.
-   * What the function it gives was told is sent at once, in its order; `html` of the result is the rest. Absent, or it gives nothing: the page is
-   * sent whole.
-   */
-  begin?(start: PageStart): ((html: string) => void) | undefined;
   /** Names this request in the logs; a card of a failed page, which is never stored, shows it. */
   requestId?: string;
 }

@@ -12,7 +12,7 @@ export type {
   ResolvedRelease,
 } from './release.ts';
 export type {
-  EarlyHead,
+  FixedHead,
   IslandModule,
   LoadContext,
   Messages,
@@ -26,7 +26,6 @@ export type {
 export type {
   HeadElement,
   PageSnippets,
-  PageStart,
   PublicConfig,
   RenderRequest,
   RenderResult,

@@ -15,13 +15,13 @@ export interface Screen {
   access: Access;
   layout: Layout;
   rendering: Rendering;
-  /** What the server rendered stays as it is: only its islands are hydrated, and its data is not sent. */
-  preserved?: true;
+  /** The same for everybody: only its islands are hydrated, and its data is not sent. */
+  document?: true;
   /** Who has its address may act by it: no referrer, and no script of somebody else on it. */
   tokenInAddress?: true;
 }
 
-type Kind = Pick<Screen, 'owner' | 'access' | 'layout' | 'rendering' | 'preserved' | 'tokenInAddress'>;
+type Kind = Pick<Screen, 'owner' | 'access' | 'layout' | 'rendering' | 'document' | 'tokenInAddress'>;
 
 const row = <const S extends string, const P extends string, const K extends Kind>(screen: S, path: P, kind: K) => ({
   screen,
@@ -30,7 +30,7 @@ const row = <const S extends string, const P extends string, const K extends Kin
 });
 
 const guest = { owner: 'shell', access: 'guest', layout: 'default', rendering: 'server' } as const;
-const error = { owner: 'shell', access: 'public', layout: 'empty', rendering: 'server' } as const;
+const error = { owner: 'shell', access: 'public', layout: 'empty', rendering: 'server', document: true } as const;
 const application = { owner: 'application-form', access: 'protected', layout: 'default', rendering: 'browser' } as const;
 /** A step of their application, there before any script as well: what is typed until then is hydrated by its fields. */
 const step = { ...application, rendering: 'server' } as const;
@@ -40,7 +40,7 @@ const glance = { ...loan, rendering: 'server' } as const;
 const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server' } as const;
 const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server' } as const;
 /** Words to be read, with an island here and there. */
-const reading = { ...content, preserved: true } as const;
+const reading = { ...content, document: true } as const;
 const market = { owner: 'marketplace', access: 'public', layout: 'default', rendering: 'server' } as const;
 
 /**

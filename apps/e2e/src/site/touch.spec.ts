@@ -111,9 +111,9 @@ test('the panel of looks, the menu and its links work by a tap', { tag: '@uk' },
   await looks.tap();
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: text('header.open-menu') }).tap();
-  const drawer = page.getByRole('dialog', { name: text('header.menu-title') });
-  await drawer.getByRole('link').first().tap();
+  const menu = page.getByRole('navigation', { name: text('header.menu') });
+  await menu.getByRole('link').first().tap();
   await expect(page).not.toHaveURL(/\/faq$/);
-  await expect(drawer).toBeHidden();
+  await expect(menu).toBeHidden();
   expect(complaints.lines).toEqual([]);
 });

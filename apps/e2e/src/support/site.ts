@@ -74,11 +74,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Runs in the page: whether React has hydrated the page's heading, and with it the remote that rendered it, or what preserves it. */
+/** Runs in the page: whether React has hydrated the page's heading, and with it the remote that rendered it; of a document, whether its first script has run. */
 export const isHydrated = (): boolean => {
   const heading = document.querySelector('main h1');
   if (!heading) return false;
-  return heading.closest('[data-preserved]') !== null || Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  const { dataset } = document.documentElement;
+  if (dataset['document'] !== undefined) return dataset['hydrated'] !== undefined;
+  return Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
 };
 
 /** Waits until the page's heading is React's. */

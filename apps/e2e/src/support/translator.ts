@@ -24,7 +24,9 @@ export const translateByBrowser = (context: BrowserContext, { early = false } = 
     const isHydrated = () => {
       const heading = document.querySelector('main h1');
       if (!heading) return false;
-      return heading.closest('[data-preserved]') !== null || Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+      const { dataset } = document.documentElement;
+      if (dataset['document'] !== undefined) return dataset['hydrated'] !== undefined;
+      return Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
     };
     const begin = () => {
       translateAll(document.body);

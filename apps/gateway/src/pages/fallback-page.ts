@@ -33,12 +33,6 @@ export interface Fallback extends PlainPage {
   status: FallbackStatus;
 }
 
-/** The same words for a page that was begun and cannot be ended: its head is sent, and its frame perhaps. */
-export const lostRest = (locale: Locale): string => {
-  const { title, text } = texts[locale][500];
-  return `</head><body><div role="alert"><h1>${title}</h1><p>${text}</p>${homeLink(locale)}</div></body></html>`;
-};
-
 /**
  * A page that needs nothing but itself, for when the shell cannot render one.
  * @param notice the content server's HTML for it, in place of the built-in words; sanitised here.

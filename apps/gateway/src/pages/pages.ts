@@ -8,11 +8,10 @@ import { acceptedEncodings } from '../http/encoding.ts';
 import { pageCookies, parseCookies, readableCookies, setCookie } from '../session/cookies.ts';
 import type { Session, Visitor } from '../session/session.ts';
 import { withBadge } from '../override/badge.ts';
-import { appOfPath } from '../registry/app-of-path.ts';
+import { appOfPath, isDocument } from '../registry/app-of-path.ts';
 import { compress } from '../http/compress.ts';
 import { noncePolicy } from '../http/csp.ts';
-import { BegunPages, type BegunPage } from './begun-pages.ts';
-import { fallbackPage, lostRest, type FallbackStatus } from './fallback-page.ts';
+import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { encoded, plain, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { dictionaryPage, VARY_BY_DICTIONARY, type PageDictionaries } from './page-dictionaries.ts';
@@ -23,7 +22,7 @@ import { pageKey } from './page-key.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
-import { Overloaded, RenderFailure, type RenderCall, type Rendered } from './renderer.ts';
+import { Overloaded, RenderFailure } from './renderer.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { pagePathOf } from '../http/page-path.ts';
 import { wantsHtml } from '../http/wants-html.ts';
@@ -64,7 +63,6 @@ const isUnavailable = ({ cause, status, facts }: RenderFailure): boolean =>
 export class Pages {
   readonly #options: PagesOptions;
   readonly #asked: (asking: Asking) => Asked;
-  readonly #begun = new BegunPages();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -72,7 +70,6 @@ export class Pages {
   }
 
   route(app: FastifyInstance): void {
-    app.decorateRequest('outcome', undefined);
     app.get<{ Querystring: { path?: unknown } }>('/rules.json', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const page = pagePathOf(String(request.query.path));
@@ -99,9 +96,10 @@ export class Pages {
     if (!snapshot) return this.fallback(reply, 503, address.locale, await this.#errorHtml(503, address.locale, request));
     const page = { ...address, url, snapshot, resolution: await this.#resolve(snapshot, visitor, reply), visitor };
     try {
-      return visitor.token === undefined && !page.resolution.override
+      const token = isDocument(page.resolution.releases, page.path) ? undefined : visitor.token;
+      return token === undefined && !page.resolution.override
         ? await this.#anonymous(page, request, reply)
-        : await this.#personal(page, visitor.token, request, reply);
+        : await this.#personal(page, token, request, reply);
     } catch (error) {
       if (error instanceof TooManyPages) return this.fallback(reply.header('retry-after', String(error.seconds)), 429, page.locale);
       const failure = this.#failed(error, page, request);
@@ -211,44 +209,15 @@ export class Pages {
     const { override } = page.resolution;
     const cookies = token === undefined ? pageCookies(page.visitor.cookies) : pick(page.visitor.cookies, readableCookies);
     const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-    let begun: BegunPage | undefined;
-    let isGivenUp = false;
-    // what staff put in place gets a badge, which is put into the whole of a page
-    const begin: RenderCall['begin'] = ({ locale, app, scriptHashes }) => {
-      if (isGivenUp || !this.#begun.hasRoom) return undefined;
-      request.place = placeOf(page.resolution, app);
-      this.#personalHead(reply, page, { nonce, locale, scriptHashes });
-      begun = this.#begun.begin(reply.code(200), encoding);
-      return begun.write;
-    };
-    let rendered: Rendered;
-    try {
-      rendered = await renderer.render({
-        ...page,
-        cookies,
-        token,
-        nonce,
-        address: request.ip,
-        requestId: request.id,
-        ...(!override && { begin }),
-        onRemoteError: remoteReporter(metrics, request.log, page.resolution),
-      });
-    } catch (error) {
-      if (!begun) throw error;
-      this.#failed(error, page, request);
-      request.outcome = 500;
-      begun.end(lostRest(page.locale));
-      return reply;
-    } finally {
-      isGivenUp = true;
-    }
-    const { result, facts, scriptHashes, moved } = rendered;
-    if (begun) {
-      metrics.pageCache.inc({ outcome: 'personal' });
-      request.outcome = result.html ? result.status : 500;
-      begun.end(result.html || lostRest(page.locale));
-      return reply;
-    }
+    const { result, facts, scriptHashes, moved } = await renderer.render({
+      ...page,
+      cookies,
+      token,
+      nonce,
+      address: request.ip,
+      requestId: request.id,
+      onRemoteError: remoteReporter(metrics, request.log, page.resolution),
+    });
     if (facts.unauthorized) {
       session.expire(reply);
       const anonymous = { ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } };

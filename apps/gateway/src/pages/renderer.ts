@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
 import { inSpan, releaseAttributes } from '@pozyka/server-kit';
-import type { Locale, PageStart, Release, RemoteModule, RenderResult, PageSnippets } from '@pozyka/remote-kit/types';
+import type { Locale, Release, RemoteModule, RenderResult, PageSnippets } from '@pozyka/remote-kit/types';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
@@ -53,8 +53,6 @@ export interface RenderCall {
   nonce?: string;
   /** Public content may be this old, milliseconds, where a minute is too old. */
   ageMs?: number;
-  /** Sends a beginning of the page before the rest is there: `RenderRequest`'s, with the hashes that the page's policy lists. */
-  begin?(start: PageStart & { scriptHashes: string[] }): ((html: string) => void) | undefined;
   /** Told when a remote's server bundle could not be used. */
   onRemoteError(name: string, version: string, error: unknown): void;
 }
@@ -206,9 +204,6 @@ export class Renderer {
         ...(!carriesToken(call.url) && { snippets }),
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
-        ...(call.begin && {
-          begin: (start: PageStart) => call.begin?.({ ...start, scriptHashes: hashesOf(start.scripts) }),
-        }),
       };
       const rendering = inSpan('render', { attributes: releaseAttributes(release) }, () => server.render(page));
       const overdue = new Promise<never>((_resolve, reject) => {

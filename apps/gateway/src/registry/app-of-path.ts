@@ -24,10 +24,15 @@ interface Screen {
   readonly path: string;
   readonly expression: RegExp;
   readonly rank: number;
+  readonly isDocument: boolean;
 }
 
 const screensOf = (release: Release): Screen[] => {
-  const found = known.get(release) ?? release.screens.map(({ path }) => ({ path, expression: expressionOf(path), rank: rankOf(path) }));
+  const found =
+    known.get(release) ??
+    release.screens.map(({ path, document = false }) => ({
+      ...{ path, expression: expressionOf(path), rank: rankOf(path), isDocument: document },
+    }));
   known.set(release, found);
   return found;
 };
@@ -39,12 +44,19 @@ export const screenOfPath = (releases: readonly Release[], path: string): (Scree
     .filter(({ expression }) => expression.test(path))
     .toSorted((a, b) => b.rank - a.rank)[0];
 
-/** The app whose screen an address is, as far as the gateway can tell without the shell; the shell's own where no release ships it. */
-export const appOfPath = (releases: Readonly<Record<string, ResolvedRelease>>, address: string): string => {
+type Releases = Readonly<Record<string, ResolvedRelease>>;
+
+/** The screen that an address is, as far as the gateway can tell without the shell. */
+const screenOfAddress = (releases: Releases, address: string) => {
   const path = address.replace(/^\/ru(?=\/|$)/, '') || '/';
-  const found = screenOfPath(
+  return screenOfPath(
     Object.values(releases).map(({ release }) => release),
     path,
   );
-  return found?.app ?? 'shell';
 };
+
+/** The app whose screen an address is; the shell's own where no release ships it. */
+export const appOfPath = (releases: Releases, address: string): string => screenOfAddress(releases, address)?.app ?? 'shell';
+
+/** Whether an address is of a document, which is the same for everybody, as is what the shell says where no release ships it. */
+export const isDocument = (releases: Releases, address: string): boolean => screenOfAddress(releases, address)?.isDocument ?? true;

@@ -69,8 +69,7 @@ export const createReleaseFolder = async (): Promise<ReleaseFolder> => {
 /**
  * A shell that shows what it was given: `data-*` attributes for the request's facts, the blocks of the content system, and
  * the remote's words. `?fail` throws, `?closed` says 503 and leaves the page to the gateway, `?status=404` answers so, `?go=/x` redirects, `?own` names
- * its inline script as its own, `?begin` sends a beginning where it may; after it `lost` throws, `failed` says 503,
- * `empty` has no rest, `large` is large; `after` begins when its page is sent.
+ * its inline script as its own.
  */
 export const shellServer = (mark = 'one'): string => `
 const crypto = require('node:crypto');
@@ -85,18 +84,6 @@ exports.render = async (r) => {
   if (q.has('own')) answer.scripts = ['window.inline=1'];
   if (q.has('closed')) return { ...answer, status: 503 };
   if (q.has('go')) return { ...answer, status: 302, redirect: q.get('go') };
-  const start = { locale, app: answer.app, scripts: ['window.inline=1'] };
-  const [begin, how] = [r.begin, q.get('begin')];
-  if (how === 'after') setImmediate(() => begin?.(start)?.('too late'));
-  const write = q.has('begin') && how !== 'after' ? begin?.(start) : undefined;
-  if (write) {
-    write('<!doctype html><title>begun</title>');
-    const account = await r.fetch(r.apis.main + '/v2/system/customers/account/self');
-    if (how === 'lost') throw new Error('lost');
-    if (how === 'failed') return { ...answer, status: 503, html: '<p>failed</p>' };
-    if (how === 'large') return { ...answer, html: 'x'.repeat(4_000_000) };
-    return { ...answer, html: how === 'empty' ? '' : '<p>answered ' + account.status + '</p>' };
-  }
   const blocks = await r.fetch(new Request(r.apis.main + '/v2/system/blocks?language=' + locale, { headers: { 'accept-language': locale } }));
   const block = blocks.ok ? (await blocks.json()).data : [];
   if (q.has('fail')) throw new Error('customer +380671234567 broke it');

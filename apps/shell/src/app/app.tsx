@@ -7,6 +7,7 @@ import { loadCurrentScreen } from '../features/session/load-current-screen.ts';
 import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { ShellProvider, useShell, type ShellContextValue } from '../core/shell-context.ts';
+import { SitePagesContext } from '../core/site-pages.ts';
 import type { Store } from '../core/store.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
@@ -23,9 +24,11 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
     <TranslationsContext value={translations}>
       <PageEnvironmentContext value={environment}>
         <ShellProvider value={shell}>
-          <Services>
-            <Frame />
-          </Services>
+          <SitePagesContext value={shell.sitePages}>
+            <Services>
+              <Frame />
+            </Services>
+          </SitePagesContext>
         </ShellProvider>
       </PageEnvironmentContext>
     </TranslationsContext>

@@ -1,5 +1,5 @@
 import type { ReleaseScreen, ResolvedRelease } from '@pozyka/remote-kit';
-import { preloadsFor } from './assets.ts';
+import { preloadsFor, starterScript } from './assets.ts';
 
 const live = (name: string, chunks: Record<string, string[]>): ResolvedRelease => ({
   base: `/r/${name}/1/`,
@@ -21,12 +21,9 @@ describe('scripts that a document names', () => {
     expect(namedFor(faq)).toEqual(['/r/shell/1/federation.js', '/r/content/1/entry.js', '/r/content/1/faq.js']);
   });
 
-  it('are those of the frame alone where the page is preserved', () => {
-    expect(namedFor({ ...faq, preserved: true })).toEqual([]);
-    expect(namedFor({ ...faq, preserved: true }, true)).toEqual(['/r/shell/1/uk.js', '/r/shell/1/parts.js']);
-  });
-
-  it('are those of the remote again where the browser renders the page, as under development', () => {
-    expect(namedFor({ ...faq, preserved: true, rendering: 'browser' })).toEqual(namedFor(faq));
+  it('are of a document its starter alone', () => {
+    const shell = live('shell', { document: ['document.js'] });
+    expect(starterScript(shell).href).toBe('/r/shell/1/document.js');
+    expect(() => starterScript(live('shell', {}))).toThrow('no script for documents');
   });
 });

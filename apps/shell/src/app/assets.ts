@@ -2,7 +2,6 @@ import type { Locale, ResolvedRelease } from '@pozyka/remote-kit';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import { screens } from '@pozyka/status-router/screens';
 import type { AppScreen, BootRemote } from '../core/boot.ts';
-import { isPreserved } from '../core/match-screen.ts';
 
 /** A script of a release, by address and hash. */
 export interface Asset {
@@ -18,8 +17,15 @@ const asset = ({ base, release }: ResolvedRelease, file: string): Asset => {
 const chunks = (resolved: ResolvedRelease, names: readonly string[]): Asset[] =>
   [...new Set(names.flatMap((name) => resolved.release.chunks[name] ?? []))].map((file) => asset(resolved, file));
 
-/** The shell's own script tag. */
+/** The script that starts the application. */
 export const shellScript = (shell: ResolvedRelease): Asset => asset(shell, shell.release.entry);
+
+/** The script that starts a document. @throws Error for a release of the shell without one */
+export const starterScript = (shell: ResolvedRelease): Asset => {
+  const [starter] = chunks(shell, ['document']);
+  if (!starter) throw new Error('the shell has no script for documents');
+  return starter;
+};
 
 /** What a remote asks of the shell of this page and does not find. */
 const unmetOf = (releases: Record<string, ResolvedRelease>, app: string): string[] => {
@@ -39,7 +45,6 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   const texts = (topics: readonly string[]) => (loggedIn ? [own, ...topics.map((topic) => `${own}-${topic}`)] : []);
   const frame = [...texts([]), ...(loggedIn ? ['customer-parts'] : [])];
   if (!owner || screen.app === 'shell' || unmetOf(releases, screen.app).length > 0) return chunks(shell, [...frame, screen.screen]);
-  if (isPreserved(screen)) return chunks(shell, frame);
   const topics = owner.release.topics?.[screen.screen] ?? [];
   const entry = asset(owner, owner.release.entry);
   // what a remote exposes is in its entry

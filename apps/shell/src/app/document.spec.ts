@@ -1,6 +1,6 @@
 import type { RenderRequest } from '@pozyka/remote-kit';
 import type { Boot } from '../core/boot.ts';
-import { documentBeginning, documentFrame, documentRest, type BeginningParts, type PageParts } from './document.ts';
+import { documentBeginning, documentRest, type BeginningParts, type PageParts } from './document.ts';
 
 const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & {
   nonce: undefined;
@@ -21,6 +21,8 @@ const parts: BeginningParts & PageParts = {
   script: { href: '/r/shell/1/main.js', integrity: 'sha256-a' },
   preloads: [{ href: '/r/content/1/remoteEntry.js', integrity: 'sha256-b' }],
   inclusive: {},
+  beside: '<div>beside</div>',
+  isDocument: false,
 };
 
 const renderDocument = (whole: typeof parts): string => documentBeginning(whole) + documentRest(whole);
@@ -65,15 +67,5 @@ describe('the document', () => {
     const html = renderDocument(parts);
     expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('application/ld+json'));
     expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('pozyka-boot'));
-  });
-
-  it('is the same page in three pieces as in two', () => {
-    const body = '<header>Pozyka</header><main><p>…</p></main>';
-    const frame = '<header>Pozyka</header><main>';
-    const whole = { ...parts, body };
-    const pieces = documentBeginning(whole) + documentFrame('ru', '<style>header{}</style>', frame) + documentRest(whole, frame);
-    const [one, other] = [parse(pieces), parse(renderDocument(whole))];
-    for (const style of [...one.querySelectorAll('style'), ...other.querySelectorAll('style')]) style.remove();
-    expect(one.documentElement.outerHTML).toBe(other.documentElement.outerHTML);
   });
 });

@@ -3,6 +3,7 @@ import { localePath } from '@pozyka/i18n';
 import type { Locale, RenderRequest } from '@pozyka/remote-kit';
 import type { InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import { BOOT_ID, MAIN_SCRIPT_ID, ROOT_ID, type Boot } from '../core/boot.ts';
+import type { DocumentBoot } from '../document/document-boot.ts';
 import type { Asset } from './assets.ts';
 import { plainNotice, plainScript } from './plain-page.ts';
 import type { DocumentHead, HeadTag } from './head/page-head.ts';
@@ -23,6 +24,7 @@ export interface BeginningParts {
   script: Asset;
   preloads: readonly Asset[];
   inclusive: InclusiveMode;
+  isDocument: boolean;
 }
 
 export interface PageParts {
@@ -30,8 +32,10 @@ export interface PageParts {
   locale: Locale;
   /** schema.org of the page; absent on pages that search engines shall not keep. */
   graph?: Record<string, unknown> | undefined;
-  boot: Boot;
+  boot: Boot | DocumentBoot;
   body: string;
+  /** HTML before the page. */
+  beside: string;
   /** Style elements of the rendered page. */
   styles: string;
 }
@@ -66,7 +70,7 @@ const themeColors = ({ contrast }: InclusiveMode): string => {
 
 /** The document as far as nothing of its page is in it: its head is still open. */
 export const documentBeginning = (parts: BeginningParts): string => {
-  const { request, locale, commonStyles, script, preloads, inclusive } = parts;
+  const { request, locale, commonStyles, script, preloads, inclusive, isDocument } = parts;
   const nonce = nonceOf(request);
   const looks = Object.entries(inclusive).map(([name, value]) => ` data-${name === 'fontSize' ? 'font-size' : name}="${value}"`);
   const preloadTags = preloads.map(
@@ -74,7 +78,7 @@ export const documentBeginning = (parts: BeginningParts): string => {
       `<link rel="preload" as="script" href="${href}"${nonce}${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous">`,
   );
   return [
-    `<!doctype html><html lang="${locale}"${looks.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<!doctype html><html lang="${locale}"${isDocument ? ' data-document' : ''}${looks.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     nonce && `<meta property="csp-nonce"${nonce}>`,
     themeColors(inclusive),
     `<link rel="icon" href="/icons/icon-48.png" sizes="48x48" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
@@ -89,16 +93,13 @@ export const documentBeginning = (parts: BeginningParts): string => {
     .join('');
 };
 
-const bodyStart = (locale: Locale): string => `</head><body>${plainNotice(locale)}<div id="${ROOT_ID}">`;
+const bodyStart = (locale: Locale, beside: string): string => `</head><body>${plainNotice(locale)}${beside}<div id="${ROOT_ID}">`;
 
-/** What follows the beginning until the page is there. @param styles of the frame @param frame HTML of the body until the page's own */
-export const documentFrame = (locale: Locale, styles: string, frame: string): string => styles + bodyStart(locale) + frame;
-
-/** The rest of the document. @param frame what `documentFrame` was given, where that was sent */
-export const documentRest = (parts: PageParts, frame?: string): string => {
-  const { request, locale, body, styles, boot } = parts;
+/** The rest of the document. */
+export const documentRest = (parts: PageParts): string => {
+  const { request, locale, body, beside, styles, boot } = parts;
   return [
-    ...(frame === undefined ? [firstFrame(body), styles, bodyStart(locale), body] : [styles, body.slice(frame.length)]),
+    ...[firstFrame(body), styles, bodyStart(locale, beside), body],
     '</div>',
     graphTag(parts),
     `<script type="application/json" id="${BOOT_ID}"${nonceOf(request)}>${inlineJson(boot)}</script></body></html>`,

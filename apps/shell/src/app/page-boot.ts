@@ -10,7 +10,6 @@ import { guestMessages } from './messages-of.ts';
 /** How the document shows a page. */
 export const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
   if (page.state === 'failed') return failedBoot(page);
-  if (page.state === 'ready' && page.preserved) return { state: 'preserved', status };
   if (rendering === 'browser') return { state: 'frame' };
   return { state: 'rendered', status, ...(page.state === 'ready' && page.result.preserved && { partly: true as const }) };
 };
@@ -26,9 +25,8 @@ export interface PageBootParts {
 }
 
 /** What of an answer the document says already, and need not send once more. */
-const sentOf = ({ page, shown, frame, isBare }: PageBootParts) => {
-  const isPreserved = (key: string) =>
-    shown.state === 'preserved' || (page.state === 'ready' && page.result.preserved?.includes(key) === true);
+const sentOf = ({ page, frame, isBare }: PageBootParts) => {
+  const isPreserved = (key: string) => page.state === 'ready' && page.result.preserved?.includes(key) === true;
   return (key: string): Sent => {
     // a page without the frame is left for one with it
     if (isBare) return 'whole';

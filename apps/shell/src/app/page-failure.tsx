@@ -31,7 +31,7 @@ export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }:
   const text = useText();
   const known = isApiError(error) && error.status > 0 ? error : undefined;
   return (
-    <>
+    <div data-failed="">
       <ErrorCard
         title={text('page-error.code', { code: known?.code ?? failedStatus(error) })}
         text={known ? errorText(known, text('page-error.text')) : text(causeOf(error))}
@@ -49,6 +49,6 @@ export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }:
           {text('page-error.support', { details: [trace, release].filter(Boolean).join(' · ') })}
         </Text>
       </Way>
-    </>
+    </div>
   );
 };

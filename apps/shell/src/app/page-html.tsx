@@ -3,16 +3,15 @@ import type { PageEnvironment } from '@pozyka/remote-kit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { LostIsland } from '../document/lost-island.tsx';
+import { ConsentQuestion } from '../features/consent/consent-question.tsx';
 import { notifyBy } from '../core/deferred.ts';
 import { settled, type LoadedPage, type PageStore } from '../core/page-loader.ts';
 import { createProgress } from '../core/progress.ts';
 import { App } from './app.tsx';
 import type { AskedPage } from './asked-page.ts';
 import { CachedRules } from './cached-rules.tsx';
-import { documentFrame } from './document.ts';
-import type { Frame } from './early-page.ts';
 import { loadCustomerParts } from './load-customer-parts.ts';
-import { SKELETON } from './page-outlet.tsx';
 import type { Loading } from './start-loading.ts';
 
 type Translations = Loading['translations'];
@@ -21,10 +20,10 @@ type Translations = Loading['translations'];
 export interface PageHtml {
   /** HTML of the body. `framed`: a skeleton in place of the page. `isError`: nothing of the frame is around it. */
   body(page: LoadedPage, how: { framed: boolean; isError: boolean }): string;
-  /** Style elements of what `body` rendered. */
+  /** What stands before the page: the question about cookies, and, for a document, what a lost island shows. */
+  beside(isDocument: boolean): string;
+  /** Style elements of all that was rendered. */
   styles(): string;
-  /** The frame without its page, with the styles that it needs. */
-  frame(): Frame & { html: string };
   /** Must be called at the end. */
   seal(): void;
 }
@@ -36,29 +35,20 @@ const onePage = (page: LoadedPage): PageStore => ({
   has: () => true,
   forget: () => undefined,
   prefetch: () => undefined,
-  island: () => Promise.reject(new Error('islands live in the browser')),
   prerender: () => undefined,
   subscribe: () => () => undefined,
   isPending: () => false,
 });
 
-/** HTML of the frame until the page in it. */
-const beforePage = (framed: string): string => {
-  const end = framed.indexOf(SKELETON);
-  if (end < 0) throw new Error('the frame has no place for a page');
-  return framed.slice(0, end);
-};
-
 export const createPageHtml = async (
-  { request, locale, place, site, current, store }: AskedPage,
+  { request, locale, place, site, store }: AskedPage,
   translations: Translations,
   customer: Pick<PageEnvironment, 'customer'>,
 ): Promise<PageHtml> => {
   const customerParts = await loadCustomerParts(request.loggedIn);
-  const newSheet = () => new ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
-  const sheet = newSheet();
+  const sheet = new ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   const environment: PageEnvironment = { locale, loggedIn: request.loggedIn, config: request.config, ...customer };
-  const render = (styles: ServerStyleSheet, page: LoadedPage, how: { framed: boolean; isError: boolean }): string => {
+  const body: PageHtml['body'] = (page, how) => {
     const shell = {
       ...customerParts,
       ...how,
@@ -71,12 +61,14 @@ export const createPageHtml = async (
       codeLost: () => Promise.resolve(false),
       versionOf: (app: string) => request.releases[app]?.release.version ?? '',
       match: site.match,
-      screens: site.screens,
-      unshipped: site.unshipped,
+      sitePages: {
+        isUnshipped: (path: string) => site.unshipped.includes(path),
+        isProtected: (path: string) => site.match(path).screen.access === 'protected',
+      },
       firstPlace: place,
     };
     return renderToString(
-      styles.collectStyles(
+      sheet.collectStyles(
         <CachedRules>
           <StaticRouter basename={localePath('/', locale)} location={request.url}>
             <App store={store} translations={translations} environment={environment} shell={shell} />
@@ -86,19 +78,17 @@ export const createPageHtml = async (
     );
   };
   return {
-    body: (page, how) => render(sheet, page, how),
+    body,
+    beside: (isDocument) =>
+      renderToString(
+        sheet.collectStyles(
+          <>
+            <ConsentQuestion locale={locale} />
+            {isDocument && <LostIsland text={(key) => translations.t(key, { ns: 'shell' })} />}
+          </>,
+        ),
+      ),
     styles: () => sheet.getStyleTags(),
-    frame() {
-      const styles = newSheet();
-      try {
-        const nothing: LoadedPage = { state: 'ready', app: current.screen.app, Page: () => null, result: {} };
-        const framed = render(styles, nothing, { framed: true, isError: false });
-        const frame = beforePage(framed);
-        return { html: documentFrame(locale, styles.getStyleTags(), frame), frame, framed };
-      } finally {
-        styles.seal();
-      }
-    },
     seal: () => sheet.seal(),
   };
 };

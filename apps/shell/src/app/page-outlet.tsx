@@ -5,19 +5,15 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import { isChunkLost, tellPageError } from '../features/errors/page-error.ts';
 import { traceOf } from '../features/errors/trace.ts';
-import type { ScreenMatch } from '../core/match-screen.ts';
+import { isDocument, type ScreenMatch } from '../core/match-screen.ts';
 import { PageFailure } from './page-failure.tsx';
 import { visitOf } from '../core/page-loader.ts';
 import { PageView } from '../core/page-view.tsx';
-import { PreservedPage } from './preserved-page.tsx';
 import { useShell } from '../core/shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@pozyka/design-system';
-
-/** How the skeleton below begins in HTML: where the frame ends. */
-export const SKELETON = '<div aria-busy="true" style="min-height:100vh"';
 
 /** Stands where a page will be; as high as the window, or the footer would jump when the page comes. */
 const PageSkeleton = () => {
@@ -58,8 +54,9 @@ export const PageOutlet = ({ onShown }: PageOutletProps): ReactNode => {
   const current = match(pathname);
   const { access, app } = current.screen;
   const release = `${app} ${versionOf(app)}`;
-  // guards live in the server: a screen of the other kind is asked for as a document
-  const elsewhere = place !== firstPlace && ((access === 'protected' && !loggedIn) || (access === 'guest' && loggedIn));
+  // documents, and pages behind a guard, which lives in the server, are navigations of the browser
+  const isGuarded = (access === 'protected' && !loggedIn) || (access === 'guest' && loggedIn);
+  const elsewhere = place !== firstPlace && (isDocument(current.screen) || isGuarded);
 
   useEffect(() => {
     if (elsewhere) window.location.assign(localePath(place, locale));
@@ -127,14 +124,6 @@ const LoadedPageView = ({
   if (page.state === 'failed') {
     return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;
   }
-  if (page.state === 'preserved') return <PreservedPage match={current} onLost={() => onRetry(false)} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
-  const view = <PageSlots visit={visit} page={page} match={current} />;
-  return page.preserved ? (
-    <PreservedPage match={current} onLost={() => undefined}>
-      {view}
-    </PreservedPage>
-  ) : (
-    view
-  );
+  return <PageSlots visit={visit} page={page} match={current} />;
 };

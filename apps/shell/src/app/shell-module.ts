@@ -10,6 +10,11 @@ export const shellModule: RemoteModule = {
     'password-restore': () => import(/* webpackChunkName: "password-restore" */ '../screens/password-restore/password-restore.tsx'),
     'not-found': () => import(/* webpackChunkName: "not-found" */ '../screens/not-found/not-found-page.tsx'),
   },
+  islands: {
+    account: () => import(/* webpackChunkName: "account" */ '../features/frame/account.tsx'),
+    'customer-section': () => import(/* webpackChunkName: "account" */ '../features/frame/customer-section-island.tsx'),
+    inclusive: () => import(/* webpackChunkName: "inclusive" */ '../features/inclusive/inclusive-tool.tsx'),
+  },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ '../messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../messages/ru.json'),

@@ -1,4 +1,4 @@
-import type { PageHead, RemoteModule } from '@pozyka/remote-kit';
+import type { RemoteModule } from '@pozyka/remote-kit';
 import { loadPage, type LoadedPage, type PageLoaderOptions } from '../core/page-loader.ts';
 import type { AskedPage } from './asked-page.ts';
 import { createCachedTexts, type PageTexts } from './cached-texts.ts';
@@ -10,8 +10,6 @@ import { shellModule } from './shell-module.ts';
 export interface Loading extends PageTexts {
   page: Promise<LoadedPage>;
   frame: Promise<FrameAnswers>;
-  /** What the page's code says of itself before its answers are there; of most pages it never comes. */
-  head: Promise<PageHead>;
   /** Whether something of it failed. */
   isBroken(): boolean;
 }
@@ -36,7 +34,6 @@ const textsFor = async ({ request, locale, current }: AskedPage): Promise<PageTe
 export const startLoading = async (asked: AskedPage): Promise<Loading> => {
   const { request, locale, current, query, store } = asked;
   const { texts, translations } = await textsFor(asked);
-  const announced = Promise.withResolvers<PageHead>();
   let broken = false;
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
@@ -54,7 +51,6 @@ export const startLoading = async (asked: AskedPage): Promise<Loading> => {
       loggedIn: request.loggedIn,
       t: (key, words) => translations.t(key, { ns: app, ...words }),
     }),
-    onHead: announced.resolve,
     onError: () => {
       broken = true;
     },
@@ -64,7 +60,6 @@ export const startLoading = async (asked: AskedPage): Promise<Loading> => {
     translations,
     page: loadPage(options, current, query),
     frame: loadFrame(store.dispatch, request.loggedIn),
-    head: announced.promise,
     isBroken: () => broken,
   };
 };

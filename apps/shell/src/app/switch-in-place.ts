@@ -3,6 +3,7 @@ import { isRead } from '@pozyka/api-client/reads';
 import { localePath, splitLocale, type Locale } from '@pozyka/i18n';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
+import { speakQuestion } from '../features/consent/speak-question.ts';
 import { BOOT_ID, type Boot } from '../core/boot.ts';
 import { loadFrame } from './load-frame.ts';
 import { createLanguage, type Language, type LanguageStore } from './language.ts';
@@ -111,6 +112,7 @@ export const switchInPlace = async (options: SwitchOptions): Promise<void> => {
       language.set(spoken);
     });
     document.documentElement.lang = next;
+    speakQuestion(document, next);
     copyHead(head);
   } finally {
     disposeStore(draft);

@@ -1,4 +1,5 @@
 import { setHtmlPolicy } from '@pozyka/remote-kit';
+import type { BootRemote } from '../core/boot.ts';
 
 interface Policy {
   createScriptURL(url: string): string;
@@ -18,6 +19,13 @@ declare global {
     trustedTypes?: TrustedTypePolicies;
   }
 }
+
+/** Origins of remotes that a developer's machine serves, or that staff put in place, without a hash; never the site's own. */
+export const liveOriginsOf = (remotes: readonly Pick<BootRemote, 'entry' | 'integrity' | 'overridden'>[]): string[] =>
+  remotes
+    .filter(({ integrity, overridden }) => overridden ?? (process.env.NODE_ENV === 'development' && !integrity))
+    .map(({ entry }) => new URL(entry, document.baseURI).origin)
+    .filter((origin) => origin !== window.location.origin);
 
 /** The gateway's worker that shows the offline page. */
 export const SERVICE_WORKER = '/service-worker.js';

@@ -27,13 +27,10 @@ interface FailedCall {
   message?: string;
 }
 
-/** How the server left the page: rendered, to be hydrated or preserved as it is; with its frame only; or failed. */
+/** How the server left a page of the application: rendered, to be hydrated; with its frame only; or failed. */
 export type BootPage =
   /** `partly`: some of its words stand in the HTML alone. */
-  | { state: 'rendered'; status: number; partly?: true }
-  | { state: 'preserved'; status: number }
-  | { state: 'frame' }
-  | { state: 'failed'; trace?: string; error?: FailedCall };
+  { state: 'rendered'; status: number; partly?: true } | { state: 'frame' } | { state: 'failed'; trace?: string; error?: FailedCall };
 
 /** Everything the server knows that the browser needs, inlined once in the HTML. */
 export interface Boot {

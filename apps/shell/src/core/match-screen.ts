@@ -15,10 +15,11 @@ export const NOT_FOUND: AppScreen = {
   access: 'public',
   layout: 'empty',
   rendering: 'server',
+  document: true,
 };
 
-/** A page that comes whole with its document. One that the browser renders, as under development, has nothing to preserve. */
-export const isPreserved = ({ preserved, rendering }: AppScreen): boolean => preserved === true && rendering === 'server';
+/** A page that is a document. One that the browser renders, as under development, is a page of the application. */
+export const isDocument = ({ document, rendering }: AppScreen): boolean => document === true && rendering === 'server';
 
 type ScreenRoute = RouteObject & { handle: AppScreen };
 

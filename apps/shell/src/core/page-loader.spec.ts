@@ -52,16 +52,12 @@ describe('loadPage', () => {
     expect(calls).toEqual(['messages of content']);
   });
 
-  it('tells a head that the page has before its answers, and lets these decide nothing', async () => {
-    const told = Promise.withResolvers();
+  it('takes the head that the page has without its queries, and lets these decide nothing', async () => {
     const head = { title: 'Картки' };
-    const answers = Promise.withResolvers<{ status: number; redirect: string }>();
-    const { options } = setUp({ head: () => head, load: () => answers.promise }, { onHead: told.resolve });
-    const page = loadPage(options, match, query);
-    expect(await told.promise).toBe(head);
-    answers.resolve({ status: 404, redirect: '/login' });
-    expect(await page).toMatchObject({ state: 'ready', result: { head } });
-    expect((await page) as object).not.toHaveProperty('result.redirect');
+    const { options } = setUp({ head: () => head, load: () => Promise.resolve({ status: 404, redirect: '/login' }) });
+    const page = await loadPage(options, match, query);
+    expect(page).toMatchObject({ state: 'ready', result: { head } });
+    expect(page).not.toHaveProperty('result.redirect');
   });
 
   it.each([[undefined], [{ status: 404 }]])("gives the shell's page where there is no such thing", async (rendered) => {
@@ -272,17 +268,5 @@ describe('createPageStore', () => {
     await store.get('/faq', match, query);
     await Promise.resolve();
     expect(seen).toEqual([true, false]);
-  });
-
-  it('gives an island with the texts of its page and what it shows first, and tells what has none', async () => {
-    const load = jest.fn(() => Promise.resolve());
-    const { options, calls } = setUp();
-    const module = await options.moduleOf('content');
-    const islands = { search: () => Promise.resolve({ default: Page, load }) };
-    const store = createPageStore({ ...options, moduleOf: () => Promise.resolve({ ...module, islands }) });
-    expect(await store.island(match, 'search', { label: 'Знайти' })).toBe(Page);
-    expect(load).toHaveBeenCalledWith(expect.objectContaining({ locale: 'uk' }), { label: 'Знайти' });
-    expect(calls).toEqual(['messages of content']);
-    await expect(store.island(match, 'map', {})).rejects.toThrow('content has no island map');
   });
 });

@@ -1,4 +1,4 @@
-import type { IslandModule, LoadContext, PageHead, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
+import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
 import type { PrerenderedPages, OwnedPrerenderedPages } from './prerendered-pages.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
@@ -8,19 +8,10 @@ export interface ReadyPage {
   app: string;
   Page: PageModule['default'];
   result: PageResult;
-  /** The server renders it to be preserved. */
-  preserved?: true;
-}
-
-/** The page that the document came with, whose HTML stays: neither its code nor its data is there. */
-interface PreservedPage {
-  state: 'preserved';
-  app: string;
-  result: PageResult;
 }
 
 /** A page as far as it got: ready to render, there already, or failed with what went wrong. */
-export type LoadedPage = ReadyPage | PreservedPage | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
+export type LoadedPage = ReadyPage | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
 
 export interface PageLoaderOptions {
   /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
@@ -28,8 +19,6 @@ export interface PageLoaderOptions {
   /** Makes the texts of an app and of its page available before the page is rendered. */
   addMessages(app: string, module: RemoteModule, screen: string): Promise<void>;
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
-  /** Told the head of a page that has it before its answers. */
-  onHead?(head: PageHead): void;
   /** Told of every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
   /** Where the operator's rule leads from a place that the router opens, without locale; undefined where it is shown. */
@@ -64,12 +53,11 @@ const loadCode = async (options: PageLoaderOptions, match: ScreenMatch): Promise
   }
 };
 
-/** Fetches what a page shows first. A head that it has before that is its head, and its `load` decides nothing. */
-const loadResult = async (page: PageModule, contextOf: () => LoadContext, onHead?: (head: PageHead) => void): Promise<PageResult> => {
+/** Fetches what a page shows first. A head that it has without that is its head, and its `load` decides nothing. */
+const loadResult = async (page: PageModule, contextOf: () => LoadContext): Promise<PageResult> => {
   if (!page.head && !page.load) return {};
   const context = contextOf();
   const head = page.head?.(context);
-  if (head) onHead?.(head);
   const found = await page.load?.(context);
   return head ? { head } : (found ?? {});
 };
@@ -84,7 +72,7 @@ export const loadPage = async (
   const { app } = match.screen;
   try {
     const page = await loadCode(options, match);
-    const result = rendered ?? (await loadResult(page, () => options.contextFor(app, match, query), options.onHead));
+    const result = rendered ?? (await loadResult(page, () => options.contextFor(app, match, query)));
     // there is no such thing: the shell's own page says so
     if (result.status === 404 && match.screen !== NOT_FOUND) return loadPage(options, { screen: NOT_FOUND, params: {} }, query, rendered);
     return { state: 'ready', app, Page: page.default, result };
@@ -123,8 +111,6 @@ export interface PageStore {
   forget(visit: string): void;
   /** Loads code and texts before a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
-  /** The code of an island of the document's page, with its data in the store. */
-  island(match: ScreenMatch, name: string, props: object): Promise<IslandModule['default']>;
   /** Loads a page before a visit and renders it out of sight; its code alone where nothing is prerendered. */
   prerender(place: string, match: ScreenMatch): void;
   /** Only in a customer's document. */
@@ -193,10 +179,6 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
     has: (visit) => pages.has(visit),
     forget: (visit) => pages.delete(visit),
     prefetch,
-    async island(...island) {
-      const { loadIsland } = await import(/* webpackChunkName: "islands" */ './load-island.ts');
-      return loadIsland(options, ...island);
-    },
     prerender(place, match) {
       if (!prerendered) return prefetch(match);
       prerendered.render(place, match, async () => {

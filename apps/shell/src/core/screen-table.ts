@@ -6,17 +6,19 @@ export type ScreenTable = Record<string, string[]>;
 /** The screens of a site as its documents carry them. */
 export const packScreens = (screens: readonly AppScreen[]): ScreenTable => {
   const table: ScreenTable = {};
-  for (const { app, access, layout, rendering, screen, path } of screens)
-    (table[[app, access, layout, rendering].join(' ')] ??= []).push(path === `/${screen}` ? path : `${path} ${screen}`);
+  for (const { app, access, layout, rendering, document, screen, path } of screens) {
+    const kind = [app, access, layout, rendering, ...(document ? ['document'] : [])].join(' ');
+    (table[kind] ??= []).push(path === `/${screen}` ? path : `${path} ${screen}`);
+  }
   return table;
 };
 
-/** The same for the router. Which pages are preserved, only the server knows. */
+/** The same for the router. */
 export const unpackScreens = (table: ScreenTable): AppScreen[] =>
   Object.entries(table).flatMap(([kind, rows]) => {
-    const [app = '', access, layout, rendering] = kind.split(' ');
+    const [app = '', access, layout, rendering, document] = kind.split(' ');
     return rows.map((row) => {
       const [path = '', screen = path.slice(1)] = row.split(' ');
-      return { app, screen, path, access, layout, rendering } as AppScreen;
+      return { app, screen, path, access, layout, rendering, ...(document && { document: true }) } as AppScreen;
     });
   });

@@ -1,11 +1,11 @@
 import type { Locale } from '@pozyka/i18n';
 import type { Notify } from '@pozyka/remote-kit';
 import { createContext, useContext, type ComponentType } from 'react';
-import type { AppScreen } from './boot.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import type { PageStore } from './page-loader.ts';
 import type { PageViewProps } from './page-view.tsx';
 import type { Progress } from './progress.ts';
+import type { SitePages } from './site-pages.ts';
 
 /** What the shell's own components share; fixed for the document's life. */
 export interface ShellContextValue {
@@ -23,13 +23,12 @@ export interface ShellContextValue {
   /** A page is in sight. */
   shown(): void;
   match(pathname: string): ScreenMatch;
-  screens: readonly AppScreen[];
-  unshipped: readonly string[];
+  sitePages: SitePages;
   /** Changes the document's language in place; rejects where that cannot be done. Absent on the server. */
   switchLanguage?(next: Locale): Promise<void>;
-  /** A logged-in customer's parts of the frame, in the header and in the drawer: of a chunk that nobody else loads, as is the next. */
+  /** A logged-in customer's parts of the frame, in the header and in the menu: of a chunk that nobody else loads, as is the next. */
   CustomerMenu?: ComponentType;
-  CustomerSection?: ComponentType<{ onLeave: () => void }>;
+  CustomerSection?: ComponentType;
   /** Renders the page at hand and the one that is prerendered; without it there is but the page at hand. */
   PageSlots?: ComponentType<PageViewProps>;
   /** Place (path and query) of the page that the HTML came with: the server has checked its guards. */

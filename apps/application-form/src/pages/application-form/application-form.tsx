@@ -1,4 +1,4 @@
-import { useGoToStatus, useLocation, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useGoToStatus, useLocation, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useState } from 'react';
 import { CancelPage } from '../../features/cancel/cancel-page.tsx';
@@ -22,7 +22,7 @@ const Due = () => {
   return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <Loading />;
 };
 
-export const head: EarlyHead = (context) => titled(context.query.has(CANCEL) ? 'cancel.title' : 'index.title')(context);
+export const head: FixedHead = (context) => titled(context.query.has(CANCEL) ? 'cancel.title' : 'index.title')(context);
 
 export const load: PageLoad = async (context) => {
   if (context.query.has(CANCEL)) await loadLookup(context, 'ReasonOfDecision', context.locale);

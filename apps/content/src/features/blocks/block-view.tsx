@@ -63,7 +63,7 @@ const render = (block: TypedBlock) => {
 
 /** A block that cannot be rendered: counted once, and nothing in its place. */
 const Missing = ({ problem }: { problem: string }) => (
-  <span hidden {...islandAttributes({ name: 'missing-block', props: { problem }, begins: 'hydrated' })}>
+  <span hidden {...islandAttributes({ name: 'missing-block', props: { problem }, begins: 'idle' })}>
     <MissingBlock problem={problem} />
   </span>
 );

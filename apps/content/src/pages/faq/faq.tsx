@@ -57,7 +57,7 @@ const Faq = () => {
         <Heading level={1}>{text('faq.title')}</Heading>
         <Text size="l">{text('faq.lead')}</Text>
       </div>
-      <Island name="faq-search" begins="focus">
+      <Island name="faq-search" begins="touch">
         <FaqSearch />
       </Island>
       <Stack gap="l" id={ALL_QUESTIONS}>

@@ -4,7 +4,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { EmptyState, Heading, Skeleton, Stack, TallLink } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
-import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
@@ -157,7 +157,7 @@ const Documents = ({ contract: { ContractId, PendingExtension } }: { contract: C
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('loan.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('loan.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(fetchQuery(cardsApi.endpoints.listCards))]);

@@ -4,7 +4,7 @@ import type { CashFlowItem } from '@pozyka/api-contract';
 import { receiptCategories } from '@pozyka/api-contract/constants';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatMonth, formatNumber } from '@pozyka/i18n';
-import { Link, useLocale, useSearchParams, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useSearchParams, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
@@ -109,7 +109,7 @@ const Nothing = ({ place, total }: { place: ReceiptsPlace; total: number }) => {
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('receipts.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('receipts.title') }) });
 
 export const load: PageLoad = async ({ dispatch, query }) => {
   await dispatch(refetchQuery(cashFlowApi.endpoints.listCashFlow, receiptsQuery(placeOf(query))));

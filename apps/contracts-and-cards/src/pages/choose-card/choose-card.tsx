@@ -4,7 +4,7 @@ import { contractsApi } from '@pozyka/api-client/contracts';
 import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { ButtonLink, EmptyState, Heading, Notice, Text } from '@pozyka/design-system';
-import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { cardChoices } from '../../features/choose-card/card-choices.ts';
@@ -80,7 +80,7 @@ const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | '
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('choose.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('choose.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const [status] = await Promise.all([

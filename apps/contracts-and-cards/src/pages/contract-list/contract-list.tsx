@@ -3,7 +3,7 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { Contract } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text, asList } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
-import { Link, useLocale, useSearchParams, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useSearchParams, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
@@ -117,7 +117,7 @@ const Page = ({ place, items, total }: { place: ContractsPlace; items: readonly 
 };
 
 /** One contract is called by its number, which `load` finds. */
-export const head: EarlyHead = ({ query, t }) =>
+export const head: FixedHead = ({ query, t }) =>
   placeOf(query).contract === undefined ? { title: t('title', { page: t('contracts.title') }) } : undefined;
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {

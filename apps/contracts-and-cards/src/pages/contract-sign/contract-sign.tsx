@@ -6,7 +6,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { Button, EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { useLocation, useNavigate, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useLocation, useNavigate, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
@@ -132,7 +132,7 @@ const Signing = () => {
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('sign.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('sign.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;

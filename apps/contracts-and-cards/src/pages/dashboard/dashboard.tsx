@@ -21,7 +21,7 @@ import {
   WIDE,
 } from '@pozyka/design-system';
 import { formatPercent } from '@pozyka/i18n';
-import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
@@ -175,7 +175,7 @@ const Shortcut = ({ to, icon, title, about }: { to: string; icon: IconName; titl
   </Place>
 );
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('dashboard.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('dashboard.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const { getAccount, getAppStatus } = statusApi.endpoints;

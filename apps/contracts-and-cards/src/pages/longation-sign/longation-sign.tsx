@@ -4,7 +4,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
-import { Link, useLocale, useNavigate, useSearchParams, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useNavigate, useSearchParams, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -92,7 +92,7 @@ const NothingPending = ({ said }: { said: ReactNode }) => {
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('longation.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('longation.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(fetchQuery(cardsApi.endpoints.listCards))]);

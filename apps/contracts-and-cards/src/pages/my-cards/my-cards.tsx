@@ -3,7 +3,7 @@ import { fetchQuery, refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fe
 import { statusApi } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
@@ -57,7 +57,7 @@ const Expiring = ({ cards }: { cards: readonly Card[] }) => {
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('cards.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('cards.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const { data: cards } = await dispatch(refetchQuery(cardsApi.endpoints.listCards));

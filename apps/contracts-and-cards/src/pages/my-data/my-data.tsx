@@ -4,7 +4,7 @@ import { sessionApi } from '@pozyka/api-client/session';
 import { Button, Heading, Stack, Text, Value } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, localePath } from '@pozyka/i18n';
-import { Link, useDispatch, useLocale, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useDispatch, useLocale, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
@@ -73,7 +73,7 @@ const Done = ({ at, later }: { at: string; later: boolean }) => {
   );
 };
 
-export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: dataWords[locale].title }) });
+export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: dataWords[locale].title }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const { getErasing, listExchanges } = personalDataApi.endpoints;

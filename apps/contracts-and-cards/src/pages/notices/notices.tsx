@@ -1,7 +1,7 @@
 import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { noticesApi, useGetNoticesQuery } from '@pozyka/api-client/notices';
 import { Heading, Stack, Text } from '@pozyka/design-system';
-import { useLocale, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useLocale, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -49,7 +49,7 @@ const NoticesPage = () => {
   );
 };
 
-export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: noticeWords[locale].title }) });
+export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: noticeWords[locale].title }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(refetchQuery(noticesApi.endpoints.getNotices));

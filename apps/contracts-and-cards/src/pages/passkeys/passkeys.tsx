@@ -4,7 +4,7 @@ import type { Passkey } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { Button, Heading, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
-import { useLocale, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { useLocale, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useRef, useState } from 'react';
@@ -168,7 +168,7 @@ const Passkeys = () => {
   );
 };
 
-export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: passkeysWords[locale].title }) });
+export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: passkeysWords[locale].title }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(refetchQuery(passkeysApi.endpoints.listPasskeys));

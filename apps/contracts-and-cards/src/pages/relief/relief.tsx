@@ -3,7 +3,7 @@ import { restructuringsApi, useListReliefsQuery } from '@pozyka/api-client/restr
 import type { Relief } from '@pozyka/api-contract';
 import { Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
-import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -73,7 +73,7 @@ const Standing = ({ reliefs }: { reliefs: readonly Relief[] }) => {
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('relief.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('relief.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(fetchQuery(restructuringsApi.endpoints.listReliefs));

@@ -5,7 +5,7 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseDraft, Contract } from '@pozyka/api-contract';
 import { ownCaseKinds, pageSizes, type OwnCaseKind } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Heading, Notice, RadioGroup, Select, Stack, Text, TextLink, type UploadItem } from '@pozyka/design-system';
-import { Link, useLocale, useNavigate, useSearchParams, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useNavigate, useSearchParams, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useState, type SubmitEvent } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -145,7 +145,7 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
   );
 };
 
-export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: requestWords[locale].newTitle }) });
+export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: requestWords[locale].newTitle }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await Promise.all([

@@ -3,7 +3,7 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseItem } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink, asList } from '@pozyka/design-system';
-import { Link, useLocale, useSearchParams, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useSearchParams, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
@@ -95,7 +95,7 @@ const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]
   );
 };
 
-export const head: EarlyHead = ({ locale, t }) => ({ title: t('title', { page: requestWords[locale].title }) });
+export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: requestWords[locale].title }) });
 
 export const load: PageLoad = async ({ dispatch, query }) => {
   await dispatch(refetchQuery(casesApi.endpoints.listCases, queryOf(pageOf(query))));

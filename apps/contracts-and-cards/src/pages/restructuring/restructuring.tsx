@@ -3,7 +3,7 @@ import { restructuringsApi, useGetRestructuringDraftQuery, useGetRestructuringQu
 import type { ContractDetails } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Notice, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
-import { Link, useLocale, useText, type EarlyHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
@@ -140,7 +140,7 @@ const Signed = ({ contract }: { contract: ContractDetails }) => {
   );
 };
 
-export const head: EarlyHead = ({ t }) => ({ title: t('title', { page: t('restructuring.title') }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('restructuring.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(refetchQuery(restructuringsApi.endpoints.getRestructuringDraft))]);

@@ -1,5 +1,5 @@
 import type { Locale, Snippet } from '@pozyka/remote-kit';
-import { openConsent } from '../consent/open-consent.tsx';
+import { openConsent, type ConsentCenterOptions } from '../consent/consent-center.ts';
 import type { Consent } from '../consent/consent.ts';
 import { agreesTo } from '../consent/stored-consent.ts';
 import { createSnippetRunner, type SnippetRunner } from '../snippets/run-snippets.ts';
@@ -28,10 +28,19 @@ export interface AnalyticsOptions {
   snippets: readonly Snippet[];
   nonce: string | undefined;
   onError(error: unknown): void;
+  /** Loads the settings of cookies. */
+  loadSettings: ConsentCenterOptions['loadSettings'];
 }
 
 /** Starts what watches the visit: measures of speed, and, after consent, the first touch, events and operators' snippets. */
-export const startAnalytics = ({ search, place, snippets, nonce, onError }: AnalyticsOptions): { addSnippets: SnippetRunner['add'] } => {
+export const startAnalytics = ({
+  search,
+  place,
+  snippets,
+  nonce,
+  onError,
+  loadSettings,
+}: AnalyticsOptions): { addSnippets: SnippetRunner['add'] } => {
   // of visitors who were never asked, or whose consent has run out
   if (!agreesTo('marketing')) forgetStoredTouch();
   holdFirstTouch(search);
@@ -46,7 +55,8 @@ export const startAnalytics = ({ search, place, snippets, nonce, onError }: Anal
     track({ event: 'consent_choice', analytics: accepted.includes('analytics'), marketing: accepted.includes('marketing') });
     run(accepted);
   };
-  openConsent({ onConsent });
+  const question = document.querySelector<HTMLElement>('[data-consent]');
+  if (question) void openConsent(question, { onConsent, loadSettings }).catch(onError);
   return { addSnippets: add };
 };
 

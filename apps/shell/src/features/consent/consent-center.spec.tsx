@@ -1,20 +1,35 @@
 import { completeJsdom } from '@pozyka/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import cookies from 'js-cookie';
 import * as engine from 'vanilla-cookieconsent';
-import { ConsentCenter } from './consent-center.tsx';
+import { openConsent } from './consent-center.ts';
+import { ConsentQuestion } from './consent-question.tsx';
 import { openConsentTabs } from './consent-tabs.ts';
+import { speakQuestion } from './speak-question.ts';
 import type { Consent } from './consent.ts';
 import type { ConsentCategory } from './stored-consent.ts';
-import { openCookieSettings } from './open-settings.ts';
 
+let close = () => {};
+
+afterEach(() => close());
+
+const loadSettings = () => import('./open-settings.tsx');
+
+/** A document as the server writes it, once its script has looked at the cookie. */
 const open = async (locale: 'uk' | 'ru' = 'uk') => {
   document.documentElement.lang = locale;
   const told: Consent[] = [];
-  const view = render(<ConsentCenter onConsent={(consent) => told.push(consent)} />);
-  await act(async () => Promise.resolve());
-  return { told, view };
+  document.body.innerHTML = `${renderToString(<ConsentQuestion locale={locale} />)}<button data-cookie-settings>Файли</button>`;
+  const within = document.querySelector<HTMLElement>('[data-consent]');
+  if (!within) throw new Error('the document has no question');
+  const written = jest.spyOn(Element.prototype, 'innerHTML', 'set');
+  close();
+  close = await openConsent(within, { onConsent: (consent) => told.push(consent), loadSettings });
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+  return { told };
 };
 const banner = (name: string | RegExp = /^Файли cookie/) => screen.queryByRole('region', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,13 +42,10 @@ beforeEach(() => {
 });
 
 test('asks once, writes no HTML as text, and blocks nothing', async () => {
-  const written = jest.spyOn(Element.prototype, 'innerHTML', 'set');
   const { told } = await open();
   expect(banner()).toBeVisible();
   expect(told).toEqual([]);
-  expect(written).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(document.body);
-  written.mockRestore();
 });
 
 test('the answers look alike: neither is dressed up', async () => {
@@ -52,20 +64,16 @@ test.each([
   expect(told.at(-1)).toEqual({ answered: true, accepted });
 });
 
-test('the question follows the language of the document', async () => {
+test('the question is put into another language', async () => {
   await open();
-  await act(async () => {
-    document.documentElement.lang = 'ru';
-    await Promise.resolve();
-  });
+  speakQuestion(document, 'ru');
   expect(button('Принять все')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/ru/cookie-policy');
 });
 
 test('the answer is remembered by the next document', async () => {
-  const first = await open();
+  await open();
   await userEvent.click(button('Прийняти всі'));
-  first.view.unmount();
   engine.reset();
   const { told } = await open('ru');
   expect(banner(/cookie/)).toBeNull();
@@ -73,9 +81,8 @@ test('the answer is remembered by the next document', async () => {
 });
 
 test('a new revision asks again', async () => {
-  const first = await open();
+  await open();
   await userEvent.click(button('Прийняти всі'));
-  first.view.unmount();
   const kept: unknown = JSON.parse(cookies.get('consent') ?? '');
   cookies.set('consent', JSON.stringify({ ...(kept as object), revision: 0 }));
   engine.reset();
@@ -106,7 +113,7 @@ test('closing the settings answers nothing', async () => {
 test('the choice can be changed later, and taking it back tells', async () => {
   const { told } = await open();
   await userEvent.click(button('Лише необхідні'));
-  act(openCookieSettings);
+  await userEvent.click(button('Файли'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Реклама' }));
   await userEvent.click(button('Зберегти вибір'));
   expect(told.at(-1)).toEqual({ answered: true, accepted: ['marketing'] });
@@ -121,4 +128,15 @@ test('other tabs hear the answer, and take back what another tab has taken back'
   act(() => other.tell(['analytics', 'marketing']));
   await waitFor(() => expect(told.at(-1)).toEqual({ answered: true, accepted: ['analytics', 'marketing'] }));
   other.close();
+});
+
+test('comes first by keyboard, and takes the focus from nobody who has it', async () => {
+  await open();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await userEvent.type(field, '67');
+  expect(field).toHaveValue('67');
+  field.blur();
+  await userEvent.tab();
+  expect(banner()).toContainElement(document.activeElement as HTMLElement);
 });

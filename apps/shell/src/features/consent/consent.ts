@@ -49,6 +49,9 @@ export const startConsent = async (onChange: (consent: Consent) => void): Promis
   return read();
 };
 
+/** The categories that are accepted now. */
+export const acceptedNow = (): readonly ConsentCategory[] => read().accepted;
+
 /** Keeps the customer's answer; categories that are not named are refused. */
 export const answerConsent = (accepted: readonly ConsentCategory[]): Consent => {
   engine.acceptCategory([...accepted]);

@@ -47,7 +47,7 @@ const Line = styled(NavLink)`
 `;
 
 /** Their own pages, from the content server's menu `customer`. */
-export const CustomerLinks = ({ onLeave }: { onLeave: () => void }) => {
+export const CustomerLinks = ({ onLeave }: { onLeave?: () => void }) => {
   const text = useText();
   const { data: menu, error: menuFailure } = useGetMenuQuery('customer');
   useFailureNotice(menuFailure);
@@ -56,7 +56,7 @@ export const CustomerLinks = ({ onLeave }: { onLeave: () => void }) => {
     <List>
       {items.map(({ link, title }) => (
         <li key={link}>
-          <Line to={link} onClick={onLeave}>
+          <Line to={link} {...(onLeave && { onClick: onLeave })}>
             <Glyph path={ICONS[link] ?? arrowIcon} />
             <span>{title}</span>
           </Line>

@@ -24,8 +24,8 @@ const Problem = styled.p`
   color: var(--color-danger);
 `;
 
-/** The customer's part of the drawer. */
-export const CustomerSection = ({ onLeave }: { onLeave: () => void }) => {
+/** The customer's part of the menu of narrow screens. */
+export const CustomerSection = () => {
   const text = useText();
   const name = useCustomerName();
   const { busy, failed, openLoan, logout } = useCustomerActions();
@@ -37,7 +37,7 @@ export const CustomerSection = ({ onLeave }: { onLeave: () => void }) => {
       </Button>
       {failed && <Problem role="alert">{text('header.my-loan-failed')}</Problem>}
       <Pages aria-label={text('header.customer-menu')}>
-        <CustomerLinks onLeave={onLeave} />
+        <CustomerLinks />
       </Pages>
       <Logout type="button" disabled={busy === 'logout'} onClick={logout}>
         <Glyph path={logoutIcon} />

@@ -4,7 +4,6 @@ import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../core/home-blocks.ts';
 import { MENUS } from '../../core/menus-in.ts';
-import { openCookieSettings } from '../consent/open-settings.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 /** The view block `footer-legal`. */
@@ -160,7 +159,7 @@ export const Footer = () => {
               </li>
             ))}
             <li>
-              <FootButton type="button" onClick={openCookieSettings}>
+              <FootButton type="button" data-cookie-settings="">
                 {text('footer.cookie-settings')}
               </FootButton>
             </li>

@@ -1,14 +1,16 @@
 import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, SkipLink, userIcon, WIDE } from '@pozyka/design-system';
+import { BrandLogo, Container, Glyph, menuIcon, SkipLink, WIDE } from '@pozyka/design-system';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
 import { MENUS } from '../../core/menus-in.ts';
 import { useShell } from '../../core/shell-context.ts';
+import InclusiveTool from '../inclusive/inclusive-tool.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { LOGIN } from './login-place.ts';
+import { AccountLink } from './account-link.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { PANEL_PLACE } from './panel-place.ts';
 import { Tool } from './tool.ts';
-import { useLazyPart } from './use-lazy-part.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 const Bar = styled.header`
@@ -54,48 +56,20 @@ const Tools = styled.div`
   }
 `;
 
-/* on phones the icon alone: the name stays for screen readers */
-const Login = styled(Link)`
+const MenuButton = styled.button`
   ${Tool}
-  gap: var(--space-2xs);
-  font-weight: 600;
-  @media (min-width: 30rem) {
-    padding-inline: var(--space-s);
-  }
-  @media (max-width: 29.9375rem) {
-    span {
-      position: absolute;
-      overflow: hidden;
-      width: 1px;
-      height: 1px;
-      clip-path: inset(50%);
-    }
-  }
-`;
-
-const ToolButton = styled.button`
-  ${Tool}
-`;
-
-const MenuButton = styled(ToolButton)`
   @media ${WIDE} {
     display: none;
   }
 `;
-
-const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
-const loadPanel = () =>
-  import(/* webpackChunkName: "inclusive-panel" */ '../inclusive/inclusive-panel.tsx').then(({ InclusivePanel }) => InclusivePanel);
 
 /** Logo, the main menu of the content server, the customer's own corner, and how the site is read. */
 export const Header = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
   const { data: menus = [] } = useGetMenusQuery();
-  const { CustomerMenu } = useShell();
+  const { CustomerMenu, CustomerSection } = useShell();
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'main')?.items ?? []);
-  const drawer = useLazyPart(loadDrawer);
-  const panel = useLazyPart(loadPanel);
   return (
     <Bar>
       {/* within a landmark: the question about cookies may have links before it */}
@@ -104,32 +78,25 @@ export const Header = () => {
         <Home to={loggedIn ? '/dashboard' : '/'} aria-label={text('header.home')}>
           <BrandLogo />
         </Home>
-        <MainMenu id={MENUS.main} items={items} />
+        <MainMenu id={MENUS.main} items={items}>
+          <Island app="shell" name="customer-section" begins="session">
+            {CustomerSection && <CustomerSection />}
+          </Island>
+        </MainMenu>
         <Tools>
-          {CustomerMenu && <CustomerMenu />}
-          {!loggedIn && (
-            <Login to={LOGIN}>
-              <Glyph path={userIcon} />
-              <span>{text('header.login')}</span>
-            </Login>
-          )}
+          <Island app="shell" name="account" begins="session">
+            {CustomerMenu ? <CustomerMenu /> : <AccountLink />}
+          </Island>
           <LanguageSwitch />
-          <ToolButton {...panel.opener} aria-label={text('header.inclusive')} title={text('header.inclusive')}>
-            <Glyph path={accessibilityIcon} />
-          </ToolButton>
-          {/* before the drawer's code is there, and without any, the browser shows the menu itself and says whether it is open */}
-          <MenuButton
-            {...drawer.opener}
-            {...(drawer.Part ? {} : { popoverTarget: MENUS.main, 'aria-expanded': undefined })}
-            aria-haspopup="dialog"
-            aria-label={text('header.open-menu')}
-          >
+          <Island app="shell" name="inclusive" begins="touch">
+            <InclusiveTool />
+          </Island>
+          <MenuButton type="button" popoverTarget={MENUS.main} aria-label={text('header.open-menu')}>
             <Glyph path={menuIcon} />
           </MenuButton>
         </Tools>
       </Row>
-      {panel.Part && <panel.Part open={panel.open} onClose={panel.close} />}
-      {drawer.Part && <drawer.Part open={drawer.open} onClose={drawer.close} items={items} />}
+      <div id={PANEL_PLACE} />
     </Bar>
   );
 };

@@ -1,7 +1,21 @@
 import { asList, NARROW, WIDE } from '@pozyka/design-system';
 import type { MenuItem } from '@pozyka/api-contract';
-import { NavLink, useText } from '@pozyka/remote-kit';
-import { styled } from 'styled-components';
+import { NavLink, useLocation, useText } from '@pozyka/remote-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { closePopover } from './follow-popovers.ts';
+
+const sheet = css`
+  position: absolute;
+  inset: 4rem 0 auto;
+  max-height: calc(100vh - 4rem);
+  max-height: calc(100dvh - 4rem);
+  padding: var(--space-s) var(--space-m);
+  border-bottom: 1px solid var(--color-line);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-m);
+  overflow-y: auto;
+`;
 
 const Menu = styled.nav`
   &[popover] {
@@ -21,18 +35,19 @@ const Menu = styled.nav`
     }
   }
   @media ${NARROW} {
+    &[popover] {
+      z-index: 20;
+    }
     @supports not selector(:popover-open) {
-      html:not([data-plain]) & {
+      html:not([data-plain]) &:not([data-open]) {
         display: none;
+      }
+      &[data-open] {
+        ${sheet}
       }
     }
     &:popover-open {
-      position: absolute;
-      inset: 4rem 0 auto;
-      padding: var(--space-s) var(--space-m);
-      border-bottom: 1px solid var(--color-line);
-      background: var(--color-surface);
-      box-shadow: var(--shadow-m);
+      ${sheet}
     }
   }
 `;
@@ -65,26 +80,38 @@ const MenuLink = styled(NavLink)`
   }
 `;
 
+/* on wide screens they have a menu of their own */
+const OfCustomer = styled.div`
+  @media ${WIDE} {
+    display: none;
+  }
+`;
+
+export interface MainMenuProps {
+  id: string;
+  items: readonly MenuItem[];
+  /** The customer's part, below the links of everybody on narrow screens. */
+  children: ReactNode;
+}
+
 /** The main menu: a row on wide screens; elsewhere the browser's own popover, which needs no script. */
-export const MainMenu = ({ id, items }: { id: string; items: readonly MenuItem[] }) => {
+export const MainMenu = ({ id, items, children }: MainMenuProps) => {
   const text = useText();
+  const { key } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (menu.current) closePopover(menu.current);
+  }, [key]);
   return (
-    <Menu id={id} popover="auto" aria-label={text('header.menu')}>
+    <Menu ref={menu} id={id} popover="auto" aria-label={text('header.menu')}>
       <List>
         {items.map(({ link, title }) => (
           <li key={link}>
-            <MenuLink
-              to={link}
-              onClick={({ currentTarget }) => {
-                // older browsers do not even read :popover-open
-                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
-              }}
-            >
-              {title}
-            </MenuLink>
+            <MenuLink to={link}>{title}</MenuLink>
           </li>
         ))}
       </List>
+      <OfCustomer>{children}</OfCustomer>
     </Menu>
   );
 };

@@ -1,12 +1,10 @@
 import { createI18n, type Locale } from '@pozyka/i18n';
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext, useLocation, type NoticeContent } from '@pozyka/remote-kit';
-import { screens as table } from '@pozyka/status-router/screens';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LocaleRouter } from '../../core/locale-router.tsx';
-import { ShellProvider, type ShellContextValue } from '../../core/shell-context.ts';
 import { createStore } from '../../core/store.ts';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
@@ -15,10 +13,6 @@ import { CustomerMenu } from './customer-menu.tsx';
 import { CustomerSection } from './customer-section.tsx';
 
 const words = { uk, ru };
-const shell: Pick<ShellContextValue, 'screens' | 'unshipped'> = {
-  screens: table.map((row) => ({ ...row, app: row.owner })),
-  unshipped: [],
-};
 
 /** The corner of a customer whose application stands so, at a place of the site. */
 const show = async (
@@ -53,9 +47,7 @@ const show = async (
           <Provider store={store}>
             <TranslationsContext value={createI18n({ locale, messages: { shell: words[locale] } })}>
               <PageEnvironmentContext value={{ locale, loggedIn: true, config: { sandbox: false, publicUrl: '' } }}>
-                <ShellProvider value={shell as ShellContextValue}>
-                  <Services>{corner}</Services>
-                </ShellProvider>
+                <Services>{corner}</Services>
               </PageEnvironmentContext>
             </TranslationsContext>
           </Provider>
@@ -65,7 +57,7 @@ const show = async (
   const entries = window.history.length;
   // jsdom is a narrow window, where the corner of the wide header is not displayed
   await userEvent.click(screen.getByRole('button', { name: words[locale]['header.my-loan'], hidden: true }));
-  // the drawer closes as the place of the page changes, be it to the same one
+  // the menu closes as the place of the page changes, be it to the same one
   await waitFor(() => expect(keys).toHaveLength(2));
   return { told, added: window.history.length - entries, place: window.location.pathname + window.location.search };
 };
@@ -82,7 +74,7 @@ describe('“my loan”', () => {
 
   it.each([
     ['nothing', '/dashboard', 'uk', <CustomerMenu key="wide" />],
-    ['nothing', '/ru/dashboard', 'ru', <CustomerSection key="narrow" onLeave={() => undefined} />],
+    ['nothing', '/ru/dashboard', 'ru', <CustomerSection key="narrow" />],
     ['optionalBankId', '/bankid?optional', 'uk', <CustomerMenu key="wide" />],
   ] as const)(
     'of a customer at status %s who is at %s already says so, and adds nothing to the history',

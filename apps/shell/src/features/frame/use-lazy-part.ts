@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 
 /** A part of the frame with its opening state; its code is fetched when it seems to be meant. */
 export interface Later<Props> {
@@ -11,11 +11,11 @@ export interface Later<Props> {
     'aria-expanded': boolean;
     onPointerEnter: () => void;
     onFocus: () => void;
-    onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+    onClick: () => void;
   };
 }
 
-/** Renders a part of the frame from its first opening on. Where its code cannot be had, the press does what it would do without script. */
+/** Renders a part of the frame from its first opening on. */
 export const useLazyPart = <Props>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>();
   const [open, setOpen] = useState(false);
@@ -37,19 +37,14 @@ export const useLazyPart = <Props>(load: () => Promise<ComponentType<Props>>): L
       'aria-expanded': open,
       onPointerEnter: hint,
       onFocus: hint,
-      onClick: (event) => {
-        const { popoverTargetElement } = event.currentTarget;
-        const popover = popoverTargetElement instanceof HTMLElement ? popoverTargetElement : undefined;
-        // opened before the script came: the browser closes it
-        if (popover?.matches(':popover-open')) return;
-        event.preventDefault();
+      onClick: () => {
         if (open) return setOpen(false);
         fetchPart().then(
           (Part) => {
             setPart({ Part });
             setOpen(true);
           },
-          () => popover?.showPopover(),
+          () => undefined,
         );
       },
     },

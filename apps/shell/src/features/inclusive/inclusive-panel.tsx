@@ -36,6 +36,7 @@ const Sample = styled.span`
   place-items: center;
   width: 28px;
   height: 28px;
+  margin-inline-end: 0.5rem;
   border: 1px solid;
   border-radius: 4px;
   font-size: 16px;

@@ -4,7 +4,6 @@ import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { mustHave } from '@pozyka/remote-kit';
 import { statusRouter, type Destination } from '@pozyka/status-router';
-import type { AppScreen } from '../../core/boot.ts';
 import { reportError } from '../../core/report-error.ts';
 import type { Store } from '../../core/store.ts';
 
@@ -36,7 +35,8 @@ export const currentScreen = async (dispatch: Store['dispatch'], told?: Contract
 
 export interface WayToScreen {
   dispatch: Store['dispatch'];
-  screens: readonly Pick<AppScreen, 'path'>[];
+  /** Whether no live release ships a path. */
+  isUnshipped(path: string): boolean;
   /** Opens a place without its locale. */
   open(target: string): void | Promise<void>;
   /** The status, where an answer has just told it. */
@@ -47,8 +47,8 @@ export interface WayToScreen {
  * Opens the screen where the customer belongs; where no release has it, their home.
  * @throws ApiError when the status cannot be read
  */
-export const openCurrentScreen = async ({ dispatch, screens, open, told }: WayToScreen): Promise<void> => {
+export const openCurrentScreen = async ({ dispatch, isUnshipped, open, told }: WayToScreen): Promise<void> => {
   const { path, search = '', unknown } = await currentScreen(dispatch, told);
   if (unknown) reportError(new Error('a contract status that this version does not know'), 'shell');
-  await open(screens.some((screen) => screen.path === path) ? path + search : HOME_OF_CUSTOMER);
+  await open(isUnshipped(path) ? HOME_OF_CUSTOMER : path + search);
 };

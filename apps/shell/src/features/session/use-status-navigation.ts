@@ -2,7 +2,7 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { localePath } from '@pozyka/i18n';
 import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { useShell } from '../../core/shell-context.ts';
+import { useSitePages } from '../../core/site-pages.ts';
 import type { Store } from '../../core/store.ts';
 import { loadCurrentScreen } from './load-current-screen.ts';
 import { singleFlight } from './single-flight.ts';
@@ -25,7 +25,7 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const navigate = useNavigate();
   const dispatch = useDispatch() as Store['dispatch'];
   const { loggedIn, locale } = usePageEnvironment();
-  const { screens } = useShell();
+  const { isUnshipped } = useSitePages();
   const [opener] = useState(createOpener);
   useEffect(() => {
     // anyone who has just logged in needs a document of their own
@@ -35,8 +35,8 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
     () =>
       singleFlight(async (told?: ContractStatus) => {
         const { openCurrentScreen } = await loadCurrentScreen();
-        await openCurrentScreen({ dispatch, screens, open: opener.open, told });
+        await openCurrentScreen({ dispatch, isUnshipped, open: opener.open, told });
       }),
-    [dispatch, opener, screens],
+    [dispatch, opener, isUnshipped],
   );
 };

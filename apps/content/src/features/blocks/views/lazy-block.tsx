@@ -28,7 +28,7 @@ export const lazyBlock = <Props extends object>({ name, load, height, first }: L
     if (failed) return lost(retry);
     if (!Part)
       return (
-        <Place $height={height} {...islandAttributes({ name, props, begins: 'hydrated' })}>
+        <Place $height={height} {...islandAttributes({ name, props, begins: 'idle' })}>
           {first?.(props)}
         </Place>
       );

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../support/site.ts';
 
 test(
-  'a page to be read needs nothing of its remote; its links are followed in the document, and it is there on the way back',
+  'a document needs neither React nor anything of its remote; its links lead to documents, and it is there on the way back',
   { tag: '@smoke' },
   async ({ page, at, complaints }) => {
     const asked: string[] = [];
@@ -10,8 +10,8 @@ test(
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.startsWith('/r/content/') || (path.startsWith('/api/') && !path.endsWith('.svg')))).toEqual([]);
+    expect(asked.filter((path) => /\/(?:main|islands|federation)\.\w+\.js$/.test(path))).toEqual([]);
 
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     const main = page.locator('main');
     const list = await main.innerText();
     const link = main.getByRole('article').nth(5).getByRole('link').first();
@@ -24,7 +24,6 @@ test(
     await page.goBack();
     await expect.poll(() => main.innerText()).toBe(list);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    await expect(page.locator('html')).toHaveAttribute('data-same-document');
     expect(complaints.lines).toEqual([]);
   },
 );
@@ -81,7 +80,6 @@ test('the words of home need no code; they are there in the other language and o
   await page.goto(at('/'));
   await hydrated(page);
 
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await main.locator('#home-questions > a').click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(main.getByRole('searchbox')).toBeVisible();

@@ -1,0 +1,22 @@
+import type { AskedPage } from '../app/asked-page.ts';
+import type { DocumentBoot } from './document-boot.ts';
+
+/** What the browser is told of a document. */
+export const documentBoot = ({ request, locale, site, current }: AskedPage): DocumentBoot => {
+  const { app, screen } = current.screen;
+  const remote = site.remotes.find(({ name }) => name === app);
+  const versionOf = (of: string) => request.releases[of]?.release.version ?? '';
+  return {
+    locale,
+    app,
+    screen,
+    params: current.params,
+    version: versionOf(app),
+    shellVersion: versionOf('shell'),
+    ...(remote && { remote }),
+    config: request.config,
+    unshipped: site.unshipped,
+    overrides: request.overrides,
+    snippets: request.snippets?.later ?? [],
+  };
+};

@@ -1,0 +1,112 @@
+import {
+  AppScopeContext,
+  PageEnvironmentContext,
+  PageParamsContext,
+  ShellServicesContext,
+  TranslationsContext,
+  type PageEnvironment,
+  type PageParams,
+  type ShellServices,
+} from '@pozyka/remote-kit';
+import type { i18n } from 'i18next';
+import { useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { SitePagesContext, type SitePages } from '../core/site-pages.ts';
+import type { Store } from '../core/store.ts';
+import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
+import { DocumentRouter } from './document-router.tsx';
+
+export interface IslandRootProps {
+  store: Store;
+  translations: i18n;
+  environment: PageEnvironment;
+  pages: SitePages;
+  services: Omit<ShellServices, 'goToStatus'>;
+  params: PageParams;
+  /** Whose texts it has. */
+  app: string;
+  /** Where it is rendered, with what the server wrote there. */
+  element: HTMLElement;
+  Part: ComponentType<never>;
+  given: never;
+  onShown: () => void;
+}
+
+/** One island with everything that it may ask of the shell. */
+export const IslandRoot = ({
+  store,
+  translations,
+  environment,
+  pages,
+  services,
+  params,
+  app,
+  element,
+  Part,
+  given,
+  onShown,
+}: IslandRootProps) => {
+  const Island = Part as ComponentType<object>;
+  return (
+    <Provider store={store}>
+      <TranslationsContext value={translations}>
+        <PageEnvironmentContext value={environment}>
+          <SitePagesContext value={pages}>
+            <DocumentRouter locale={environment.locale}>
+              <Services services={services}>
+                <AppScopeContext value={app}>
+                  <PageParamsContext value={params}>
+                    <Filled element={element} onShown={onShown}>
+                      <Island {...(given as object)} />
+                    </Filled>
+                  </PageParamsContext>
+                </AppScopeContext>
+              </Services>
+            </DocumentRouter>
+          </SitePagesContext>
+        </PageEnvironmentContext>
+      </TranslationsContext>
+    </Provider>
+  );
+};
+
+const Services = ({ services, children }: { services: IslandRootProps['services']; children: ReactNode }) => {
+  const goToStatus = useStatusNavigation();
+  const value = useMemo(() => ({ ...services, goToStatus }), [services, goToStatus]);
+  return <ShellServicesContext value={value}>{children}</ShellServicesContext>;
+};
+
+interface Field {
+  name: string;
+  value: string;
+  focus?: { start: number | null; end: number | null };
+}
+
+const fieldsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input[name]')];
+
+const readFields = (element: HTMLElement): Field[] =>
+  fieldsIn(element).map((field) => ({
+    name: field.name,
+    value: field.value,
+    ...(field === document.activeElement && { focus: { start: field.selectionStart, end: field.selectionEnd } }),
+  }));
+
+/** What the server rendered gives way in one frame: what is typed there, and the focus, go over to the field of the same name. */
+const Filled = ({ element, onShown, children }: { element: HTMLElement; onShown: () => void; children: ReactNode }) => {
+  const [before] = useState(() => readFields(element));
+  useLayoutEffect(() => {
+    for (const { name, value, focus } of before) {
+      const next = fieldsIn(element).find((field) => field.name === name);
+      if (!next) continue;
+      next.value = value;
+      if (!focus) continue;
+      next.focus({ preventScroll: true });
+      next.setSelectionRange(focus.start, focus.end);
+    }
+    // the room that was reserved is no longer
+    element.setAttribute('data-begun', '');
+    onShown();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what comes later is typed into the island itself
+  }, []);
+  return children;
+};

@@ -1,0 +1,132 @@
+import type { ApiEnvironment } from '@pozyka/api-client';
+import { createI18n } from '@pozyka/i18n';
+import type { IslandModule, RemoteModule } from '@pozyka/remote-kit';
+import Cookies from 'js-cookie';
+import { createRoot } from 'react-dom/client';
+import { ROOT_ID } from '../core/boot.ts';
+import { createDeferred, notifyBy } from '../core/deferred.ts';
+import { once } from '../core/once.ts';
+import { createProgress } from '../core/progress.ts';
+import { createRemotes } from '../core/remotes.ts';
+import { scriptMaker } from '../core/script-maker.ts';
+import { createStore } from '../core/store.ts';
+import { lacksBuiltIns } from '../app/polyfills/lacks-built-ins.ts';
+import { liveOriginsOf } from '../app/trusted-types.ts';
+import { messagesOf } from '../app/messages-of.ts';
+import { shellModule } from '../app/shell-module.ts';
+import { homeNow, startCalls } from '../features/errors/start-calls.ts';
+import { currentTexts } from '../features/notices/texts.ts';
+import { watchCalls } from '../features/errors/watch-calls.ts';
+import { onErrorReport } from '../core/report-error.ts';
+import { customerIn } from '../features/session/customer.ts';
+import { readMark } from '../features/session/session-mark.ts';
+import type { DocumentBoot } from './document-boot.ts';
+import { documentPolicy } from './document-policy.ts';
+import { IslandRoot } from './island-root.tsx';
+
+declare let __webpack_nonce__: string | undefined;
+
+/** What renders the islands of a document. */
+export interface Islands {
+  /**
+   * Renders the component of an element in its place.
+   * @param onLost it broke, and its root is gone
+   * @throws what went wrong with its code, its texts or its data
+   */
+  render(element: HTMLElement, onLost: () => void): Promise<void>;
+  /** The settings of cookies. */
+  loadSettings(): Promise<typeof import('../features/consent/open-settings.tsx')>;
+}
+
+/** Starts what all islands of a document share: the store, the texts, the remote's container. */
+export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
+  if (lacksBuiltIns()) await import(/* webpackChunkName: "polyfills" */ '../app/polyfills/polyfills.ts');
+  const { locale, overrides, app, screen, version, shellVersion, params, remote } = boot;
+  const policy = documentPolicy(boot);
+  const cookies = document.cookie;
+  const loggedIn = readMark() !== '';
+  const environment: ApiEnvironment = {
+    fetch: (...call) => fetch(...call),
+    base: { main: '/api', marketplace: '/mplace-api' },
+    locale,
+    release: () => `${app}@${version}`,
+  };
+  const place = { app, screen, version };
+  const deferred = createDeferred(() => {
+    const listen = startCalls({
+      loggedIn,
+      cookies,
+      store,
+      environment,
+      placeNow: () => place,
+      versionOf: (of) => (of === app ? version : shellVersion),
+      leave(typed) {
+        if (loggedIn) window.location.replace(homeNow());
+        else if (!typed) window.location.reload();
+      },
+      closeSite: (html) =>
+        void import(/* webpackChunkName: "closed-site" */ '../features/errors/closed-site.tsx').then(({ ClosedSite }) => {
+          const element = document.getElementById(ROOT_ID);
+          element?.replaceChildren();
+          const retry = () => window.location.reload();
+          if (element) createRoot(element).render(<ClosedSite html={html} texts={currentTexts()} home={homeNow()} onRetry={retry} />);
+        }),
+    });
+    return Promise.resolve((message) => {
+      if (message.type !== 'shown' && message.type !== 'snippets') listen(message);
+    });
+  });
+  const store = createStore(environment, undefined, watchCalls(deferred.tell, createProgress()));
+  onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
+  deferred.wake();
+  const translations = createI18n({ locale, messages: { shell: await messagesOf(shellModule, screen, locale) }, overrides });
+  const loadRemote = createRemotes(remote ? [remote] : [], scriptMaker(policy, liveOriginsOf(remote ? [remote] : []), undefined));
+  const moduleOf = once(async (): Promise<RemoteModule> => {
+    const module = await loadRemote(app);
+    translations.addResourceBundle(locale, app, { ...(await messagesOf(module, screen, locale)), ...overrides[app] });
+    return module;
+  });
+  const customer = loggedIn ? customerIn(Cookies.get()) : undefined;
+  const context = {
+    store,
+    translations,
+    environment: { locale, loggedIn, config: boot.config, ...(customer && { customer }) },
+    pages: { isUnshipped: (path: string) => boot.unshipped.includes(path), isProtected: () => false },
+    services: {
+      notify: notifyBy(deferred.tell),
+      showFailure: (error: unknown) => deferred.tell({ type: 'unshown', error }),
+      report: (problem: string) => deferred.tell({ type: 'problem', problem }),
+      prefetch: () => undefined,
+    },
+    params,
+  };
+
+  return {
+    async render(element, onLost) {
+      const { island: name = '', app: of = app, props = '{}' } = element.dataset;
+      const module = of === 'shell' ? shellModule : await moduleOf();
+      const load = module.islands?.[name];
+      if (!load) throw new Error(`${of} has no island ${name}`);
+      const island: IslandModule = await load();
+      const given = JSON.parse(props) as never;
+      const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: of, ...values });
+      const query = new URLSearchParams(window.location.search);
+      await island.load?.({ dispatch: store.dispatch, path: '', params, query, locale, loggedIn, t }, given);
+      await new Promise<void>((shown) => {
+        const root = createRoot(element, {
+          onUncaughtError: () => {
+            context.services.report('part of a page broken');
+            // React is still at work in it
+            setTimeout(() => {
+              root.unmount();
+              onLost();
+            });
+            shown();
+          },
+        });
+        root.render(<IslandRoot {...context} app={of} element={element} Part={island.default} given={given} onShown={shown} />);
+      });
+    },
+    loadSettings: () => import(/* webpackChunkName: "choice-settings" */ '../features/consent/open-settings.tsx'),
+  };
+};

@@ -1,0 +1,85 @@
+import { splitLocale } from '@pozyka/i18n';
+import Cookies from 'js-cookie';
+import { anchorOf } from '../app/anchor-of.ts';
+import { letFontsIn } from '../app/let-fonts-in.ts';
+import { BOOT_ID } from '../core/boot.ts';
+import { keepCookie } from '../core/keep-cookie.ts';
+import { once } from '../core/once.ts';
+import { customerIn } from '../features/session/customer.ts';
+import { followPopovers } from '../features/frame/follow-popovers.ts';
+import { readMark } from '../features/session/session-mark.ts';
+import type { DocumentBoot } from './document-boot.ts';
+import { watchIslands } from './watch-islands.ts';
+
+/*
+ * The first script of a document, without React: what the page cannot wait for. The rest comes when the browser idles (visit.ts), or with the first
+ * island (islands.tsx).
+ */
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as DocumentBoot;
+const { documentElement: html } = document;
+
+const loadIslands = once(async () => {
+  const { startIslands } = await import(/* webpackChunkName: "islands" */ './islands.tsx');
+  return startIslands(boot);
+});
+
+const loadVisit = once(async () => {
+  const { startVisit } = await import(/* webpackChunkName: "visit" */ './visit.ts');
+  return startVisit({ boot, loadIslands });
+});
+
+/** A link to a place in a closed part opens it: older browsers do not. */
+const openTarget = () => {
+  const closed = document.getElementById(anchorOf(window.location.hash))?.closest('details');
+  if (!closed) return;
+  closed.open = true;
+  closed.querySelector('summary')?.focus({ preventScroll: true });
+};
+
+/** A logged-in customer sees at once that the site knows them; what they can do comes with the island `account`. */
+const greet = (): boolean => {
+  const loggedIn = readMark() !== '';
+  html.toggleAttribute('data-session', loggedIn);
+  const customer = customerIn(Cookies.get());
+  if (customer)
+    for (const name of document.querySelectorAll('[data-customer]')) name.textContent = `${customer.secondName} ${customer.firstName}`;
+  return loggedIn;
+};
+
+let isVisitStarted = false;
+const visit = () =>
+  loadVisit().then((started) => {
+    isVisitStarted = true;
+    return started;
+  });
+
+/** A press on what the browser cannot do by itself. */
+const press = ({ target }: Event) => {
+  if (!(target instanceof Element)) return;
+  const language = target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (language) keepCookie('locale', splitLocale(language.pathname).locale);
+  if (target.closest('[data-failed] button')) window.location.reload();
+  const settings = target.closest<HTMLElement>('[data-cookie-settings]');
+  if (settings && !isVisitStarted) void visit().then(() => settings.click());
+};
+
+const start = () => {
+  const islands = watchIslands({ loadIslands, lost: (app) => void visit().then(({ lost }) => lost(app)) });
+  followPopovers(document);
+  document.addEventListener('click', press);
+  window.addEventListener('hashchange', openTarget);
+  openTarget();
+  if (greet()) islands.beginOf('session');
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && greet()) islands.beginOf('session');
+  });
+  html.dataset['hydrated'] = '';
+  void letFontsIn(document, (url) => fetch(url));
+  const idle = window.requestIdleCallback ?? window.setTimeout;
+  idle(() => {
+    islands.beginOf('idle');
+    void visit().catch(() => undefined);
+  });
+};
+
+start();

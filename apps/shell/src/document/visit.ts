@@ -1,0 +1,42 @@
+import { sayRoles } from '@pozyka/design-system';
+import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
+import { tellGateway } from '../features/errors/browser-error.ts';
+import { reloadOnce } from '../features/errors/reload-once.ts';
+import { watchUncaught } from '../features/errors/watch-uncaught.ts';
+import { SERVICE_WORKER } from '../app/trusted-types.ts';
+import type { DocumentBoot } from './document-boot.ts';
+import type { Islands } from './islands.tsx';
+import { documentPolicy } from './document-policy.ts';
+
+export interface VisitOptions {
+  boot: DocumentBoot;
+  loadIslands(): Promise<Islands>;
+}
+
+/** What nobody waits for on a document: measures, consent, the operator's elements, the offline page, roles of tables. */
+export const startVisit = ({ boot, loadIslands }: VisitOptions) => {
+  const { app, screen, version, shellVersion, locale, snippets } = boot;
+  const place = { app, screen, version };
+  const failed = (kind: 'page' | 'problem') => tellGateway({ ...place, kind, trace: undefined });
+  watchUncaught(window, () => failed('page'));
+  startAnalytics({
+    search: window.location.search,
+    nonce: undefined,
+    place,
+    snippets,
+    onError: () => failed('problem'),
+    loadSettings: async () => (await loadIslands()).loadSettings(),
+  });
+  trackPage(place, locale);
+  for (const table of document.querySelectorAll<HTMLTableElement>('table[data-stacked]')) sayRoles(table);
+  if (process.env.NODE_ENV === 'production')
+    // in secure contexts alone; without it the site is the same but for the offline page
+    void navigator.serviceWorker?.register(documentPolicy(boot).createScriptURL(SERVICE_WORKER)).catch(() => undefined);
+  return {
+    /** The code of an island of an app did not come: the document may be older than the site. */
+    lost(of: string) {
+      failed('problem');
+      void reloadOnce(of === 'shell' ? { app: 'shell', screen, version: shellVersion } : place);
+    },
+  };
+};

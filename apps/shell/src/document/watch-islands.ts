@@ -1,0 +1,97 @@
+import type { Islands } from './islands.tsx';
+import { anchorOf } from '../app/anchor-of.ts';
+import { LOST_ID } from './document-boot.ts';
+
+/** They begin to load a screen before they come into sight. */
+const NEAR = '800px';
+/** What tells that somebody may want a part of a page. */
+const HINTS = ['pointerover', 'focusin'] as const;
+
+export interface WatchOptions {
+  loadIslands(): Promise<Islands>;
+  /** An island of an app did not come. */
+  lost(app: string): void;
+}
+
+/** The address leads to something that is not there yet: an island may bring it. */
+const isHashOpen = (): boolean => {
+  const anchor = anchorOf(window.location.hash);
+  return anchor !== '' && !document.getElementById(anchor);
+};
+
+const appOf = ({ dataset }: HTMLElement): string => dataset['app'] ?? '';
+
+/** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the island's own. */
+export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(begins: string): void } => {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const begun = new Map<HTMLElement, Promise<boolean>>();
+
+  /** In its place, with the button to retry. */
+  const showLost = (element: HTMLElement) => {
+    const template = document.getElementById(LOST_ID);
+    if (!(template instanceof HTMLTemplateElement)) return;
+    const card = document.createElement('div');
+    card.append(template.content.cloneNode(true));
+    card.querySelector('button')?.addEventListener('click', () => {
+      card.remove();
+      begun.delete(element);
+      void begin(element);
+    });
+    element.append(card);
+  };
+  const render = async (element: HTMLElement): Promise<boolean> => {
+    try {
+      const islands = await loadIslands();
+      await islands.render(element, () => showLost(element));
+      return true;
+    } catch {
+      lost(appOf(element));
+      showLost(element);
+      return false;
+    }
+  };
+  const begin = (element: HTMLElement): Promise<boolean> => {
+    const known = begun.get(element) ?? render(element);
+    begun.set(element, known);
+    return known;
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        void begin(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  const all = isHashOpen();
+  for (const element of elements) {
+    const { begins = 'near' } = element.dataset;
+    if (begins === 'session') continue;
+    if (all || element.contains(document.activeElement)) void begin(element);
+    else if (begins === 'near') observer.observe(element);
+    for (const hint of HINTS) element.addEventListener(hint, () => void begin(element), { once: true });
+  }
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const element = button?.closest<HTMLElement>('[data-island]:not([data-begun])');
+      if (!button || !element || element.dataset['begins'] === 'session') return;
+      const place = [...element.querySelectorAll('button')].indexOf(button);
+      event.preventDefault();
+      event.stopPropagation();
+      void begin(element).then((isThere) => isThere && element.querySelectorAll('button')[place]?.click());
+    },
+    true,
+  );
+
+  return {
+    beginOf(begins) {
+      for (const element of elements) if (element.dataset['begins'] === begins) void begin(element);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { accessibilityIcon, Glyph } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { PANEL_PLACE } from '../frame/panel-place.ts';
+import { Tool } from '../frame/tool.ts';
+import { useLazyPart } from '../frame/use-lazy-part.ts';
+
+const ToolButton = styled.button`
+  ${Tool}
+`;
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "inclusive-panel" */ './inclusive-panel.tsx').then(({ InclusivePanel }) => InclusivePanel);
+
+/** The button of the inclusive mode, and its panel below the header's row. */
+const InclusiveTool = () => {
+  const text = useText();
+  const { Part: Panel, open, close, opener } = useLazyPart(loadPanel);
+  const place = Panel && document.getElementById(PANEL_PLACE);
+  return (
+    <>
+      <ToolButton {...opener} aria-label={text('header.inclusive')} title={text('header.inclusive')}>
+        <Glyph path={accessibilityIcon} />
+      </ToolButton>
+      <span>{place && createPortal(<Panel open={open} onClose={close} />, place)}</span>
+    </>
+  );
+};
+
+export default InclusiveTool;
