@@ -32,10 +32,17 @@ export interface StreetLine extends Premises {
   readonly street: string;
 }
 
+/** A house written without a gap behind the name, `Соборна12`. */
+const GLUED = /(\p{L}{3,})(?=\d{1,4}(?:\p{L}(?!\p{L}))?(?:$|[ ,;/-]))/gu;
+
 const wordsOf = (text: string): string[] => text.split(GAP).filter(Boolean);
 const isNameless = (word: string): boolean => KIND.test(word) || NUMBERED.test(word);
 const isNamed = (street: string): boolean => /\p{L}/u.test(street) && !wordsOf(street).every(isNameless);
 const isHouseNumber = (text: string): boolean => HOUSE_NUMBER.test(text) && !COUNTS.test(text);
+
+/** The same line with a gap before such a house; behind a name it is no part of it. */
+const withGaps = (text: string): string =>
+  text.replace(GLUED, (word) => (KIND.test(word) ? word : NUMBERED.test(word) ? `${word} ` : `${word}, `));
 
 /** Whether a comma or a word sets a number apart from the name. */
 const setsApart = (text: string): boolean => {
@@ -76,7 +83,7 @@ const houseBehind = (text: string, isChosen: boolean): StreetLine | undefined =>
  * @returns undefined for a street alone; `unclear` where there is a house, and something else that is not understood
  */
 export function readStreet(typed: Typed, isChosen = false): StreetLine | 'unclear' | undefined {
-  const text = tidy(typed).replace(/[ ,;]+$/, '');
+  const text = withGaps(tidy(typed).replace(/[ ,;]+$/, ''));
   if (lengthOf(text) > PLACE_LENGTH) return undefined;
   const found = houseBehind(text, isChosen);
   if (!found) return setsApart(text) ? 'unclear' : undefined;
