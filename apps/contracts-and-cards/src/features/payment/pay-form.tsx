@@ -56,7 +56,7 @@ export const PayForm = ({ contract, payment, returnTo, returnWith = {}, amount, 
 
   const label = amount === undefined ? text('pay.submit-nameless') : text('pay.submit', { amount: formatMoney(amount, locale) });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <form method="dialog" noValidate aria-label={label} onSubmit={submit}>
       <Stack gap="m">
         {children}
         {cards.length > 0 && (

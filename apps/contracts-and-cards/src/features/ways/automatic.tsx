@@ -110,6 +110,7 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
     <form
       method="dialog"
       noValidate
+      aria-label={words.automatic}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -89,6 +89,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
         <form
           method="dialog"
           noValidate
+          aria-label={words.byLink}
           onSubmit={(event) => {
             event.preventDefault();
             if (sum.sum === undefined) document.getElementById('link-amount')?.focus();

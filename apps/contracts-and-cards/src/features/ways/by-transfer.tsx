@@ -28,6 +28,7 @@ export const ByTransfer = ({ contract: { ContractId, Debt } }: { contract: Pick<
       <form
         method="dialog"
         noValidate
+        aria-label={words.transfer}
         onSubmit={(event) => {
           event.preventDefault();
           take();

@@ -26,15 +26,15 @@ export const TransferCode = ({ url, label }: { url: string; label: string }) => 
   const version = (size - 17) / 4;
   const share = (version - VERSIONS.first) / (VERSIONS.last - VERSIONS.first);
   const circle = CIRCLES.first + Math.round(share * (CIRCLES.last - CIRCLES.first));
-  const height = circle * SIGN_SHARE;
-  const width = (height * SIGN_BOX.width) / SIGN_BOX.height;
+  const scale = (circle * SIGN_SHARE) / SIGN_BOX.height;
+  const middle = { x: SIGN_BOX.x + SIGN_BOX.width / 2, y: SIGN_BOX.y + SIGN_BOX.height / 2 };
   return (
     <CodeSquare size={size} label={label}>
       <path d={path} shapeRendering="crispEdges" />
       <circle cx={size / 2} cy={size / 2} r={circle / 2} fill="#fff" />
-      <svg x={(size - width) / 2} y={(size - height) / 2} width={width} height={height} viewBox={Object.values(SIGN_BOX).join(' ')}>
+      <g transform={`translate(${size / 2} ${size / 2}) scale(${scale}) translate(${-middle.x} ${-middle.y})`}>
         <path d={SIGN} fill="none" stroke="#000" strokeWidth="2.2" strokeLinecap="round" />
-      </svg>
+      </g>
     </CodeSquare>
   );
 };
