@@ -18,7 +18,7 @@ interface Category {
 
 const STATIC = 'static page';
 /** Opens something in the page itself. */
-const MENU = 'header button[aria-haspopup="dialog"]';
+const MENU = 'header button[popovertarget]';
 /** On the ninth day of a loan, and in the middle of an application. */
 const [BORROWER, APPLICANT] = ['+380675550243', '+380675550111'];
 

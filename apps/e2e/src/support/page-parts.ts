@@ -36,6 +36,6 @@ export const expectPage = async (page: Page): Promise<void> => {
 /** Follows a link of the header's menu, behind its button on narrow screens. */
 export const followMenu = async (page: Page, path: string): Promise<void> => {
   const link = page.locator(`header a[href="${path}"]:visible`);
-  if ((await link.count()) === 0) await page.locator('header button[aria-haspopup="dialog"]').click();
+  if ((await link.count()) === 0) await page.locator('header button[popovertarget]').click();
   await link.click();
 };

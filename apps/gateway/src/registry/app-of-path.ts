@@ -30,8 +30,8 @@ interface Screen {
 const screensOf = (release: Release): Screen[] => {
   const found =
     known.get(release) ??
-    release.screens.map(({ path, document = false }) => ({
-      ...{ path, expression: expressionOf(path), rank: rankOf(path), isDocument: document },
+    release.screens.map(({ path, rendering, document = false }) => ({
+      ...{ path, expression: expressionOf(path), rank: rankOf(path), isDocument: document && rendering === 'server' },
     }));
   known.set(release, found);
   return found;
