@@ -1,4 +1,5 @@
 import type { Person } from '../access/person.ts';
+import { papers } from '../documents/papers/papers.ts';
 
 /** Existing values by the name of the field, so that a generated request passes the first check. */
 export const knownValues = (people: readonly Person[]): ((name: string) => readonly unknown[]) => {
@@ -25,7 +26,7 @@ export const knownValues = (people: readonly Person[]): ((name: string) => reado
     TypeId: ['identity', 'income', 'sibling'],
     limit: ['1', '10'],
     offset: ['0', '1'],
-    DocumentTypeId: ['contract', 'credit-passport', `additional-agreement_${people[0]?.extension ?? ''}`],
+    DocumentTypeId: [...Object.keys(papers), `additional-agreement_${people[0]?.extension ?? ''}`],
     purpose: ['everyday'],
     social_status: ['employed'],
     bureau_consent: ['credit-history-consent-1'],

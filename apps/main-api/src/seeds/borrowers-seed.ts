@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, kyivDay, kyivInstant, loanTerms, payoffOn, type Day } from '@pozyka/domain';
@@ -6,8 +6,8 @@ import { locales, systemClock, type Clock, type Seed } from '@pozyka/server-kit'
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
-import type { DocumentKind } from '../documents/facts.ts';
-import { renderPaper } from '../documents/render/render-paper.ts';
+import { kindName } from '../documents/papers/document-key.ts';
+import { renderDocument } from '../documents/render/render-document.ts';
 import { customerForDocuments } from '../areas/application/progress.ts';
 import { recordConsent } from '../areas/application/consent.ts';
 import { insertApplication, selectCurrent, updateApplication } from '../data/application/store.ts';
@@ -47,11 +47,6 @@ type LoanOf = z.output<typeof loanShape>;
 
 const noon = (day: Day): Date => kyivInstant(day, 12);
 
-const hashed = async (type: DocumentKind, bytes: Promise<Uint8Array>) => {
-  const content = await bytes;
-  return { type, bytes: content, sha256: createHash('sha256').update(content).digest('hex') };
-};
-
 /** One loan from its contract to what is left of it today. */
 const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, loan: LoanOf, order: number, today: Day): Promise<void> => {
   const from = addDays(today, -loan.daysAgo);
@@ -63,17 +58,14 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
   }));
   const terms = loanTerms({ amount, days: term, dailyRate, fee, from });
   const facts = contractFacts({ language, number, customer, card, amount, term, from, dailyRate, terms });
-  const shown = [
-    await hashed('credit-passport', renderPaper({ kind: 'credit-passport', facts })),
-    await hashed('contract', renderPaper({ kind: 'contract', facts })),
-  ];
+  const shown = [await renderDocument({ kind: 'credit-passport', facts }), await renderDocument({ kind: 'contract', facts })];
   const by = { kind: 'code', codeId: randomUUID(), sentAt: new Date(noon(from).getTime() - 60_000) } as const;
-  const documents = shown.map(({ type, sha256 }) => ({ type, sha256 }));
+  const documents = shown.map(({ type, sha256 }) => ({ name: kindName(type, language), sha256 }));
   const parties = { lender: lenderIn(language), borrower: borrowerOf(customer) };
-  const certificate = await hashed(
-    'signature',
-    renderPaper({ kind: 'signature', facts: { language, number, from, ...parties, by, signedAt: noon(from), documents } }),
-  );
+  const certificate = await renderDocument({
+    kind: 'signature',
+    facts: { language, number, from, ...parties, by, signedAt: noon(from), isAgreement: false, documents },
+  });
 
   await db.transaction().execute(async (trx) => {
     const applicationId = await applicationOf(trx, customerId, loan, noon(from));

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { debtOn, extensionOn, type Day } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { renderPaper } from '../documents/render/render-paper.ts';
+import { documentNumber, kindName } from '../documents/papers/document-key.ts';
+import { renderDocument } from '../documents/render/render-document.ts';
 import { customerForDocuments } from '../areas/application/progress.ts';
 import { loanAccount, postPayment } from '../data/ledger/postings.ts';
 import { historyOf } from '../data/ledger/store.ts';
-import { sha256 } from '../areas/contracts/create-contract.ts';
-import { agreementFacts, agreementNumber, extensionRow } from '../areas/contracts/create-extension.ts';
+import { agreementFacts, extensionRow } from '../areas/contracts/create-extension.ts';
 import { insertExtension, nextExtensionNumber, selectExtension, takeExtension } from '../data/contracts/extension-store.ts';
 import { extensionRules } from '../areas/contracts/extensions.ts';
 import { borrowerOf } from '../areas/contracts/facts-of.ts';
 import { lenderIn } from '../documents/lender.ts';
 import { repaymentOf } from '../areas/contracts/repayment-of.ts';
-import { insertDocuments, nextPosition, type NewDocument } from '../data/contracts/store.ts';
+import { insertDocuments, nextPosition } from '../data/contracts/store.ts';
 import type { ContractTable } from '../db/tables/contracts.ts';
 
 export interface SeededExtension {
@@ -35,25 +35,19 @@ export const seedExtension = async (trx: Transaction<Database>, { contract, day,
   const { total } = repaymentOf(contract, account, day);
   const basis = { principal: debtOn(account, day).Principal, total, today: day, term, offer, number };
   const customer = await customerForDocuments(trx, customer_id, language);
-  const hashed = async (type: 'additional-agreement' | 'signature', bytes: Promise<Uint8Array>): Promise<NewDocument> => {
-    const paper = await bytes;
-    return { type, bytes: paper, sha256: sha256(paper) };
-  };
-  const agreement = await hashed(
-    'additional-agreement',
-    renderPaper({ kind: 'additional-agreement', facts: agreementFacts(contract, customer, basis) }),
-  );
+  const agreement = await renderDocument({ kind: 'additional-agreement', facts: agreementFacts(contract, customer, basis) });
   const facts = {
     language,
-    number: agreementNumber(contract.number, number),
+    number: documentNumber('additional-agreement', contract.number, number),
     from: day,
     lender: lenderIn(language),
     borrower: borrowerOf(customer),
     by: { kind: 'code', codeId: randomUUID(), sentAt: new Date(at.getTime() - 60_000) } as const,
     signedAt: at,
-    documents: [{ type: 'additional-agreement' as const, sha256: agreement.sha256 }],
+    isAgreement: true,
+    documents: [{ name: kindName(agreement.type, language), sha256: agreement.sha256 }],
   };
-  const signature = await hashed('signature', renderPaper({ kind: 'signature', facts }));
+  const signature = await renderDocument({ kind: 'signature', facts });
   const row = { ...extensionRow(contract, basis), state: 'signed' as const, created_at: at, signed_at: at };
   await insertExtension(trx, row);
   await insertDocuments(trx, id, at, [agreement, signature], await nextPosition(trx, id), row.id);

@@ -3,23 +3,12 @@
 export const contractStates = ['signing', 'active', 'late', 'closed', 'withdrawn', 'cancelled'] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** Kinds of generated documents: `DocumentTypeId` of a contract's papers. */
+/** Contract documents that a page looks for by their `DocumentTypeId`; all others it shows as they come. */
 export const contractDocumentTypes = {
   creditPassport: 'credit-passport',
   contract: 'contract',
-  signature: 'signature',
-  additionalAgreement: 'additional-agreement',
   debtFreeCertificate: 'debt-free-certificate',
-  /** With `-` and its number: a contract may have more than one. */
-  withdrawalNotice: 'withdrawal-notice',
-  /** Likewise: the agreement of a restructuring, and the certificate of its signature. */
-  restructuringAgreement: 'restructuring-agreement',
-  restructuringSignature: 'restructuring-signature',
-  /** Likewise: what a relief took off. */
-  reliefStatement: 'relief-statement',
-  receipt: 'receipt',
 } as const;
-export type ContractDocumentType = (typeof contractDocumentTypes)[keyof typeof contractDocumentTypes];
 
 /** `{system}` of the payment calls where no other is set: servers and browsers agree on it by `PAYMENT_SYSTEM`. */
 export const defaultPaymentSystem = 'sandbox';

@@ -2,7 +2,7 @@ import type { Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import { issuedReceipt } from '../../data/papers/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { documentName } from '../../documents/render/papers.ts';
+import { papers } from '../../documents/papers/papers.ts';
 import { renderPaper } from '../../documents/render/render-paper.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import { checkUrl } from './check-url.ts';
@@ -34,5 +34,5 @@ export const receiptPaper = async (
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> => ({
   bytes: await issuedReceipt(db, { id: row.id, language: row.language, at: now }, () => generateReceipt(row)),
-  fileName: `${documentName('receipt', locale)} ${row.fiscal_number}.pdf`,
+  fileName: `${papers.receipt.names[locale]} ${row.fiscal_number}.pdf`,
 });

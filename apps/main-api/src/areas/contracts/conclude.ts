@@ -1,73 +1,52 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { conflict, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { selectExtension } from '../../data/contracts/extension-store.ts';
-import { agreementSignatureType, agreementType, selectRestructuring } from '../../data/contracts/restructuring-store.ts';
 import type { Signable } from '../../data/contracts/sign-store.ts';
-import {
-  insertDocuments,
-  nextPosition,
-  selectDocument,
-  type ContractRow,
-  type NewDocument,
-  type PaperType,
-} from '../../data/contracts/store.ts';
+import { insertDocuments, nextPosition, selectDocument, type ContractRow } from '../../data/contracts/store.ts';
 import { orderTransfer } from '../../data/payment/order-transfer.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
-import type { DocumentKind, SignedBy } from '../../documents/facts.ts';
+import type { SignedBy } from '../../documents/facts.ts';
 import { lenderIn } from '../../documents/lender.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
+import { kindName } from '../../documents/papers/document-key.ts';
+import { renderDocument, type NewDocument } from '../../documents/render/render-document.ts';
+import { sha256 } from '../../shared/sha256.ts';
 import { customerForDocuments, setActionStatus, statusNow } from '../application/progress.ts';
-import { sha256 } from './create-contract.ts';
 import { borrowerOf } from './facts-of.ts';
-import { documentsHash, numberOfSigned, papersToSign, type ForSigning } from './generate-sign-pass.ts';
+import {
+  agreementOf,
+  documentsHash,
+  documentsToSign,
+  keysToSign,
+  numberOfSigned,
+  type Agreement,
+  type ForSigning,
+} from './generate-sign-pass.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import { signRestructuring } from './sign-restructuring.ts';
 import { tellSigned } from './tell-signed.ts';
 
-type SignedKind = Extract<DocumentKind, 'credit-passport' | 'contract' | 'additional-agreement' | 'restructuring-agreement'>;
-
-/** What besides the contract itself is signed. */
-type Of = Pick<ForSigning, 'extension' | 'restructuring'>;
-
-const agreementOf = async (db: Kysely<Database>, { contractId, extensionId, restructuringId }: Signable): Promise<Of> => ({
-  extension: extensionId === undefined ? undefined : await selectExtension(db, contractId, extensionId),
-  restructuring: restructuringId === undefined ? undefined : await selectRestructuring(db, contractId, restructuringId),
-});
-
-/** Kinds of what is signed, under the keys by which they are stored. */
-const kindsOf = ({ extension, restructuring }: Of): readonly { readonly kind: SignedKind; readonly type: PaperType }[] => {
-  if (restructuring) return [{ kind: 'restructuring-agreement', type: agreementType(restructuring.number) }];
-  if (extension) return [{ kind: 'additional-agreement', type: 'additional-agreement' }];
-  return [
-    { kind: 'credit-passport', type: 'credit-passport' },
-    { kind: 'contract', type: 'contract' },
-  ];
-};
-
-/** A paper that is signed: its stored bytes, and their hash taken again. */
+/** A document that is signed: its stored bytes, and their hash taken again. */
 export interface Hashed {
-  readonly kind: SignedKind;
-  readonly type: PaperType;
+  readonly type: string;
   readonly bytes: Uint8Array;
   readonly sha256: string;
 }
 
-const papersOf = async (db: Kysely<Database>, { customerId, contractId, extensionId }: Signable, of: Of): Promise<Hashed[]> => {
-  const papers = [];
-  for (const { kind, type } of kindsOf(of)) {
-    const paper = await selectDocument(db, customerId, contractId, type, extensionId ?? null);
-    if (paper) papers.push({ kind, type, bytes: paper.bytes, sha256: sha256(paper.bytes) });
+const storedOf = async (db: Kysely<Database>, { customerId, contractId, extensionId }: Signable, of: Agreement): Promise<Hashed[]> => {
+  const documents = [];
+  for (const type of keysToSign(of)) {
+    const document = await selectDocument(db, customerId, contractId, type, extensionId ?? null);
+    if (document) documents.push({ type, bytes: document.bytes, sha256: sha256(document.bytes) });
   }
-  return papers;
+  return documents;
 };
 
-/** The papers that are signed, as they are stored. */
-export const signedPapers = async (db: Kysely<Database>, signable: Signable): Promise<Hashed[]> =>
-  papersOf(db, signable, await agreementOf(db, signable));
+/** The documents that are signed, as they are stored. */
+export const signedDocuments = async (db: Kysely<Database>, signable: Signable): Promise<Hashed[]> =>
+  storedOf(db, signable, await agreementOf(db, signable));
 
-/** Generates the certificate of a signature: who signed which bytes, when and by what. It takes its time, so it comes before the transaction. */
+/** Generates the certificate of a signature: who signed which bytes, when and by what. */
 export const generateCertificate = async (
   db: Kysely<Database>,
   signable: Signable,
@@ -76,21 +55,22 @@ export const generateCertificate = async (
 ): Promise<NewDocument> => {
   const { customer_id, language, number, from_day } = contract;
   const of = await agreementOf(db, signable);
-  const documents = await papersOf(db, signable, of);
-  const bytes = await renderPaper({
-    kind: 'signature',
-    facts: {
-      language,
-      number: numberOfSigned(number, of),
-      from: of.extension?.day ?? of.restructuring?.day ?? from_day,
-      lender: lenderIn(language),
-      borrower: borrowerOf(await customerForDocuments(db, customer_id, language)),
-      by,
-      signedAt,
-      documents: documents.map(({ kind, sha256: sum }) => ({ type: kind, sha256: sum })),
-    },
-  });
-  return { type: of.restructuring ? agreementSignatureType(of.restructuring.number) : 'signature', bytes, sha256: sha256(bytes) };
+  const { extension, restructuring } = of;
+  const documents = await storedOf(db, signable, of);
+  const facts = {
+    language,
+    number: numberOfSigned(number, of),
+    from: extension?.day ?? restructuring?.day ?? from_day,
+    lender: lenderIn(language),
+    borrower: borrowerOf(await customerForDocuments(db, customer_id, language)),
+    by,
+    signedAt,
+    isAgreement: (extension ?? restructuring) !== undefined,
+    documents: documents.map(({ type, sha256: sum }) => ({ name: kindName(type, language), sha256: sum })),
+  };
+  return renderDocument(
+    restructuring ? { kind: 'restructuring-signature', facts, number: restructuring.number } : { kind: 'signature', facts },
+  );
 };
 
 /** The contract is signed: its money is ordered, and its papers are sent. */
@@ -112,11 +92,11 @@ const signExtension = async (trx: Transaction<Database>, clock: Clock, customerI
 export const refuseChanged = async (
   trx: Transaction<Database>,
   signable: Signable,
-  { extension, restructuring }: ForSigning,
+  locked: ForSigning,
   documentsSha256: string,
 ): Promise<void> => {
-  const shown = documentsHash(await papersToSign(trx, signable));
-  const stored = documentsHash(await papersOf(trx, signable, { extension, restructuring }));
+  const shown = documentsHash(await documentsToSign(trx, signable));
+  const stored = documentsHash(await storedOf(trx, signable, locked));
   if (shown !== documentsSha256 || stored !== documentsSha256) throw conflict('contracts.changed');
 };
 

@@ -3,9 +3,9 @@ import { kyivDay, type Day, type Kopiykas } from '@pozyka/domain';
 import { conflict, notFound, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
+import { documentName, documentNumber, readKey } from '../../documents/papers/document-key.ts';
+import { renderDocument } from '../../documents/render/render-document.ts';
 import { customerForDocuments } from '../application/progress.ts';
-import { sha256 } from './create-contract.ts';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
 import { lenderIn } from '../../documents/lender.ts';
@@ -18,41 +18,33 @@ import {
   selectDocuments,
   type ContractRow,
   type ListedDocument,
-  type PaperType,
-  type PaperOf,
-  type StoredDocument,
+  type OfExtension,
 } from '../../data/contracts/store.ts';
 import { paidOf } from '../../data/ledger/store.ts';
 import { selectSignatures } from '../../data/qualified-sign/store.ts';
-import { kindOf, nameOf, paperNumberOf, paperTypeOf, type PaperKind } from './paper-types.ts';
 
-/** Names a paper in the API: its kind, and the extension that it belongs to. */
+/** Names a contract document in the API: its kind, and the extension that it belongs to. */
 const documentTypeId = ({ type, extensionId }: Pick<ListedDocument, 'type' | 'extensionId'>): string =>
   extensionId === null ? type : `${type}_${extensionId}`;
 
-/** The parts of a paper's name. @throws ApiError 404 for a type that no paper has. */
-const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly type: PaperType; readonly extensionId: string | null } => {
-  const [type = '', extensionId = null] = typeId.split('_');
-  return { kind: kindOf(type), type: paperTypeOf(type), extensionId };
-};
-
 /** An agreement is shown on the day on which it may be signed and paid, and for ever once it took effect. */
-const isShown = ({ extensionState, extensionDay }: PaperOf, today: Day): boolean =>
+const isShown = ({ extensionState, extensionDay }: OfExtension, today: Day): boolean =>
   extensionState === null || extensionState === 'taken' || (extensionState !== 'over' && extensionDay === today);
 
-/** An agreement on how a loan is paid back is listed once it was signed; to be read before that, it is asked for by its name. */
+/** An agreement on how a loan is paid back is listed once it was signed; to be read before that, it is requested by its name. */
 const isListed = ({ type }: ListedDocument, all: readonly ListedDocument[]): boolean => {
-  const signature = type.replace(/^restructuring-agreement-/, 'restructuring-signature-');
-  return all.some((document) => document.type === signature);
+  const { entry, number } = readKey(type);
+  const { listedWith } = entry;
+  return listedWith === undefined || all.some((document) => document.type === `${listedWith}-${number}`);
 };
 
-/** A loan that is over has a certificate that nothing is owed: generated when it is first asked for, and the same ever after. */
+/** A loan that is over has a certificate that nothing is owed: generated when it is first requested, and the same ever after. */
 const ensureCertificate = async (db: Kysely<Database>, { customer_id, id, ...contract }: ContractRow): Promise<void> => {
   const { closed_at, language, number, from_day, amount, state } = contract;
   if ((state !== 'closed' && state !== 'withdrawn') || closed_at === null) return;
   await oneAtATime(id, async () => {
     if (await selectDocument(db, customer_id, id, 'debt-free-certificate')) return;
-    const bytes = await renderPaper({
+    const certificate = await renderDocument({
       kind: 'debt-free-certificate',
       facts: {
         language,
@@ -67,23 +59,22 @@ const ensureCertificate = async (db: Kysely<Database>, { customer_id, id, ...con
     await db.transaction().execute(async (trx) => {
       await lockContract(trx, customer_id, id);
       if (await selectDocument(trx, customer_id, id, 'debt-free-certificate')) return;
-      const paper = { type: 'debt-free-certificate', bytes, sha256: sha256(bytes) } as const;
-      await insertDocuments(trx, id, closed_at, [paper], await nextPosition(trx, id));
+      await insertDocuments(trx, id, closed_at, [certificate], await nextPosition(trx, id));
     });
   });
 };
 
-export interface PapersAsked {
+export interface DocumentsRequest {
   readonly typeId?: string | undefined;
   readonly locale: Locale;
   readonly today: Day;
 }
 
-/** A contract's papers, those of its extensions among them, and the certificate once nothing is owed. */
+/** A contract's documents, those of its extensions among them, and the certificate once nothing is owed. */
 export const documentsOfContract = async (
   db: Kysely<Database>,
   contract: ContractRow,
-  { typeId, locale, today }: PapersAsked,
+  { typeId, locale, today }: DocumentsRequest,
 ): Promise<ContractDocument[]> => {
   await ensureCertificate(db, contract);
   const documents = await selectDocuments(db, contract.customer_id, contract.id);
@@ -92,7 +83,7 @@ export const documentsOfContract = async (
     .filter((document) => isShown(document, today) && (typeId !== undefined || isListed(document, documents)))
     .map((document) => ({
       DocumentTypeId: documentTypeId(document),
-      Name: nameOf(document.type, locale, contract.number, document.extensionNumber),
+      Name: documentName(document.type, locale, contract.number, document.extensionNumber),
       Sha256: document.sha256,
       ...(document.extensionId !== null && { ExtensionId: document.extensionId }),
       ...(signatures.some(({ sha256: sum }) => sum === document.sha256) && { Signature: true as const }),
@@ -100,7 +91,7 @@ export const documentsOfContract = async (
     .filter(({ DocumentTypeId }) => typeId === undefined || DocumentTypeId === typeId);
 };
 
-export interface NamedPaper {
+export interface NamedDocument {
   readonly bytes: Uint8Array;
   readonly fileName: string;
 }
@@ -111,22 +102,23 @@ const refuseOtherPrice = async (db: Kysely<Database>, contractId: string, extens
 };
 
 /**
- * One paper and its file's name. With `price`, an additional agreement is answered only while that is what it costs.
- * @throws ApiError 404 for a paper that is not there, 409 for an agreement of another price.
+ * One document and its file's name. With `price`, an additional agreement is answered only while that is what it costs.
+ * @throws ApiError 404 for a document that is not there, 409 for an agreement of another price.
  */
-export const readPaper = async (
+export const readDocument = async (
   db: Kysely<Database>,
   contract: ContractRow,
-  { typeId, price, locale, today }: PapersAsked & { readonly typeId: string; readonly price: Kopiykas | undefined },
-): Promise<NamedPaper> => {
-  const { kind, type, extensionId } = parseTypeId(typeId);
+  { typeId, price, locale, today }: DocumentsRequest & { readonly typeId: string; readonly price: Kopiykas | undefined },
+): Promise<NamedDocument> => {
+  const [type = '', extensionId = null] = typeId.split('_');
+  const { kind } = readKey(type);
   if (kind === 'debt-free-certificate') await ensureCertificate(db, contract);
-  const document: StoredDocument | undefined = await selectDocument(db, contract.customer_id, contract.id, type, extensionId);
+  const document = await selectDocument(db, contract.customer_id, contract.id, type, extensionId);
   if (!document || !isShown(document, today)) throw notFound();
   if (kind === 'additional-agreement' && extensionId !== null && price !== undefined) {
     await refuseOtherPrice(db, contract.id, extensionId, price);
   }
-  const name = nameOf(type, locale, document.number, document.extensionNumber);
-  const own = document.extensionNumber === null ? `${name} ${paperNumberOf(type, document.number, null)}` : name;
+  const name = documentName(type, locale, document.number, document.extensionNumber);
+  const own = document.extensionNumber === null ? `${name} ${documentNumber(type, document.number)}` : name;
   return { bytes: document.bytes, fileName: `${own}.pdf`.replace('/', '-') };
 };

@@ -7,7 +7,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { sha256 } from './create-contract.ts';
+import { sha256 } from '../../shared/sha256.ts';
 import { newBorrower } from './testing/borrowers.ts';
 
 for (const target of testDatabases()) {

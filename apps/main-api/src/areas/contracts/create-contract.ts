@@ -1,17 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { cardExpiryRule, isWithinCap, kyivDay, loanTerms, type Day, type LoanTerms } from '@pozyka/domain';
 import { businessError, conflict, isUniqueViolation, notFound, type BusinessError, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { DocumentKind } from '../../documents/facts.ts';
 import { shortDay } from '../../documents/formats.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
+import { renderDocument } from '../../documents/render/render-document.ts';
 import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '../application/progress.ts';
 import { lockCard, type CardRow } from '../../data/cards/store.ts';
 import { contractFacts } from './facts-of.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
-import { cancelUnsigned, contractOfApplication, insertContract, nextNumber, type NewDocument } from '../../data/contracts/store.ts';
+import { cancelUnsigned, contractOfApplication, insertContract, nextNumber } from '../../data/contracts/store.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 
 export interface CreateRequest {
@@ -72,8 +71,6 @@ const readBasis = async (trx: Transaction<Database>, { customerId, cardId, clock
 
 const isBasis = (value: Basis | Answer): value is Basis => 'applicationId' in value;
 
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
-
 /**
  * Creates the contract of the approved application, in the language of the call. A repeat on the same day for the same
  * card answers the existing contract; another card, day or language cancels that one and creates a new one.
@@ -88,11 +85,7 @@ export const createContract = (request: CreateRequest): Promise<Answer> =>
 
     const number = await nextNumber(db);
     const facts = contractFacts({ ...basis, language: locale, number });
-    const generate = async (type: Extract<DocumentKind, 'credit-passport' | 'contract'>): Promise<NewDocument> => {
-      const bytes = await renderPaper({ kind: type, facts });
-      return { type, bytes, sha256: sha256(bytes) };
-    };
-    const documents = [await generate('credit-passport'), await generate('contract')];
+    const documents = [await renderDocument({ kind: 'credit-passport', facts }), await renderDocument({ kind: 'contract', facts })];
 
     const { amount, term, from, dailyRate, terms } = basis;
     const row: Insertable<ContractTable> = {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { conflict } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { AdditionalAgreementFacts } from '../../documents/facts.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
+import type { AdditionalAgreementFacts } from '../../documents/papers/additional-agreement.ts';
+import { documentNumber } from '../../documents/papers/document-key.ts';
+import { renderDocument } from '../../documents/render/render-document.ts';
 import { currentApplication, customerForDocuments, type DocumentCustomer } from '../application/progress.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
-import { sha256 } from './create-contract.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from '../../data/contracts/extension-store.ts';
 import { readExtendable, type Extendable, type ExtensionRequest } from './extensions.ts';
 import { borrowerOf } from './facts-of.ts';
@@ -21,9 +21,6 @@ export interface CreateExtension extends ExtensionRequest {
   /** The transaction that stores the answer. */
   readonly act: <T extends Made>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 }
-
-/** Number of the agreement of an extension, beside its contract's. */
-export const agreementNumber = (contractNumber: string, number: number): string => `${contractNumber}/${number}`;
 
 interface Numbered extends Extendable {
   readonly number: number;
@@ -48,7 +45,7 @@ export const agreementFacts = (
   }: Pick<Numbered, 'principal' | 'total' | 'today' | 'offer' | 'number'> & { readonly term: number },
 ): AdditionalAgreementFacts => ({
   language,
-  number: agreementNumber(contract.number, number),
+  number: documentNumber('additional-agreement', contract.number, number),
   day: today,
   contract: { number: contract.number, from: contract.from_day },
   lender: lenderIn(language),
@@ -105,8 +102,7 @@ export const createExtension = (request: CreateExtension): Promise<Made> =>
 
     const { contract } = basis;
     const customer = await customerForDocuments(db, customerId, contract.language);
-    const bytes = await renderPaper({ kind: 'additional-agreement', facts: agreementFacts(contract, customer, { ...basis, term }) });
-    const paper = { type: 'additional-agreement', bytes, sha256: sha256(bytes) } as const;
+    const agreement = await renderDocument({ kind: 'additional-agreement', facts: agreementFacts(contract, customer, { ...basis, term }) });
     const row = extensionRow(contract, { ...basis, term });
     const now = clock.now();
     return act(async (trx) => {
@@ -120,7 +116,7 @@ export const createExtension = (request: CreateExtension): Promise<Made> =>
       if (JSON.stringify(reread) !== JSON.stringify(basis)) throw conflict('contracts.changed');
       await endWaiting(trx, contractId, now);
       await insertExtension(trx, { ...row, created_at: now });
-      await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId), row.id);
+      await insertDocuments(trx, contractId, now, [agreement], await nextPosition(trx, contractId), row.id);
       return { ExtensionId: row.id };
     });
   });

@@ -12,9 +12,9 @@ import { postRelief, type Relieved } from '../../data/ledger/relief.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { lenderIn } from '../../documents/lender.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
+import { documentNumber, numberedKey } from '../../documents/papers/document-key.ts';
+import { renderDocument } from '../../documents/render/render-document.ts';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
-import { sha256 } from './create-contract.ts';
 import { endLoan, keepTotal } from './end-loan.ts';
 import { borrowerOf } from './facts-of.ts';
 import { keepDueDay } from './keep-due-day.ts';
@@ -65,17 +65,17 @@ const storeStatement = async (
   { number, days, done }: { readonly number: number; readonly days: Days; readonly done: Relieved },
 ): Promise<{ readonly contractId: string; readonly typeId: string }> => {
   const { id, customer_id, language } = contract;
-  const type = `relief-statement-${number}` as const;
-  const bytes = await renderPaper({
-    kind: 'relief-statement',
+  const typeId = numberedKey('relief-statement', number);
+  const statement = await renderDocument({
+    ...{ kind: 'relief-statement', number },
     facts: {
-      ...{ language, number: `${contract.number}/П${number}`, contract: { number: contract.number, from: contract.from_day } },
+      ...{ language, number: documentNumber(typeId, contract.number), contract: { number: contract.number, from: contract.from_day } },
       ...{ lender: lenderIn(language), borrower: borrowerOf(await customerForDocuments(trx, customer_id, language)) },
       ...{ ...days, day: kyivDay(clock.now()), ...done },
     },
   });
-  await insertDocuments(trx, id, clock.now(), [{ type, bytes, sha256: sha256(bytes) }], await nextPosition(trx, id));
-  return { contractId: id, typeId: type };
+  await insertDocuments(trx, id, clock.now(), [statement], await nextPosition(trx, id));
+  return { contractId: id, typeId };
 };
 
 /** What follows of a recalculation: a loan of which nothing is left ends, and what was paid too much is given back. */

@@ -3,27 +3,25 @@ import { conflict } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import {
-  agreementType,
   dropDraft,
   insertInstalments,
   selectInstalments,
   updateRestructuring,
   type RestructuringRow,
 } from '../../data/contracts/restructuring-store.ts';
-import { insertDocuments, nextPosition, type NewDocument } from '../../data/contracts/store.ts';
+import { insertDocuments, nextPosition } from '../../data/contracts/store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
+import { renderDocument, type NewDocument } from '../../documents/render/render-document.ts';
 import { customerForDocuments } from '../application/progress.ts';
-import { sha256 } from './create-contract.ts';
 import { repaymentOf } from './repayment-of.ts';
 import { offerOf, readRestructurable, storedWish, type OfContract, type Restructurable } from './restructuring.ts';
 import { restructuringFacts } from './restructuring-facts.ts';
 
-/** The agreement of a day, with the paper that is to be signed. */
+/** The agreement of a day, with the document that is to be signed. */
 export interface Draft {
   readonly terms: Pick<RestructuringRow, 'day' | 'daily_rate' | 'until' | 'paid_before' | 'old_due' | 'total' | 'daily_cost' | 'apr'>;
   readonly instalments: readonly Instalment[];
-  readonly paper: NewDocument;
+  readonly agreement: NewDocument;
 }
 
 const termsOf = ({ contract, today }: Restructurable, { restructuring, total, dailyCost, apr }: RestructuringOffer): Draft['terms'] => ({
@@ -38,7 +36,7 @@ const termsOf = ({ contract, today }: Restructurable, { restructuring, total, da
 });
 
 /**
- * What a granted request comes to today, with its paper.
+ * What a granted request comes to today, with its document.
  * @throws ApiError 422 where the rules no longer allow it, 409 while a notice of withdrawal is open.
  */
 export const makeDraft = async (db: Kysely<Database>, basis: Restructurable, row: RestructuringRow): Promise<Draft> => {
@@ -47,9 +45,8 @@ export const makeDraft = async (db: Kysely<Database>, basis: Restructurable, row
   const customer = await customerForDocuments(db, contract.customer_id, contract.language);
   const { total } = repaymentOf(contract, account, today);
   const facts = restructuringFacts(contract, customer, { kind: row.kind, number: row.number, today, account, offer, total });
-  const bytes = await renderPaper({ kind: 'restructuring-agreement', facts });
-  const paper = { type: agreementType(row.number), bytes, sha256: sha256(bytes) };
-  return { terms: termsOf(basis, offer), instalments: offer.restructuring.instalments, paper };
+  const agreement = await renderDocument({ kind: 'restructuring-agreement', facts, number: row.number });
+  return { terms: termsOf(basis, offer), instalments: offer.restructuring.instalments, agreement };
 };
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -90,6 +87,6 @@ export const storeDraft = async (
   await insertInstalments(trx, row, draft.instalments);
   const stored = { ...row, ...draft.terms };
   if (!(await isFresh(trx, of, stored))) throw conflict('contracts.changed');
-  await insertDocuments(trx, row.contract_id, of.clock.now(), [draft.paper], await nextPosition(trx, row.contract_id));
+  await insertDocuments(trx, row.contract_id, of.clock.now(), [draft.agreement], await nextPosition(trx, row.contract_id));
   return stored;
 };

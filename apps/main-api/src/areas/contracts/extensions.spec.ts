@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { sha256 } from './create-contract.ts';
+import { sha256 } from '../../shared/sha256.ts';
 import { receivePayment } from './receive-payment.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 

@@ -1,11 +1,12 @@
 import { lenderIn } from '../../documents/lender.ts';
 import { addDays, WITHDRAWAL_DAYS, type LoanTerms } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import type { Borrower, ContractFacts } from '../../documents/facts.ts';
+import type { Borrower } from '../../documents/facts.ts';
+import type { ContractFacts } from '../../documents/papers/loan.ts';
 import type { DocumentCustomer } from '../application/progress.ts';
 import type { CardRow } from '../../data/cards/store.ts';
 
-/** The customer as a paper names them. */
+/** The customer as their documents name them. */
 export const borrowerOf = ({ passport, ...customer }: DocumentCustomer): Borrower => ({
   fullName: customer.fullName,
   itn: customer.itn,

@@ -10,13 +10,12 @@ import { selectCustomer } from '../../data/customers/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { sha256 } from './create-contract.ts';
-import { agreementNumber } from './create-extension.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import { documentNumber, keysSignedWith, numberedKey } from '../../documents/papers/document-key.ts';
 import { selectExtension, type ExtensionRow } from '../../data/contracts/extension-store.ts';
 import { pendingOf } from './extensions.ts';
 import { isFresh } from './draft-restructuring.ts';
-import { restructuringNumber } from './restructuring-facts.ts';
-import { agreementType, isGranted, selectRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
+import { isGranted, selectRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
 import { extensionSms, signSms } from './messages.ts';
 import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow, type Signable } from '../../data/contracts/sign-store.ts';
 import { lockContract, selectDocuments, type ListedDocument } from '../../data/contracts/store.ts';
@@ -51,11 +50,15 @@ export interface SignRequest extends Signable {
   readonly sessionId: string;
 }
 
-/** What is to be signed, locked. */
-export interface ForSigning {
-  readonly contract: Selectable<ContractTable>;
+/** What is signed beside a contract; neither where it is the contract. */
+export interface Agreement {
   readonly extension: ExtensionRow | undefined;
   readonly restructuring: RestructuringRow | undefined;
+}
+
+/** What is to be signed, locked. */
+export interface ForSigning extends Agreement {
+  readonly contract: Selectable<ContractTable>;
 }
 
 /** @throws ApiError 404 for an extension that is not the contract's, 409 for one that is over or signed. */
@@ -113,27 +116,32 @@ export const lockForSigning = async (trx: Transaction<Database>, signable: Signa
 };
 
 /** The number of what is signed: the contract's, or that of the agreement beside it. */
-export const numberOfSigned = (
-  contractNumber: string,
-  { extension, restructuring }: Pick<ForSigning, 'extension' | 'restructuring'>,
-): string => {
-  if (extension) return agreementNumber(contractNumber, extension.number);
-  return restructuring ? restructuringNumber(contractNumber, restructuring.number) : contractNumber;
+export const numberOfSigned = (contractNumber: string, { extension, restructuring }: Agreement): string => {
+  if (extension) return documentNumber('additional-agreement', contractNumber, extension.number);
+  return restructuring ? documentNumber(numberedKey('restructuring-agreement', restructuring.number), contractNumber) : contractNumber;
 };
 
 /** One hash over the papers that are shown, in order: a code signs exactly these. */
 export const documentsHash = (documents: readonly { readonly type: string; readonly sha256: string }[]): string =>
   sha256(documents.map((document) => `${document.type} ${document.sha256}\n`).join(''));
 
-/** Types and hashes of what is signed: the contract's own papers, or the one of the extension or the restructuring. */
-export const papersToSign = async (
-  db: Kysely<Database>,
-  { customerId, contractId, extensionId, restructuringId }: Signable,
-): Promise<ListedDocument[]> => {
-  const documents = await selectDocuments(db, customerId, contractId);
-  if (restructuringId === undefined) return documents.filter((document) => document.extensionId === (extensionId ?? null));
-  const restructuring = await selectRestructuring(db, contractId, restructuringId);
-  return documents.filter(({ type }) => restructuring && type === agreementType(restructuring.number));
+/** Keys of what is signed: the contract's own documents, or that of the extension or the restructuring. */
+export const keysToSign = ({ extension, restructuring }: Agreement): string[] => {
+  if (restructuring) return keysSignedWith('restructuring', restructuring.number);
+  return keysSignedWith(extension ? 'extension' : 'contract');
+};
+
+/** What is signed beside the contract. */
+export const agreementOf = async (db: Kysely<Database>, { contractId, extensionId, restructuringId }: Signable): Promise<Agreement> => ({
+  extension: extensionId === undefined ? undefined : await selectExtension(db, contractId, extensionId),
+  restructuring: restructuringId === undefined ? undefined : await selectRestructuring(db, contractId, restructuringId),
+});
+
+/** Types and hashes of what is signed. */
+export const documentsToSign = async (db: Kysely<Database>, signable: Signable): Promise<ListedDocument[]> => {
+  const keys = keysToSign(await agreementOf(db, signable));
+  const documents = await selectDocuments(db, signable.customerId, signable.contractId);
+  return documents.filter(({ type, extensionId }) => keys.includes(type) && extensionId === (signable.extensionId ?? null));
 };
 
 /**
@@ -159,7 +167,7 @@ export const generateSignPass = async (
       extension_id: extensionId ?? null,
       restructuring_id: restructuringId ?? null,
       session_id: sessionId,
-      documents_sha256: documentsHash(await papersToSign(trx, signable)),
+      documents_sha256: documentsHash(await documentsToSign(trx, signable)),
     });
     const { phone } = await selectCustomer(trx, customerId);
     const words = extension || restructuring ? extensionSms : signSms;

@@ -4,21 +4,21 @@ import { addDays, debtOn, kyivDay, RETURN_DAYS, withdrawalOn, withoutFees, type 
 import { conflict, notFound, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { WithdrawalNoticeFacts } from '../../documents/facts.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
+import { documentNumber, numberedKey } from '../../documents/papers/document-key.ts';
+import type { WithdrawalNoticeFacts } from '../../documents/papers/withdrawal-notice.ts';
+import { renderDocument } from '../../documents/render/render-document.ts';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
 import { loanAccount, postPayment } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { refundOverpaid } from '../../data/payment/send-back.ts';
-import { sha256 } from './create-contract.ts';
 import { endLoan } from './end-loan.ts';
 import { endWaiting } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { insertDocuments, lockContract, nextPosition, selectContract, type ContractRow } from '../../data/contracts/store.ts';
-import { insertNotice, noticeOf, noticeOn, noticeType, selectNotice, type NoticeRow } from '../../data/contracts/withdrawal-store.ts';
+import { insertNotice, noticeOf, noticeOn, selectNotice, type NoticeRow } from '../../data/contracts/withdrawal-store.ts';
 
 export interface GiveNotice {
   readonly db: Kysely<Database>;
@@ -28,9 +28,6 @@ export interface GiveNotice {
   /** The transaction that stores the answer. */
   readonly act: (effect: (trx: Transaction<Database>) => Promise<WithdrawalNotice>) => Promise<WithdrawalNotice>;
 }
-
-/** Number of a notice, beside its contract's. */
-export const noticeNumber = (contractNumber: string, number: number): string => `${contractNumber}/В${number}`;
 
 interface Basis {
   readonly contract: ContractRow;
@@ -74,7 +71,7 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
     const row: NoticeRow = { id: randomUUID(), contract_id: contractId, number, day, until: addDays(day, RETURN_DAYS), created_at: now };
     const facts: WithdrawalNoticeFacts = {
       ...{ language, amount, principal, dailyRate, day },
-      number: noticeNumber(contract.number, number),
+      number: documentNumber(numberedKey('withdrawal-notice', number), contract.number),
       contract: { number: contract.number, from: contract.from_day },
       lender: lenderIn(language),
       borrower: borrowerOf(await customerForDocuments(db, customerId, language)),
@@ -83,8 +80,7 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
       lastDay: withdrawal.Until,
       until: row.until,
     };
-    const bytes = await renderPaper({ kind: 'withdrawal-notice', facts });
-    const paper = { type: noticeType(number), bytes, sha256: sha256(bytes) };
+    const document = await renderDocument({ kind: 'withdrawal-notice', facts, number });
     return act(async (trx) => {
       await currentApplication(trx, customerId, { lock: true });
       await lockContract(trx, customerId, contractId);
@@ -93,7 +89,7 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
       if (JSON.stringify(reread) !== JSON.stringify(basis)) throw conflict('contracts.changed');
       await endWaiting(trx, contractId, now);
       await insertNotice(trx, row);
-      await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId));
+      await insertDocuments(trx, contractId, now, [document], await nextPosition(trx, contractId));
       if (withdrawal.Amount === 0) {
         // all but a fee was given back before, and a fee is not owed
         await postPayment(trx, now, contract, { key: `notice:${row.id}`, amount: 0, day, isWithdrawal: true });
@@ -101,7 +97,7 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
         await refundOverpaid(trx, clock, customerId);
       }
       const told = { amount: withdrawal.Amount, number: contract.number, until: withdrawal.Amount === 0 ? null : row.until };
-      const papers = [{ contractId, typeId: paper.type }];
+      const papers = [{ contractId, typeId: document.type }];
       await tellEvent(trx, now, { key: `withdrawal:${row.id}`, kind: 'withdrawn', customerId, language, facts: told, papers });
       return noticeOf(row, day);
     });

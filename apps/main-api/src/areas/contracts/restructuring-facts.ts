@@ -1,12 +1,10 @@
 import { debtOn, GRACE_DAYS, type Day, type LoanAccount, type RestructuringKind, type RestructuringOffer } from '@pozyka/domain';
 import type { DocumentCustomer } from '../application/progress.ts';
 import type { ContractRow } from '../../data/contracts/store.ts';
-import type { RestructuringFacts } from '../../documents/facts.ts';
+import { documentNumber, numberedKey } from '../../documents/papers/document-key.ts';
+import type { RestructuringFacts } from '../../documents/papers/restructuring-agreement.ts';
 import { lenderIn } from '../../documents/lender.ts';
 import { borrowerOf } from './facts-of.ts';
-
-/** Number of the agreement of a restructuring, beside its contract's. */
-export const restructuringNumber = (contractNumber: string, number: number): string => `${contractNumber}/Р${number}`;
 
 export interface Agreed {
   readonly kind: RestructuringKind;
@@ -28,7 +26,7 @@ export const restructuringFacts = (
   return {
     language: contract.language,
     kind,
-    number: restructuringNumber(contract.number, number),
+    number: documentNumber(numberedKey('restructuring-agreement', number), contract.number),
     day: today,
     contract: { number: contract.number, from: contract.from_day },
     lender: lenderIn(contract.language),

@@ -19,7 +19,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectCap } from '../../data/conditions/store.ts';
 import {
-  agreementType,
   countSigned,
   isOpen,
   selectNewest,
@@ -30,6 +29,7 @@ import { selectContract, type ContractRow } from '../../data/contracts/store.ts'
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
+import { numberedKey } from '../../documents/papers/document-key.ts';
 import { repaymentOf } from './repayment-of.ts';
 
 /** A wish as it comes over the wire. */
@@ -135,7 +135,8 @@ export const requestOf = (row: KnownRestructuring, today: Day): RestructuringReq
   Asked: kyivDay(row.asked_at),
   CaseId: row.case_id,
   SignUntil: row.sign_until,
-  DocumentTypeId: row.state === 'signed' || (row.state === 'approved' && row.day === today) ? agreementType(row.number) : null,
+  DocumentTypeId:
+    row.state === 'signed' || (row.state === 'approved' && row.day === today) ? numberedKey('restructuring-agreement', row.number) : null,
 });
 
 const optionsOf = ({ account, today }: Restructurable): NonNullable<RestructuringOptions['Options']> => {

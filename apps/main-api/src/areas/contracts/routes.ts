@@ -10,7 +10,7 @@ import { approveSignPass } from './approve-sign-pass.ts';
 import { askRestructuring, cancelRestructuring, draftRestructuring } from './ask-restructuring.ts';
 import { readCalendar } from './calendar.ts';
 import { changeCard } from './change-card.ts';
-import { documentsOfContract, readPaper } from './contract-documents.ts';
+import { documentsOfContract, readDocument } from './contract-documents.ts';
 import { createContract } from './create-contract.ts';
 import { createExtension } from './create-extension.ts';
 import { extensionTermsOf } from './extensions.ts';
@@ -51,7 +51,7 @@ export const contractHandlers = {
     const row = await selectContract(db, session.customerId, query.ContractId);
     if (!row) throw notFound();
     const asked = { typeId: query.DocumentTypeId, price: query.PaidAmount, locale, today: kyivDay(clock.now()) };
-    const { bytes, fileName } = await readPaper(db, row, asked);
+    const { bytes, fileName } = await readDocument(db, row, asked);
     return pdf(bytes, fileName);
   },
 

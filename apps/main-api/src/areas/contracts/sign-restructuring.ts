@@ -5,15 +5,11 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import { endWaiting } from '../../data/contracts/extension-store.ts';
-import {
-  agreementSignatureType,
-  agreementType,
-  updateRestructuring,
-  type RestructuringRow,
-} from '../../data/contracts/restructuring-store.ts';
+import { updateRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
+import { numberedKey } from '../../documents/papers/document-key.ts';
 import { statusNow } from '../application/progress.ts';
 import { keepDueDay } from './keep-due-day.ts';
 
@@ -36,9 +32,9 @@ export const signRestructuring = async (
   const until = lastDayOf(agreement);
   await trx.updateTable('contract').set({ final_due: until, total, daily_cost, apr }).where('id', '=', contractId).execute();
   const due = await keepDueDay(trx, contract, now);
-  const papers = [agreementType(restructuring.number), agreementSignatureType(restructuring.number)].map((typeId) => ({
+  const papers = (['restructuring-agreement', 'restructuring-signature'] as const).map((kind) => ({
     contractId,
-    typeId,
+    typeId: numberedKey(kind, restructuring.number),
   }));
   const told = { key: `restructured:${restructuring.id}`, kind: 'restructured', customerId, language } as const;
   await tellEvent(trx, now, { ...told, facts: { number, due, until }, papers });

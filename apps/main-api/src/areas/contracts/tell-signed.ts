@@ -2,6 +2,7 @@ import type { Clock, Locale } from '@pozyka/server-kit';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { days, money, shortDay } from '../../documents/formats.ts';
+import { keysSignedWith } from '../../documents/papers/document-key.ts';
 import { customerForDocuments } from '../application/progress.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import type { Letter } from '../../data/mail/letter.ts';
@@ -12,8 +13,8 @@ import { mailFooter } from '../../data/notices/mail-words.ts';
 
 type Signed = Pick<Selectable<ContractTable>, 'id' | 'number' | 'customer_id' | 'language' | 'amount' | 'term' | 'due_date' | 'total'>;
 
-/** The contract, what was told before it and what proves the signature: it is a part of the contract. */
-const papers = ['contract', 'credit-passport', 'signature'] as const;
+/** What was signed, the contract first, and what proves the signature: it is a part of the contract. */
+const documents = [...keysSignedWith('contract').toReversed(), 'signature'];
 
 const words: Readonly<Record<Locale, (signed: Signed) => Pick<Letter, 'subject' | 'paragraphs' | 'facts' | 'closing'>>> = {
   uk: ({ number, amount, term, due_date, total }) => ({
@@ -66,6 +67,6 @@ export const tellSigned = async (trx: Transaction<Database>, clock: Clock, contr
     ...event,
     to,
     letter: { language, ...words[language](contract), footer: mailFooter(language, confirmed ? 'confirmedPapers' : 'papers') },
-    papers: papers.map((typeId) => ({ contractId: id, typeId })),
+    papers: documents.map((typeId) => ({ contractId: id, typeId })),
   });
 };

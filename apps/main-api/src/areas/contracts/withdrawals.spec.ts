@@ -10,7 +10,7 @@ import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startNotices } from '../notices/notice-job.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { sha256 } from './create-contract.ts';
+import { sha256 } from '../../shared/sha256.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 
 for (const target of testDatabases()) {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { receiptPaper } from '../cashflow/generate-receipt.ts';
 import { selectReceipt } from '../../data/cashflow/store.ts';
-import { readPaper } from '../contracts/contract-documents.ts';
+import { readDocument } from '../contracts/contract-documents.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import type { PaperRef } from '../../data/mail/post-mail.ts';
 
@@ -29,7 +29,7 @@ export const readPapers = async (
       const contract = await selectContract(db, customerId, paper.contractId);
       if (!contract) return undefined;
       const asked = { typeId: paper.typeId, price: undefined, locale: language, today: kyivDay(clock.now()) };
-      read.push(await readPaper(db, contract, asked));
+      read.push(await readDocument(db, contract, asked));
     }
   }
   return read;

@@ -7,7 +7,7 @@ import { selectContract } from '../../data/contracts/store.ts';
 import { settings } from '../../data/qualified-sign/settings.ts';
 import { insertRequest, lastRequest, requestsSince, type SignRequestRow } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { documentsHash, lockForSigning, papersToSign } from '../contracts/generate-sign-pass.ts';
+import { documentsHash, lockForSigning, documentsToSign } from '../contracts/generate-sign-pass.ts';
 import { returnPath } from '../returns/return-state.ts';
 import { EsignSilent, orderSignatures } from './provider.ts';
 
@@ -74,7 +74,7 @@ export const askQualifiedSign = async (
   const now = clock.now();
   const { papers, waiting } = await db.transaction().execute(async (trx) => {
     await lockForSigning(trx, signable, clock);
-    const toSign = await papersToSign(trx, signable);
+    const toSign = await documentsToSign(trx, signable);
     const last = await lastRequest(trx, signable);
     const isSame = last && isWaiting(last, now) && last.documents_sha256 === documentsHash(toSign);
     if (!isSame) await refuseMany(trx, signable.customerId, now);

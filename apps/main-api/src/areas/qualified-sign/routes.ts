@@ -4,8 +4,8 @@ import { attachment, notFound, type Handlers } from '@pozyka/server-kit';
 import { selectContract } from '../../data/contracts/store.ts';
 import { selectSignature } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { readPaper } from '../contracts/contract-documents.ts';
-import { sha256 } from '../contracts/create-contract.ts';
+import { readDocument } from '../contracts/contract-documents.ts';
+import { sha256 } from '../../shared/sha256.ts';
 import { signableOf } from '../contracts/wire.ts';
 import { askQualifiedSign, qualifiedSignOf } from './ask.ts';
 
@@ -20,7 +20,7 @@ export const qualifiedSignHandlers = {
     const contract = await selectContract(db, session.customerId, query.ContractId);
     if (!contract) throw notFound();
     const asked = { typeId: query.DocumentTypeId, price: undefined, locale, today: kyivDay(clock.now()) };
-    const { bytes, fileName } = await readPaper(db, contract, asked);
+    const { bytes, fileName } = await readDocument(db, contract, asked);
     const signature = await selectSignature(db, session.customerId, contract.id, sha256(bytes));
     if (!signature) throw notFound();
     return attachment(signature.cms, `${fileName}.p7s`, 'application/pkcs7-signature');

@@ -7,7 +7,7 @@ import { selectContract } from '../../data/contracts/store.ts';
 import { endRequest, insertSignatures, selectRequest } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { customerForDocuments } from '../application/progress.ts';
-import { conclude, generateCertificate, refuseChanged, signedPapers, type Hashed } from '../contracts/conclude.ts';
+import { conclude, generateCertificate, refuseChanged, signedDocuments, type Hashed } from '../contracts/conclude.ts';
 import { documentsHash, lockForSigning } from '../contracts/generate-sign-pass.ts';
 import { isBannedNow } from '../contracts/refuse-banned.ts';
 import { tellSecurity } from '../../security/tell-security.ts';
@@ -70,7 +70,7 @@ export const takeQualifiedSign = async (
   try {
     const contract = await selectContract(db, customerId, contractId);
     if (!contract) throw notFound();
-    const stored = await signedPapers(db, signable);
+    const stored = await signedDocuments(db, signable);
     if (documentsHash(stored) !== request.documents_sha256) throw new SignatureRefused('changed');
     const papers = pairsOf(stored, signatures);
     const { itn } = await customerForDocuments(db, customerId, contract.language);

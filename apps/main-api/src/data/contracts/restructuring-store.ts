@@ -4,13 +4,10 @@ import { isUuid } from '@pozyka/server-kit';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { CaseState } from '@pozyka/api-contract/constants';
 import type { Database } from '../../db/schema.ts';
+import { numberedKey } from '../../documents/papers/document-key.ts';
 import type { RestructuringTable } from '../../db/tables/restructurings.ts';
 
 export type RestructuringRow = Selectable<RestructuringTable>;
-
-/** Keys of a restructuring's papers among the contract's. */
-export const agreementType = (number: number): `restructuring-agreement-${number}` => `restructuring-agreement-${number}`;
-export const agreementSignatureType = (number: number): `restructuring-signature-${number}` => `restructuring-signature-${number}`;
 
 const open = ['review', 'approved'] as const;
 
@@ -75,7 +72,11 @@ export const updateRestructuring = async (
 /** What an unsigned agreement said goes, with its paper. */
 export const dropDraft = async (trx: Transaction<Database>, { id, contract_id, number }: RestructuringRow): Promise<void> => {
   await trx.deleteFrom('restructuring_instalment').where('restructuring_id', '=', id).execute();
-  await trx.deleteFrom('contract_document').where('contract_id', '=', contract_id).where('type', '=', agreementType(number)).execute();
+  await trx
+    .deleteFrom('contract_document')
+    .where('contract_id', '=', contract_id)
+    .where('type', '=', numberedKey('restructuring-agreement', number))
+    .execute();
 };
 
 export const insertInstalments = async (

@@ -2,7 +2,7 @@ import type { ContractState } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
 import { isUuid } from '@pozyka/server-kit';
 import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { DocumentKind } from '../../documents/facts.ts';
+import type { NewDocument } from '../../documents/render/render-document.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable, ExtensionState, StoredState } from '../../db/tables/contracts.ts';
 
@@ -126,16 +126,6 @@ export const nextNumber = async (db: Kysely<Database>): Promise<string> => {
   return `П-${rows[0]?.number}`;
 };
 
-/** The key of a stored paper: its kind, with a number where a contract may have more than one. */
-export type PaperType =
-  DocumentKind | `${'withdrawal-notice' | 'restructuring-agreement' | 'restructuring-signature' | 'relief-statement'}-${number}`;
-
-export interface NewDocument {
-  readonly type: PaperType;
-  readonly bytes: Uint8Array;
-  readonly sha256: string;
-}
-
 export const insertDocuments = async (
   trx: Transaction<Database>,
   contractId: string,
@@ -163,7 +153,7 @@ export const insertContract = async (
   await insertDocuments(trx, row.id, row.created_at, documents);
 };
 
-/** The place of a contract's next paper. */
+/** The place of a contract's next document. */
 export const nextPosition = async (trx: Transaction<Database>, contractId: string): Promise<number> => {
   const { last } = await trx
     .selectFrom('contract_document')
@@ -173,7 +163,7 @@ export const nextPosition = async (trx: Transaction<Database>, contractId: strin
   return (last ?? 0) + 1;
 };
 
-/** The customer's papers of a contract, those of its extensions among them. */
+/** The customer's documents of a contract, those of its extensions among them. */
 const documentsOf = (db: Kysely<Database>, customerId: string, contractId: string) =>
   db
     .selectFrom('contract_document')
@@ -182,8 +172,8 @@ const documentsOf = (db: Kysely<Database>, customerId: string, contractId: strin
     .where('contract.customer_id', '=', customerId)
     .where('contract.id', '=', contractId);
 
-/** Of which extension a paper is; all null for the contract's own. */
-export interface PaperOf {
+/** Of which extension a document is; all null for the contract's own. */
+export interface OfExtension {
   readonly extensionId: string | null;
   readonly extensionNumber: number | null;
   readonly extensionState: ExtensionState | null;
@@ -197,13 +187,13 @@ const ofExtension = [
   'extension.day as extensionDay',
 ] as const;
 
-/** One paper of those that were stored. */
-export interface ListedDocument extends PaperOf {
+/** One document of those that were stored. */
+export interface ListedDocument extends OfExtension {
   readonly type: string;
   readonly sha256: string;
 }
 
-/** All papers of a contract, in order; the owner is checked. */
+/** All documents of a contract, in order; the owner is checked. */
 export const selectDocuments = (db: Kysely<Database>, customerId: string, contractId: string): Promise<ListedDocument[]> =>
   documentsOf(db, customerId, contractId)
     .select(['contract_document.type', 'contract_document.sha256'])
@@ -211,27 +201,28 @@ export const selectDocuments = (db: Kysely<Database>, customerId: string, contra
     .orderBy('contract_document.position')
     .execute();
 
-export interface StoredDocument extends NewDocument, PaperOf {
+export interface StoredDocument extends OfExtension {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
   /** The contract's. */
   readonly number: string;
 }
 
-/** One paper as it was stored, the contract's own or an extension's; the owner is checked. */
+/** One document as it was stored, the contract's own or an extension's; the owner is checked. */
 export const selectDocument = async (
   db: Kysely<Database>,
   customerId: string,
   contractId: string,
-  type: PaperType,
+  type: string,
   extensionId: string | null = null,
 ): Promise<StoredDocument | undefined> => {
   if (!isUuid(contractId) || (extensionId !== null && !isUuid(extensionId))) return undefined;
-  const document = await documentsOf(db, customerId, contractId)
+  return documentsOf(db, customerId, contractId)
     .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256'])
     .select(ofExtension)
     .where('contract_document.type', '=', type)
     .where('contract_document.extension_id', extensionId === null ? 'is' : '=', extensionId)
     .executeTakeFirst();
-  return document && { ...document, type };
 };
 
 /** Cards that a contract is, or is about to be, paid to. */

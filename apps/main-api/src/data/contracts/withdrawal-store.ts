@@ -1,15 +1,12 @@
 import type { WithdrawalNotice } from '@pozyka/api-contract';
-import { contractDocumentTypes } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ExtensionRow } from './extension-store.ts';
 import type { WithdrawalNoticeTable } from '../../db/tables/contracts.ts';
+import { numberedKey } from '../../documents/papers/document-key.ts';
 
 export type NoticeRow = Selectable<WithdrawalNoticeTable>;
-
-/** Under which the paper of a contract's notice lies among the others. */
-export const noticeType = (number: number): `withdrawal-notice-${number}` => `${contractDocumentTypes.withdrawalNotice}-${number}`;
 
 /** The contract's newest notice, in any state. */
 export const selectNotice = (db: Kysely<Database>, contractId: string): Promise<NoticeRow | undefined> =>
@@ -49,7 +46,7 @@ export const insertNotice = async (trx: Transaction<Database>, row: NoticeRow): 
 /** A notice as the API tells it. */
 export const noticeOf = ({ id, number, day, until }: NoticeRow, today: Day): WithdrawalNotice => ({
   NoticeId: id,
-  DocumentTypeId: noticeType(number),
+  DocumentTypeId: numberedKey('withdrawal-notice', number),
   Day: day,
   Until: until,
   Open: day <= today && today <= until,

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { PaperForce } from '@pozyka/api-contract/constants';
 import { kyivDay, type Day } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { publicPapers } from '../content/public-papers.ts';
-import { forceOf, type PaperFacts } from './force.ts';
+import { readKey } from '../../documents/papers/document-key.ts';
+import type { ForceFacts } from '../../documents/papers/force.ts';
+import { sha256 } from '../../shared/sha256.ts';
 
 type Db = Kysely<Database>;
-
-/** SHA-256 in hex, by which a paper is known. */
-const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 interface Issued {
   readonly bytes: Uint8Array;
@@ -22,7 +20,7 @@ interface Issued {
 export const recordPublic = async (db: Db, { bytes, language, at, id }: Issued & { readonly id: string }): Promise<void> => {
   await db
     .insertInto('issued_paper')
-    .values({ sha256: sumOf(bytes), receipt_id: null, bytes: null, public_paper_id: id, language, issued_at: at })
+    .values({ sha256: sha256(bytes), receipt_id: null, bytes: null, public_paper_id: id, language, issued_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -41,7 +39,7 @@ export const issuedReceipt = async (
   const bytes = await generate();
   await db
     .insertInto('issued_paper')
-    .values({ sha256: sumOf(bytes), receipt_id: id, bytes, public_paper_id: null, language, issued_at: at })
+    .values({ sha256: sha256(bytes), receipt_id: id, bytes, public_paper_id: null, language, issued_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // another call may have been first
@@ -58,7 +56,7 @@ export const dropReceiptFiles = async (db: Db, customerId: string): Promise<void
 export type KnownPaper = { readonly day: Day; readonly state: PaperForce } & (
   | { readonly kind: 'contract'; readonly type: string; readonly number: string | null; readonly extensionNumber: number | null }
   | { readonly kind: 'receipt'; readonly number: string }
-  | { readonly kind: 'public-paper'; readonly id: string }
+  | { readonly kind: 'public-document'; readonly id: string }
 );
 
 /** When an agreement last changed what the contract of a row says. */
@@ -72,7 +70,7 @@ const newestNotice = sql<number | null>`(select max(number) from withdrawal_noti
 /** One agreement or notice per paper: its number ends the key of the paper. */
 const isNumbered = (stem: string, number: string) => sql<boolean>`contract_document.type = ${stem} || '-' || ${sql.ref(number)}`;
 
-const selectOfContract = async (db: Db, sha256: string, today: Day): Promise<KnownPaper | undefined> => {
+const selectOfContract = async (db: Db, sum: string, today: Day): Promise<KnownPaper | undefined> => {
   const found = await db
     .selectFrom('contract_document')
     .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
@@ -95,17 +93,17 @@ const selectOfContract = async (db: Db, sha256: string, today: Day): Promise<Kno
     .select(['restructuring.state as restructured', 'restructuring.signed_at as restructuredAt'])
     .select(['withdrawal_notice.number as noticeNumber', 'withdrawal_notice.until as noticeUntil'])
     .select([amendedAt.as('amendedAt'), newestNotice.as('newestNotice')])
-    .where('contract_document.sha256', '=', sha256)
+    .where('contract_document.sha256', '=', sum)
     .executeTakeFirst();
   if (!found) return undefined;
   const { type, number, state, signed_at: signedAt, created_at, extensionNumber, extensionState, restructured, noticeUntil } = found;
-  const facts: PaperFacts = {
-    ...{ type, state, signedAt, amendedAt: found.amendedAt },
+  const facts: ForceFacts = {
+    ...{ state, signedAt, amendedAt: found.amendedAt },
     extension: extensionState && { state: extensionState, takenAt: found.extendedAt },
     restructuring: restructured && { state: restructured, signedAt: found.restructuredAt },
     notice: noticeUntil === null ? null : { until: noticeUntil, isNewest: found.noticeNumber === found.newestNotice },
   };
-  return { kind: 'contract', type, number, extensionNumber, day: kyivDay(created_at), state: forceOf(facts, today) };
+  return { kind: 'contract', type, number, extensionNumber, day: kyivDay(created_at), state: readKey(type).entry.force(facts, today) };
 };
 
 /** An edition as it was corrected, or followed by another one, has given way to it. */
@@ -127,7 +125,7 @@ const selectIssued = async (db: Db, sha256: string, today: Day): Promise<KnownPa
   const { fiscal_number: number, at, public_paper_id: id, language, issued_at } = issued;
   if (number !== null && at !== null) return { kind: 'receipt', number, day: kyivDay(at), state: 'valid' };
   if (id === null) return undefined;
-  return { kind: 'public-paper', id, day: kyivDay(issued_at), state: await publicForce(db, sha256, { id, language }, today) };
+  return { kind: 'public-document', id, day: kyivDay(issued_at), state: await publicForce(db, sha256, { id, language }, today) };
 };
 
 const selectWithdrawn = async (db: Db, sha256: string): Promise<KnownPaper | undefined> => {

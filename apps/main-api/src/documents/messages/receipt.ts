@@ -1,6 +1,6 @@
 import type { ReceiptCategory } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/server-kit';
-import type { ReceiptLine } from '../facts.ts';
+import type { ReceiptLine } from '../../db/tables/cashflow.ts';
 
 interface ReceiptTexts {
   /** What the receipt is for: in the list too. */

@@ -2,19 +2,6 @@ import type { Texts } from './texts.ts';
 
 export const ru: Texts = {
   brand: 'Pozyka',
-  names: {
-    'credit-passport': 'Паспорт потребительского кредита',
-    contract: 'Договор потребительского кредита',
-    signature: 'Сертификат подписания',
-    'additional-agreement': 'Дополнительное соглашение к договору',
-    'restructuring-agreement': 'Соглашение о порядке погашения',
-    'relief-statement': 'Справка о перерасчёте',
-    'withdrawal-notice': 'Уведомление об отказе от договора',
-    'debt-free-certificate': 'Справка об отсутствии задолженности',
-    receipt: 'Фискальный чек',
-  },
-  ofAgreement: (kind, number) =>
-    kind === 'signature' ? `Сертификат подписания дополнительного соглашения № ${number}` : `Дополнительное соглашение № ${number}`,
   signed: { reason: 'Документ выдан кредитодателем', location: 'Киев' },
   page: (page, pages) => `Страница ${page} из ${pages}`,
   numbered: (number, day) => `№ ${number} от ${day}`,

@@ -1,4 +1,4 @@
-import type { DocumentKind, SignedBy } from '../facts.ts';
+import type { SignedBy } from '../facts.ts';
 
 /** What the certificate of a signature says of one way to sign; `intro` is told by `toContract` or `toAgreement`. */
 interface CertificateWords {
@@ -38,9 +38,6 @@ export interface ClauseValues {
 /** Every word of the contract's papers in one language. */
 export interface Texts {
   readonly brand: string;
-  readonly names: Readonly<Record<DocumentKind, string>>;
-  /** Papers of an extension, told from the contract's by the number of the agreement. */
-  readonly ofAgreement: (kind: 'additional-agreement' | 'signature', number: string) => string;
   /** What readers of PDF show beside the lender's signature. */
   readonly signed: { readonly reason: string; readonly location: string };
   readonly page: (page: number, pages: number) => string;

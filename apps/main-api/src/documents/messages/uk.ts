@@ -2,19 +2,6 @@ import type { Texts } from './texts.ts';
 
 export const uk: Texts = {
   brand: 'Pozyka',
-  names: {
-    'credit-passport': 'Паспорт споживчого кредиту',
-    contract: 'Договір споживчого кредиту',
-    signature: 'Сертифікат підписання',
-    'additional-agreement': 'Додаткова угода до договору',
-    'restructuring-agreement': 'Угода про порядок погашення',
-    'relief-statement': 'Довідка про перерахунок',
-    'withdrawal-notice': 'Повідомлення про відмову від договору',
-    'debt-free-certificate': 'Довідка про відсутність заборгованості',
-    receipt: 'Фіскальний чек',
-  },
-  ofAgreement: (kind, number) =>
-    kind === 'signature' ? `Сертифікат підписання додаткової угоди № ${number}` : `Додаткова угода № ${number}`,
   signed: { reason: 'Документ виданий кредитодавцем', location: 'Київ' },
   page: (page, pages) => `Сторінка ${page} з ${pages}`,
   numbered: (number, day) => `№ ${number} від ${day}`,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Paper } from '../facts.ts';
-import { generatePaper } from '../render/papers.ts';
+import { generatePaper, type Paper } from './papers.ts';
 import { sampleAgreement, sampleCertificate, sampleNotice, sampleReceipt, sampleRelief, sampleRestructuring } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 

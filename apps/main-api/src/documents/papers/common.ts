@@ -1,12 +1,11 @@
 import type { Day, Kopiykas, ScheduleRow } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import type { AdditionalAgreementFacts, Borrower, DocumentKind, Lender } from '../facts.ts';
-import { money, phone, shortDay } from '../formats.ts';
+import type { BesideContract, Borrower, Lender } from '../facts.ts';
+import { longDay, money, phone, shortDay } from '../formats.ts';
 import type { FrameValues } from '../messages/agreement-frame.ts';
 import { ru } from '../messages/ru.ts';
 import type { Part, Texts } from '../messages/texts.ts';
 import { uk } from '../messages/uk.ts';
-import { openSheet } from '../sheet.ts';
 import type { Sheet } from '../sheet-types.ts';
 
 /** The words that papers share. */
@@ -15,31 +14,16 @@ export const texts: Readonly<Record<Locale, Texts>> = { uk, ru };
 /** The instant that a paper of a day carries as its own. */
 export const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-interface Head {
-  readonly language: Locale;
-  readonly kind: DocumentKind;
-  /** Number and day of the paper itself where it has them, as the corner of its first page shows them. */
-  readonly number: string;
-  readonly day: Day;
-  readonly subtitle: string;
-  readonly created: Date;
-}
+/** What the corner of the first page and the foot of each say of a paper with a number and a day, and the instant of a paper of a day. */
+export const numberedHead = ({ numbered }: Texts, { number, day }: { readonly number: string; readonly day: Day }) => ({
+  corner: numbered(number, shortDay(day)),
+  foot: `№ ${number}`,
+  at: midnight(day),
+});
 
-/** Begins a paper under its name. */
-export const openPaper = ({ language, kind, number, day, subtitle, created }: Head): Sheet => {
-  const { brand, names, numbered, page } = texts[language];
-  const title = names[kind];
-  return openSheet({
-    language,
-    title,
-    brand,
-    kind: numbered(number, shortDay(day)),
-    subtitle,
-    footer: `${title} · № ${number}`,
-    pageOf: page,
-    created,
-  });
-};
+/** Under the name of a document beside a contract: of which contract it is. */
+export const ofContract = ({ toContract }: Texts, { contract, language }: Pick<BesideContract, 'contract' | 'language'>): string =>
+  toContract(contract.number, longDay(contract.from, language));
 
 /** The lender, as the registers name it. */
 export const registeredLender = ({ label }: Texts, lender: Lender): [string, string][] => [
@@ -56,7 +40,7 @@ export const lenderRows = (words: Texts, lender: Lender): [string, string][] => 
   [words.label.email, lender.email],
 ];
 
-/** The paper by which the borrower was identified. */
+/** The identity document of the borrower. */
 export const identityOf = ({ label }: Texts, { identity }: Borrower): [string, string] => [
   identity.kind === 'passport' ? label.passport : label.idCard,
   [identity.number, identity.record && label.record(identity.record), label.issued(identity.issuer, shortDay(identity.issued))]
@@ -122,12 +106,8 @@ export const writeParts = (sheet: Sheet, parts: readonly Part[]): void =>
     clauses.forEach((text, index) => sheet.clause(`${part + 1}.${index + 1}`, text));
   });
 
-/** What every agreement beside a contract names of it and of both sides. */
-export const frameValuesOf = ({
-  contract,
-  lender,
-  borrower,
-}: Pick<AdditionalAgreementFacts, 'contract' | 'lender' | 'borrower'>): FrameValues => ({
+/** What documents beside a contract name of it and of both sides, written out for reading. */
+export const frameValuesOf = ({ contract, lender, borrower }: BesideContract): FrameValues => ({
   contract: contract.number,
   contractDay: shortDay(contract.from),
   lender: lender.full_name,

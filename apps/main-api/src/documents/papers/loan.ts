@@ -1,8 +1,35 @@
-import type { ContractFacts } from '../facts.ts';
+import type { Day, Kopiykas, Rate, ScheduleRow } from '@pozyka/domain';
+import type { Locale } from '@pozyka/server-kit';
+import type { Borrower, Lender } from '../facts.ts';
 import { cardMask, days, longDay, money, percent, phone, shortDay } from '../formats.ts';
 import type { ClauseValues, Texts } from '../messages/texts.ts';
 import type { Sheet } from '../sheet-types.ts';
-import { midnight, openPaper, texts } from './common.ts';
+import { numberedHead } from './common.ts';
+import type { Head } from './paper.ts';
+
+/** All that the credit passport and the contract say. */
+export interface ContractFacts {
+  readonly language: Locale;
+  readonly number: string;
+  readonly lender: Lender;
+  readonly borrower: Borrower;
+  readonly amount: Kopiykas;
+  readonly term: number;
+  /** The day of the contract; the money is lent on it. */
+  readonly from: Day;
+  readonly due: Day;
+  readonly dailyRate: Rate;
+  readonly fee: Kopiykas;
+  readonly interest: Kopiykas;
+  readonly total: Kopiykas;
+  readonly dailyCost: Rate;
+  readonly apr: Rate;
+  readonly schedule: readonly ScheduleRow[];
+  /** The last day of the right to withdraw. */
+  readonly withdrawalUntil: Day;
+  readonly cardMask: string;
+  readonly cardBrand: string;
+}
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', maestro: 'Maestro', prostir: 'ПРОСТІР' };
 
@@ -30,12 +57,11 @@ export const valuesOf = (facts: ContractFacts): ClauseValues => ({
   borrowerPhone: phone(facts.borrower.phone),
 });
 
-/** Begins the credit passport or the contract: both are of the contract's day and number. */
-export const openLoanPaper = (kind: 'credit-passport' | 'contract', { language, number, from }: ContractFacts): Sheet => {
-  const { numbered, toContract } = texts[language];
-  const subtitle = (kind === 'contract' ? numbered : toContract)(number, longDay(from, language));
-  return openPaper({ language, kind, number, day: from, subtitle, created: midnight(from) });
-};
+/** The head of the credit passport and of the contract: both are of the contract's day and number. */
+export const loanHead = (words: Texts, { language, number, from }: ContractFacts, subtitle: 'numbered' | 'toContract'): Head => ({
+  ...numberedHead(words, { number, day: from }),
+  subtitle: words[subtitle](number, longDay(from, language)),
+});
 
 /** What the loan costs. */
 export const costRows = ({ label }: Texts, v: ClauseValues, facts: ContractFacts): [string, string][] => [

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Paper } from '../facts.ts';
-import { generatePaper } from './papers.ts';
+import { generatePaper, type Paper } from '../papers/papers.ts';
 
 /** What the thread is sent and answers. */
 export interface PaperRequest {

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Paper } from '../facts.ts';
 import { lenderIn } from '../lender.ts';
 import { identity } from '../signing/current-identity.ts';
 import { signPdf } from '../signing/sign-pdf.ts';
 import { texts } from '../papers/common.ts';
-import { momentOf } from './papers.ts';
+import { momentOf, type Paper } from '../papers/papers.ts';
 import type { PaperReply, PaperRequest } from './paper-worker.ts';
 
 // In a production bundle the worker lies beside the bundle as its own file.

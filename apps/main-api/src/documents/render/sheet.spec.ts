@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import type { Paper } from '../facts.ts';
-import { generatePaper } from './papers.ts';
+import { generatePaper, type Paper } from '../papers/papers.ts';
 import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from '../testing/samples.ts';
 import { textByLibrary } from '../testing/text-of-pdf.ts';
 

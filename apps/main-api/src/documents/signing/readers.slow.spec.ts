@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { after, before, describe, test } from 'node:test';
 import { lenderIn } from '../lender.ts';
-import { generatePaper, momentOf } from '../render/papers.ts';
+import { generatePaper, momentOf } from '../papers/papers.ts';
 import { samplePapers } from '../testing/samples.ts';
 import { createIdentity, readIdentity, type Identity } from './identity.ts';
 import { signPdf } from './sign-pdf.ts';

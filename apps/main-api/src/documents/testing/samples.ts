@@ -1,19 +1,17 @@
 import { addDays, GRACE_DAYS, loanTerms, restructuringOn, restructuringRules, WITHDRAWAL_DAYS } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import company from '../../../seed/content/company.json' with { type: 'json' };
-import type {
-  AdditionalAgreementFacts,
-  Borrower,
-  ContractFacts,
-  DebtFreeCertificateFacts,
-  Paper,
-  PublicPaperFacts,
-  ReceiptFacts,
-  ReliefStatementFacts,
-  RestructuringFacts,
-  SignatureFacts,
-  WithdrawalNoticeFacts,
-} from '../facts.ts';
+import type { Borrower } from '../facts.ts';
+import type { AdditionalAgreementFacts } from '../papers/additional-agreement.ts';
+import type { DebtFreeCertificateFacts } from '../papers/debt-free-certificate.ts';
+import type { ContractFacts } from '../papers/loan.ts';
+import { papers, type Paper, type PaperKind, type PaperOf } from '../papers/papers.ts';
+import type { PublicDocumentFacts } from '../papers/public-document.ts';
+import type { ReceiptFacts } from '../papers/receipt.ts';
+import type { ReliefStatementFacts } from '../papers/relief-statement.ts';
+import type { RestructuringFacts } from '../papers/restructuring-agreement.ts';
+import type { SignatureFacts } from '../papers/signature.ts';
+import type { WithdrawalNoticeFacts } from '../papers/withdrawal-notice.ts';
 
 const FROM = '2026-11-21';
 
@@ -70,9 +68,10 @@ export const sampleSignature = (language: Locale): SignatureFacts => ({
   },
   by: { kind: 'code', codeId: '3f6c0c1e-6a1b-4b0e-9d53-0a5b1c2d3e4f', sentAt: new Date('2026-11-21T10:00:00Z') },
   signedAt: new Date('2026-11-21T10:01:07Z'),
+  isAgreement: false,
   documents: [
-    { type: 'credit-passport', sha256: '0d'.repeat(32) },
-    { type: 'contract', sha256: 'e1'.repeat(32) },
+    { name: papers['credit-passport'].names[language], sha256: '0d'.repeat(32) },
+    { name: papers.contract.names[language], sha256: 'e1'.repeat(32) },
   ],
 });
 
@@ -137,7 +136,7 @@ export const sampleRelief = (language: Locale): ReliefStatementFacts => ({
   ...{ takenOff: 210_000, givenBack: 50_000 },
 });
 
-const samplePublicPaper = (language: Locale): PublicPaperFacts => ({
+const samplePublicDocument = (language: Locale): PublicDocumentFacts => ({
   ...{ language, title: language === 'uk' ? 'Правила кредитування' : 'Правила кредитования', edition: 2 },
   ...{ adopted: '2026-10-01', from: '2026-10-15', lender: company[language] },
   body: '## Загальні положення\n\nПравила [оприлюднено](https://pozyka.ua/documents).\n\n- перше\n- друге\n\n| Сума | Строк |\n| --- | --- |\n| 500 ₴ | 1 день |\n',
@@ -145,17 +144,18 @@ const samplePublicPaper = (language: Locale): PublicPaperFacts => ({
 
 /** One paper of each kind that there is. */
 export const samplePapers = (language: Locale): readonly Paper[] => {
-  const ofEachKind: Record<Paper['kind'], Paper> = {
-    'credit-passport': { kind: 'credit-passport', facts: sampleContract(language) },
-    contract: { kind: 'contract', facts: sampleContract(language) },
-    signature: { kind: 'signature', facts: sampleSignature(language) },
-    'additional-agreement': { kind: 'additional-agreement', facts: sampleAgreement(language) },
-    'restructuring-agreement': { kind: 'restructuring-agreement', facts: sampleRestructuring(language) },
-    'relief-statement': { kind: 'relief-statement', facts: sampleRelief(language) },
-    'withdrawal-notice': { kind: 'withdrawal-notice', facts: sampleNotice(language) },
-    'debt-free-certificate': { kind: 'debt-free-certificate', facts: sampleCertificate(language) },
-    receipt: { kind: 'receipt', facts: sampleReceipt(language) },
-    'public-paper': { kind: 'public-paper', facts: samplePublicPaper(language) },
+  const ofEachKind: { readonly [Kind in PaperKind]: PaperOf<Kind>['facts'] } = {
+    'credit-passport': sampleContract(language),
+    contract: sampleContract(language),
+    signature: sampleSignature(language),
+    'additional-agreement': sampleAgreement(language),
+    'restructuring-agreement': sampleRestructuring(language),
+    'restructuring-signature': { ...sampleSignature(language), number: 'П-100001/Р1', isAgreement: true },
+    'relief-statement': sampleRelief(language),
+    'withdrawal-notice': sampleNotice(language),
+    'debt-free-certificate': sampleCertificate(language),
+    receipt: sampleReceipt(language),
+    'public-document': samplePublicDocument(language),
   };
-  return Object.values(ofEachKind);
+  return Object.entries(ofEachKind).map(([kind, facts]) => ({ kind, facts }) as Paper);
 };

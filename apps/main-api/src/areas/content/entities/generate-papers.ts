@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
-import type { PublicPaperFacts } from '../../../documents/facts.ts';
+import type { PublicDocumentFacts } from '../../../documents/papers/public-document.ts';
 import { renderPaper } from '../../../documents/render/render-paper.ts';
 import { lenderIn } from '../../../documents/lender.ts';
 import { editionOf } from '../../../data/content/edition-of.ts';
 import type { EntityDb } from '../../../data/content/entities-store.ts';
 import { recordPublic } from '../../../data/papers/store.ts';
+import { sha256 } from '../../../shared/sha256.ts';
 import { papersKind, type EditionFields } from '../../../data/content/public-papers.ts';
-
-const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 interface Edition {
   readonly id: string;
@@ -17,7 +15,7 @@ interface Edition {
   readonly source: string | null;
 }
 
-const factsOf = ({ id, language, fields, source }: Edition): PublicPaperFacts => {
+const factsOf = ({ id, language, fields, source }: Edition): PublicDocumentFacts => {
   const { title, adopted, from } = JSON.parse(fields) as EditionFields;
   return { language, title, edition: editionOf(id)?.edition ?? 1, adopted, from, lender: lenderIn(language), body: source ?? '' };
 };
@@ -39,7 +37,7 @@ export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
     const drawn_from = sha256(JSON.stringify({ signed: true, ...facts }));
     const { id, language } = edition;
     if (generated.some((paper) => paper.id === id && paper.language === language && paper.drawn_from === drawn_from)) continue;
-    const bytes = await renderPaper({ kind: 'public-paper', facts });
+    const bytes = await renderPaper({ kind: 'public-document', facts });
     const row = { drawn_from, sha256: sha256(bytes), bytes };
     await db
       .insertInto('public_paper')

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { generatePaper } from './papers.ts';
-import { renderPaper } from './render-paper.ts';
+import { contractDocumentTypes } from '@pozyka/api-contract/constants';
+import type { OfContract } from './paper.ts';
+import { generatePaper, papers, type ContractDocumentKind } from './papers.ts';
+import { renderPaper } from '../render/render-paper.ts';
 import { lenderIn } from '../lender.ts';
 import { createIdentity, readIdentity } from '../signing/identity.ts';
 import { useIdentity } from '../signing/current-identity.ts';
@@ -145,8 +147,8 @@ describe('papers of a contract', () => {
     });
 
     test(`certificate of an agreement in ${language}: says what was signed`, async () => {
-      const documents = [{ type: 'additional-agreement', sha256: 'a'.repeat(64) }] as const;
-      const facts = { ...sampleSignature(language), number: 'П-100001/1', documents };
+      const documents = [{ name: papers['additional-agreement'].names[language], sha256: 'a'.repeat(64) }];
+      const facts = { ...sampleSignature(language), number: 'П-100001/1', isAgreement: true, documents };
       const text = await textOfPdf(await generatePaper({ kind: 'signature', facts }));
       assertFinds(text, [language === 'uk' ? 'до додаткової угоди № П-100001/1' : 'к дополнительному соглашению № П-100001/1']);
       assert.doesNotMatch(text, /договору № П-100001\/1 (від|от) 21/);
@@ -164,8 +166,7 @@ describe('papers of a contract', () => {
   });
 
   test('the same facts are the same bytes, in this thread and in the worker', async () => {
-    const papers = (['uk', 'ru'] as const).flatMap(samplePapers);
-    for (const paper of papers) {
+    for (const paper of (['uk', 'ru'] as const).flatMap(samplePapers)) {
       const [here, there] = await Promise.all([generatePaper(paper), renderPaper(paper)]);
       // what is behind them is the signature
       assert.equal(Buffer.compare(here.subarray(0, -1), there.subarray(0, here.length - 1)), 0);
@@ -184,6 +185,19 @@ describe('papers of a contract', () => {
       for (const role of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) assert.ok(raw.includes(`/S /${role}\n`), role);
       assert.equal(raw.match(/\/FontFile2/g)?.length, raw.match(/\/Type \/FontDescriptor/g)?.length);
       assert.doesNotMatch(raw, /\/BaseFont \/Helvetica/);
+    }
+  });
+
+  test('each document of a contract that a page looks for is one of the kinds', () => {
+    const kinds: Readonly<Record<string, ContractDocumentKind>> = contractDocumentTypes;
+    for (const kind of Object.values(kinds)) assert.ok(Object.hasOwn(papers, kind), kind);
+  });
+
+  test('what is listed with another document names a kind of the same numbers', () => {
+    for (const [kind, own] of Object.entries<Partial<OfContract>>(papers)) {
+      if (own.listedWith === undefined) continue;
+      const other = Object.entries<Partial<OfContract>>(papers).find(([name]) => name === own.listedWith)?.[1];
+      assert.deepEqual([own.numbered !== undefined, other?.numbered], [true, own.numbered], kind);
     }
   });
 

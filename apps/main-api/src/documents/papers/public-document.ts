@@ -1,20 +1,32 @@
+import type { Day } from '@pozyka/domain';
 import { Marked, type Token, type Tokens } from 'marked';
-import type { PublicPaperFacts } from '../facts.ts';
+import type { Locale } from '@pozyka/server-kit';
+import type { Lender } from '../facts.ts';
 import { longDay } from '../formats.ts';
-import { ru } from '../messages/ru.ts';
-import { uk } from '../messages/uk.ts';
-import { openSheet } from '../sheet.ts';
 import type { Sheet } from '../sheet-types.ts';
+import { midnight } from './common.ts';
+import { paper } from './paper.ts';
 
-const words = {
+/** All that a document which the lender publishes says. */
+export interface PublicDocumentFacts {
+  readonly language: Locale;
+  readonly title: string;
+  readonly edition: number;
+  readonly adopted: Day;
+  /** The day from which it holds. */
+  readonly from: Day;
+  readonly lender: Lender;
+  /** Markdown. */
+  readonly body: string;
+}
+
+const own = {
   uk: {
-    ...uk,
     edition: (number: number, day: string) => `Редакція ${number} від ${day}`,
     from: (day: string) => `Чинна з ${day}`,
     publisher: 'Хто оприлюднив',
   },
   ru: {
-    ...ru,
     edition: (number: number, day: string) => `Редакция ${number} от ${day}`,
     from: (day: string) => `Действует с ${day}`,
     publisher: 'Кто опубликовал',
@@ -77,29 +89,24 @@ const addToken = (sheet: Sheet, title: string, token: Token): void => {
   }
 };
 
-/** Generates a paper that the lender publishes, from the Markdown that its page is made of. */
-export const generatePublicPaper = (facts: PublicPaperFacts): Promise<Uint8Array> => {
-  const { language, title, edition, adopted, from, lender, body } = facts;
-  const { brand, page, label, edition: editionOf, from: since, publisher } = words[language];
-  const name = editionOf(edition, longDay(adopted, language));
-  const sheet = openSheet({
-    language,
-    title,
-    brand,
-    kind: name,
-    subtitle: `${name}. ${since(longDay(from, language))}.`,
-    footer: `${title} · ${name}`,
-    pageOf: page,
-    created: new Date(`${adopted}T00:00:00Z`),
-  });
-  for (const token of marked.lexer(body)) addToken(sheet, title, token);
-  sheet.heading(publisher);
-  sheet.facts(publisher, [
-    [label.lender, lender.full_name],
-    [label.edrpou, lender.edrpou],
-    [label.address, lender.address],
-    [label.phone, `${lender.phone}, ${lender.hours}`],
-    [label.email, lender.email],
-  ]);
-  return sheet.end();
-};
+/** A document that the lender publishes, from the Markdown that its page is made of. */
+export const publicDocument = paper({
+  names: { uk: 'Публічний документ', ru: 'Публичный документ' },
+  head: ({ language, title, edition, adopted, from }: PublicDocumentFacts) => {
+    const name = own[language].edition(edition, longDay(adopted, language));
+    const subtitle = `${name}. ${own[language].from(longDay(from, language))}.`;
+    return { title, corner: name, foot: name, subtitle, at: midnight(adopted) };
+  },
+  body: (sheet, { language, title, lender, body }, { label }) => {
+    const { publisher } = own[language];
+    for (const token of marked.lexer(body)) addToken(sheet, title, token);
+    sheet.heading(publisher);
+    sheet.facts(publisher, [
+      [label.lender, lender.full_name],
+      [label.edrpou, lender.edrpou],
+      [label.address, lender.address],
+      [label.phone, `${lender.phone}, ${lender.hours}`],
+      [label.email, lender.email],
+    ]);
+  },
+});
