@@ -164,5 +164,6 @@ export const writtenByRead: Readonly<Record<string, Readonly<Record<string, stri
     audit_event: 'the trail of the line below',
     audit_event_id_seq: 'the trail of the line below',
     contract_document: 'the certificate of a loan that is over is generated when first asked for, and is the same ever after',
+    issued_paper: 'its sum, by which it is known again',
   },
 };

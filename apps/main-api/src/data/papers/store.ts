@@ -20,7 +20,7 @@ interface Issued {
 export const recordPublic = async (db: Db, { bytes, language, at, id }: Issued & { readonly id: string }): Promise<void> => {
   await db
     .insertInto('issued_paper')
-    .values({ sha256: sha256(bytes), receipt_id: null, bytes: null, public_paper_id: id, language, issued_at: at })
+    .values({ sha256: sha256(bytes), public_paper_id: id, language, issued_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -39,7 +39,7 @@ export const issuedReceipt = async (
   const bytes = await generate();
   await db
     .insertInto('issued_paper')
-    .values({ sha256: sha256(bytes), receipt_id: id, bytes, public_paper_id: null, language, issued_at: at })
+    .values({ sha256: sha256(bytes), receipt_id: id, bytes, language, issued_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // another call may have been first
@@ -54,7 +54,7 @@ export const dropReceiptFiles = async (db: Db, customerId: string): Promise<void
 
 /** What a paper of this sum is; nothing of it names a customer. */
 export type KnownPaper = { readonly day: Day; readonly state: PaperForce } & (
-  | { readonly kind: 'contract'; readonly type: string; readonly number: string | null; readonly extensionNumber: number | null }
+  | { readonly kind: 'contract-document'; readonly type: string; readonly number: string | null; readonly extensionNumber: number | null }
   | { readonly kind: 'receipt'; readonly number: string }
   | { readonly kind: 'public-document'; readonly id: string }
 );
@@ -67,77 +67,59 @@ const amendedAt = sql<Date | null>`(select max(at) from (
 
 const newestNotice = sql<number | null>`(select max(number) from withdrawal_notice where contract_id = contract.id)`;
 
-/** One agreement or notice per paper: its number ends the key of the paper. */
-const isNumbered = (stem: string, number: string) => sql<boolean>`contract_document.type = ${stem} || '-' || ${sql.ref(number)}`;
+/** What the key of a numbered document ends in. */
+const ownNumber = sql<number | null>`substring(issued_paper.type from '-([0-9]+)$')::integer`;
 
-const selectOfContract = async (db: Db, sum: string, today: Day): Promise<KnownPaper | undefined> => {
-  const found = await db
-    .selectFrom('contract_document')
-    .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
-    .leftJoin('extension', 'extension.id', 'contract_document.extension_id')
+const selectIssued = (db: Db, sum: string) =>
+  db
+    .selectFrom('issued_paper')
+    .leftJoin('receipt', 'receipt.id', 'issued_paper.receipt_id')
+    .leftJoin('contract', 'contract.id', 'issued_paper.contract_id')
+    .leftJoin('extension', 'extension.id', 'issued_paper.extension_id')
     .leftJoin('restructuring', (join) =>
-      join
-        .onRef('restructuring.contract_id', '=', 'contract.id')
-        .on((eb) =>
-          eb.or([
-            isNumbered('restructuring-agreement', 'restructuring.number'),
-            isNumbered('restructuring-signature', 'restructuring.number'),
-          ]),
-        ),
+      join.onRef('restructuring.contract_id', '=', 'contract.id').on('restructuring.number', '=', ownNumber),
     )
     .leftJoin('withdrawal_notice', (join) =>
-      join.onRef('withdrawal_notice.contract_id', '=', 'contract.id').on(isNumbered('withdrawal-notice', 'withdrawal_notice.number')),
+      join.onRef('withdrawal_notice.contract_id', '=', 'contract.id').on('withdrawal_notice.number', '=', ownNumber),
     )
-    .select(['contract_document.type', 'contract_document.created_at', 'contract.number', 'contract.state', 'contract.signed_at'])
+    .select(['issued_paper.type', 'issued_paper.public_paper_id', 'issued_paper.language', 'issued_paper.issued_at'])
+    .select(['receipt.fiscal_number', 'receipt.at', 'contract.number', 'contract.state', 'contract.signed_at'])
     .select(['extension.number as extensionNumber', 'extension.state as extensionState', 'extension.ended_at as extendedAt'])
     .select(['restructuring.state as restructured', 'restructuring.signed_at as restructuredAt'])
     .select(['withdrawal_notice.number as noticeNumber', 'withdrawal_notice.until as noticeUntil'])
     .select([amendedAt.as('amendedAt'), newestNotice.as('newestNotice')])
-    .where('contract_document.sha256', '=', sum)
+    .where('issued_paper.sha256', '=', sum)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { type, number, state, signed_at: signedAt, created_at, extensionNumber, extensionState, restructured, noticeUntil } = found;
-  const facts: ForceFacts = {
-    ...{ state, signedAt, amendedAt: found.amendedAt },
-    extension: extensionState && { state: extensionState, takenAt: found.extendedAt },
-    restructuring: restructured && { state: restructured, signedAt: found.restructuredAt },
-    notice: noticeUntil === null ? null : { until: noticeUntil, isNewest: found.noticeNumber === found.newestNotice },
-  };
-  return { kind: 'contract', type, number, extensionNumber, day: kyivDay(created_at), state: readKey(type).entry.force(facts, today) };
-};
 
 /** An edition as it was corrected, or followed by another one, has given way to it. */
-const publicForce = async (db: Db, sha256: string, { id, language }: { readonly id: string; readonly language: Locale }, today: Day) => {
-  const edition = (await publicPapers(db, language, today)).find((paper) => paper.id === id);
+const publicForce = async (db: Db, sum: string, { id, language }: { readonly id: string; readonly language: Locale }, today: Day) => {
+  const edition = (await publicPapers(db, language, today)).find((document) => document.id === id);
   if (!edition) return 'withdrawn';
-  if (edition.pdf?.sha256 !== sha256 || edition.state === 'earlier') return 'replaced';
+  if (edition.pdf?.sha256 !== sum || edition.state === 'earlier') return 'replaced';
   return edition.state === 'upcoming' ? 'upcoming' : 'valid';
 };
 
-const selectIssued = async (db: Db, sha256: string, today: Day): Promise<KnownPaper | undefined> => {
-  const issued = await db
-    .selectFrom('issued_paper')
-    .leftJoin('receipt', 'receipt.id', 'issued_paper.receipt_id')
-    .select(['receipt.fiscal_number', 'receipt.at', 'issued_paper.public_paper_id', 'issued_paper.language', 'issued_paper.issued_at'])
-    .where('issued_paper.sha256', '=', sha256)
-    .executeTakeFirst();
-  if (!issued) return undefined;
-  const { fiscal_number: number, at, public_paper_id: id, language, issued_at } = issued;
-  if (number !== null && at !== null) return { kind: 'receipt', number, day: kyivDay(at), state: 'valid' };
-  if (id === null) return undefined;
-  return { kind: 'public-document', id, day: kyivDay(issued_at), state: await publicForce(db, sha256, { id, language }, today) };
-};
-
-const selectWithdrawn = async (db: Db, sha256: string): Promise<KnownPaper | undefined> => {
-  const gone = await db.selectFrom('withdrawn_paper').select(['type', 'created_at']).where('sha256', '=', sha256).executeTakeFirst();
-  return (
-    gone && { kind: 'contract', type: gone.type, number: null, extensionNumber: null, day: kyivDay(gone.created_at), state: 'withdrawn' }
-  );
-};
-
 /** What a paper of this sum is, and whether it has force on a day; undefined for a sum that is not known. */
-export const selectKnown = async (db: Db, sha256: string, today: Day): Promise<KnownPaper | undefined> =>
-  (await selectOfContract(db, sha256, today)) ?? (await selectIssued(db, sha256, today)) ?? (await selectWithdrawn(db, sha256));
+export const selectKnown = async (db: Db, sum: string, today: Day): Promise<KnownPaper | undefined> => {
+  const found = await selectIssued(db, sum);
+  if (!found) return undefined;
+  const { type, number, state, at, extensionNumber, extensionState, restructured, noticeUntil, public_paper_id: id, language } = found;
+  const day = kyivDay(at ?? found.issued_at);
+  if (type !== null) {
+    const document = { kind: 'contract-document', type, number, extensionNumber, day } as const;
+    if (state === null) return { ...document, state: 'withdrawn' };
+    const facts: ForceFacts = {
+      ...{ state, signedAt: found.signed_at, amendedAt: found.amendedAt },
+      extension: extensionState && { state: extensionState, takenAt: found.extendedAt },
+      restructuring: restructured && { state: restructured, signedAt: found.restructuredAt },
+      notice: noticeUntil === null ? null : { until: noticeUntil, isNewest: found.noticeNumber === found.newestNotice },
+    };
+    return { ...document, state: readKey(type).entry.force(facts, today) };
+  }
+  if (found.fiscal_number !== null) return { kind: 'receipt', number: found.fiscal_number, day, state: 'valid' };
+  if (id === null || language === null) return undefined;
+  return { kind: 'public-document', id, day, state: await publicForce(db, sum, { id, language }, today) };
+};
 
 /** Certificates of every signature that a paper of ours may carry, in PEM, the newest first. */
 export const selectCertificates = async (db: Db): Promise<string[]> => {

@@ -11,26 +11,24 @@ interface PaperCertificateTable {
   sealed_key: string | null;
 }
 
-/** A receipt or a published paper as it was handed out; papers of contracts are stored themselves. */
+/** Every paper that was issued, by its sum: a document of a contract, a receipt or a public document. */
 interface IssuedPaperTable {
   sha256: string;
+  /** The key of a document of a contract, as a trigger writes it; null of the other two. */
+  type: string | null;
+  /** Where the document is stored; null once it is deleted there. */
+  contract_id: string | null;
+  extension_id: string | null;
   receipt_id: string | null;
-  /** Of a receipt, as it was first handed out; null of an erased customer, and of a published paper. */
+  /** Of a receipt, as it was first handed out; null of an erased customer. */
   bytes: Uint8Array | null;
   public_paper_id: string | null;
-  language: Locale;
+  /** Of a receipt and a public document. */
+  language: Locale | null;
   issued_at: Date;
-}
-
-/** A paper of a contract that was deleted; a trigger writes it. */
-interface WithdrawnPaperTable {
-  sha256: string;
-  type: string;
-  created_at: Date;
 }
 
 export interface PaperTables {
   paper_certificate: PaperCertificateTable;
   issued_paper: IssuedPaperTable;
-  withdrawn_paper: WithdrawnPaperTable;
 }
