@@ -7,7 +7,6 @@ import fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import { addressLimit } from './address-limit.ts';
 import { closeBySwitch } from './closed/close-by-switch.ts';
 import type { Config } from './config/config.ts';
-import { Deltas } from './deltas/deltas.ts';
 import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
@@ -24,7 +23,6 @@ import { amendment } from './override/amend.ts';
 import { Overrides } from './override/override.ts';
 import { CacheFirst } from './pages/cache-first.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { PageDictionaries } from './pages/page-dictionaries.ts';
 import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
 import { PublicContent } from './pages/public-content.ts';
@@ -57,8 +55,6 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Bytes of pages cached for anonymous visitors, compressed. */
   pageCacheBytes?: number;
-  /** Bytes of cached deltas. */
-  deltaCacheBytes?: number;
   /** How often it looks for wanted pages that soon are too old, milliseconds; without it none is rendered before somebody asks. */
   renewEveryMs?: number;
 }
@@ -72,6 +68,8 @@ declare module 'fastify' {
   }
 }
 
+const DELTA_CACHE_BYTES = 8 * 1024 * 1024;
+
 const idOf = ({ headers }: { headers: IncomingHttpHeaders }): string =>
   /^[\w.-]{8,64}$/.test(String(headers['x-request-id'] ?? '')) ? String(headers['x-request-id']) : randomUUID();
 
@@ -81,7 +79,6 @@ export const createApp = async ({
   now = Date.now,
   logger = false,
   pageCacheBytes = 16 * 1024 * 1024,
-  deltaCacheBytes = 8 * 1024 * 1024,
   renewEveryMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
@@ -145,8 +142,9 @@ export const createApp = async ({
     },
   });
   const cache = new PageCache(now, pageCacheBytes, shared?.pages);
-  const deltas = new Deltas({ limitBytes: deltaCacheBytes, count: deltaCounter(metrics) });
-  const dictionaries = config.dictionaries ? new PageDictionaries({ deltas, now }) : undefined;
+  const deltas = config.dictionaries
+    ? new ReleaseDeltas({ releases, isLive: registry.isLive, limitBytes: DELTA_CACHE_BYTES, count: deltaCounter(metrics) })
+    : undefined;
   const session = new Session({
     ...{ secure: https, now, apiPatience: config.apiPatience },
     refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch: apiFetch }),
@@ -175,7 +173,6 @@ export const createApp = async ({
     session,
     renderer,
     cache,
-    dictionaries,
     metrics,
     https,
     development: config.development,
@@ -230,7 +227,7 @@ export const createApp = async ({
       publicUrl: config.publicUrl,
       hostAliases: config.hostAliases,
       trustProxy: config.trustProxy,
-      ...{ registry, cache, dictionaries, metrics, headers: always, carriesToken, idOf, note },
+      ...{ registry, cache, metrics, headers: always, carriesToken, idOf, note },
       ownCookies: [...session.ownCookies, overrides.cookie],
       answering: (response) => app.answering(response),
       isDraining: () => app.isDraining() || closed.notice !== undefined,
@@ -266,10 +263,9 @@ export const createApp = async ({
   registryRoute(app, registry);
   await overrides.route(app);
   releaseFiles(app, releases, {
-    deltas: config.dictionaries ? new ReleaseDeltas({ deltas, releases, isLive: registry.isLive }) : undefined,
+    deltas,
     bringOlder: mirror && ((name, version) => mirror.bringOlder(name, version)),
   });
-  dictionaries?.route(app);
   sprites(app, releases, registry);
   await reports(app, { metrics, registry, visits, marks, now });
   await proxy(app, {

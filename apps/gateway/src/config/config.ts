@@ -50,7 +50,7 @@ export const settings = z.object({
   SANDBOX: switchSetting(false),
   /** The offline page's service worker; false removes it from browsers that have it. */
   OFFLINE_PAGE: switchSetting(true),
-  /** Compression dictionaries: pages and scripts as deltas against what the browser has. */
+  /** Compression dictionaries: scripts of a release as deltas against those that the browser has. */
   DICTIONARIES: switchSetting(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses or networks of the proxies in front; only theirs is X-Forwarded-For believed. */

@@ -4,7 +4,7 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { addGauges, type Metrics } from '../metrics/metrics.ts';
-import type { Deltas } from '../deltas/deltas.ts';
+import type { ReleaseDeltas } from '../releases/release-deltas.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 
 export interface HealthOptions {
@@ -16,7 +16,7 @@ export interface HealthOptions {
   /** Releases that should be live and cannot be used; what was live before serves on. */
   late: () => readonly string[];
   cache: Pick<PageCache, 'bytes'>;
-  deltas: Pick<Deltas, 'bytes'>;
+  deltas: Pick<ReleaseDeltas, 'bytes'> | undefined;
 }
 
 const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
@@ -39,7 +39,7 @@ export const health = (
   app: FastifyInstance,
   { registry, bundles, metrics, mainApiUrl, fetch, late, cache, deltas }: HealthOptions,
 ): void => {
-  addGauges(metrics, { cacheBytes: () => cache.bytes, deltaBytes: () => deltas.bytes, outdated: late });
+  addGauges(metrics, { cacheBytes: () => cache.bytes, deltaBytes: () => deltas?.bytes ?? 0, outdated: late });
   app.decorate('metrics', metrics.registry);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

@@ -61,10 +61,8 @@ test('without it the answer is a usual one', () => {
   }
 });
 
-test('what a dictionary is for is written as a structured field', () => {
-  for (const [use, written] of [
-    [{ match: '/*', matchDest: 'document' }, 'match="/*", match-dest=("document")'],
-    [{ match: '/r/content/*/faq.*.js', id: '1.0.0/faq.2.js' }, 'match="/r/content/*/faq.*.js", id="1.0.0/faq.2.js"'],
-  ] as const)
-    assert.equal(useAsDictionary(use), written);
-});
+test('what a dictionary is for is written as a structured field', () =>
+  assert.equal(
+    useAsDictionary({ match: '/r/content/*/faq.*.js', id: '1.0.0/faq.2.js' }),
+    'match="/r/content/*/faq.*.js", id="1.0.0/faq.2.js"',
+  ));

@@ -51,15 +51,8 @@ export const announcedDictionary = (headers: IncomingHttpHeaders): Announced | u
 export interface Use {
   /** Addresses, as a URLPattern without groups. */
   match: string;
-  /** What is asked for, as Fetch calls it; absent: anything. */
-  matchDest?: string;
-  id?: string;
+  id: string;
 }
 
 /** The value of `Use-As-Dictionary`. */
-export const useAsDictionary = ({ match, matchDest, id }: Use): string =>
-  serializeDictionary({
-    match,
-    ...(matchDest !== undefined && { 'match-dest': [[[matchDest, new Map()]], new Map()] }),
-    ...(id !== undefined && { id }),
-  });
+export const useAsDictionary = ({ match, id }: Use): string => serializeDictionary({ match, id });

@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DeltaKind } from '../deltas/deltas.ts';
 import { createP75 } from './p75.ts';
 
 export interface Metrics {
@@ -7,9 +6,9 @@ export interface Metrics {
   requests: Histogram<'service' | 'method' | 'route' | 'status'>;
   pageCache: Counter<'outcome'>;
   pageFailures: Counter;
-  /** Deltas that were sent, of a `page` or a `file`, and the bytes that they saved. */
-  deltas: Counter<'kind'>;
-  deltaBytes: Counter<'kind'>;
+  /** Deltas that were sent, and the bytes that they saved. */
+  deltas: Counter;
+  deltaBytes: Counter;
   /** Pages by the release whose screen they are. */
   releasePages: Counter<'app' | 'version' | 'status'>;
   remoteFailures: Counter<'remote' | 'version'>;
@@ -55,14 +54,12 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     }),
     deltas: new Counter({
       name: 'gateway_deltas_total',
-      help: 'Pages and files of releases that were sent as deltas',
-      labelNames: ['kind'],
+      help: 'Files of releases that were sent as deltas',
       registers,
     }),
     deltaBytes: new Counter({
       name: 'gateway_delta_saved_bytes_total',
       help: 'Bytes that these were smaller than in Brotli',
-      labelNames: ['kind'],
       registers,
     }),
     remoteFailures: new Counter({
@@ -120,9 +117,9 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
 /** Counts a delta that is sent. */
 export const deltaCounter =
   ({ deltas, deltaBytes }: Metrics) =>
-  (kind: DeltaKind, saved: number): void => {
-    deltas.inc({ kind });
-    deltaBytes.inc({ kind }, saved);
+  (saved: number): void => {
+    deltas.inc();
+    deltaBytes.inc(saved);
   };
 
 /** Gauges of what is elsewhere, read when somebody asks. */

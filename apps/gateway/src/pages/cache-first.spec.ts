@@ -3,7 +3,6 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, test, type TestContext } from 'node:test';
 import { until } from '@pozyka/testing/until';
-import { having, undelta } from '../testing/dcz.ts';
 import { metricOf } from '../testing/metric-of.ts';
 import { prepareDefault, startSite, type Site, type SiteOptions } from '../testing/gateway.ts';
 import { shellServer } from '../testing/releases.ts';
@@ -79,32 +78,6 @@ describe('cached pages before the server', { timeout: 180_000 }, () => {
       assert.deepEqual(common(ready.headers), common(answer.headers), path);
       assert.ok(ready.body.equals(answer.rawPayload), path);
     }
-  });
-
-  test('are answered as deltas, too, and with the address of the dictionary, as the server does', async (t) => {
-    const site = await start(t);
-    const link = await until(async () => (await untilCached(site, '/faq')).headers['link'], 'the dictionary is made');
-    const dictionary = (await ask(site, /<([^>]+)>/.exec(String(link))?.[1] ?? '', { 'accept-encoding': 'identity' })).body;
-    const { etag = '' } = (await ask(site, '/faq')).headers;
-    const have = having(dictionary);
-    for (const [path, headers, status] of [
-      ['/faq', {}, 200],
-      ['/faq', have, 200],
-      ['/ru/faq', have, 200],
-      ['/faq', { ...have, 'if-none-match': etag }, 304],
-      ['/faq', { ...have, cookie: 'inclusive=black-white' }, 200],
-      ['/nowhere?status=404', have, 404],
-    ] as const) {
-      await until(async () => path !== '/ru/faq' || (await ask(site, path)).headers['link'], 'the Russian one is made');
-      const ready = await untilCached(site, path, headers);
-      const answer = await site.app.inject({ url: path, headers: { ...usual, ...headers } });
-      assert.equal(ready.status, status);
-      assert.deepEqual(common(ready.headers), common(answer.headers), path);
-      assert.ok(ready.body.equals(answer.rawPayload), path);
-      if (headers === have) assert.match(undelta(ready.body, dictionary).toString(), /<\/html>$/);
-      if (headers !== have || path !== '/ru/faq') assert.equal(ready.headers['link'], 'accept-encoding' in headers ? undefined : link);
-    }
-    assert.ok(metricOf(await told(site), 'gateway_deltas_total', 'kind="page"') > 3);
   });
 
   test('carry the id of their call, a line in the log and their numbers', async (t) => {

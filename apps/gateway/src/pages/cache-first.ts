@@ -10,7 +10,6 @@ import { pageCookies, parseCookies } from '../session/cookies.ts';
 import { matches } from './if-none-match.ts';
 import { ASKED_OFTEN, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { VARY_BY_DICTIONARY, type PageDictionaries } from './page-dictionaries.ts';
 import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { pageKey } from './page-key.ts';
 import { placeOf } from './place-of.ts';
@@ -20,8 +19,6 @@ export interface CacheFirstOptions extends Site {
   trustProxy: readonly string[];
   registry: RegistryStore;
   cache: PageCache;
-  /** Absent: pages are sent whole. */
-  dictionaries: PageDictionaries | undefined;
   metrics: Metrics;
   /** On every answer. */
   headers: Readonly<Record<string, string>>;
@@ -77,29 +74,21 @@ export class CacheFirst {
     const page = this.#options.cache.cached(key);
     if (!page || page.redirect !== undefined) return false;
     const isKnown = page.status === 200 && matches(headers['if-none-match'], page.etag);
-    const { idOf, answering, note, metrics, dictionaries } = this.#options;
-    const dictionary = dictionaries?.announced(headers);
-    const delta = dictionary === undefined || isKnown ? undefined : dictionaries?.ready(page, dictionary);
-    // a delta that is not made yet is waited for there
-    if (dictionary !== undefined && !delta && !isKnown) return false;
-    const bytes = delta?.bytes ?? this.#bytesOf(page, encoding);
+    const { idOf, answering, note, metrics } = this.#options;
+    const bytes = this.#bytesOf(page, encoding);
     if (!bytes) return false;
 
     const id = idOf(request);
     const status = isKnown ? 304 : page.status;
     const traced = beginRequest(method, '/*', headers);
     answering(response);
-    const known = (delta ? this.#headersFor(page, 'dcz', bytes) : this.#headersOf(page, encoding, bytes))[isKnown ? 'unchanged' : 'whole'];
-    const link = dictionaries?.link(snapshot, asked.address.locale, dictionary);
     response.writeHead(status, [
-      ...known,
-      ...(link === undefined ? [] : ['link', link]),
+      ...this.#headersOf(page, encoding, bytes)[isKnown ? 'unchanged' : 'whole'],
       ...['x-request-id', id],
       ...(traced ? ['server-timing', traceOfAnswer(traced)] : []),
     ]);
     response.end(isKnown ? undefined : bytes);
     metrics.pageCache.inc({ outcome: 'ready' });
-    if (delta) dictionaries?.sent(delta);
     const place = placeOf(resolution, page.app);
     if (traced) endRequest(traced, status, place);
     note({ id, ip: this.#addressOf(request), method, route: '/*', url, status, ms: performance.now() - begin, place, asker: undefined });
@@ -129,21 +118,19 @@ export class CacheFirst {
   }
 
   #headersOf(page: CachedPage, encoding: Encoding, bytes: Buffer): Headers {
-    const made = this.#headers.get(bytes) ?? this.#headersFor(page, encoding, bytes);
-    this.#headers.set(bytes, made);
-    return made;
-  }
-
-  #headersFor(page: CachedPage, coding: string, bytes: Buffer): Headers {
+    const known = this.#headers.get(bytes);
+    if (known) return known;
     const unchanged = [
       ...Object.entries(this.#options.headers),
-      ['vary', this.#options.dictionaries ? VARY_BY_DICTIONARY : 'Accept-Encoding, Cookie'],
+      ['vary', 'Accept-Encoding, Cookie'],
       ['cache-control', 'no-cache'],
       ['content-security-policy', page.csp],
       ['content-language', page.language],
       ['etag', page.etag],
     ].flat();
-    const body = ['content-encoding', coding, 'content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length)];
-    return { unchanged, whole: [...unchanged, ...body] };
+    const body = ['content-encoding', encoding, 'content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length)];
+    const made = { unchanged, whole: [...unchanged, ...body] };
+    this.#headers.set(bytes, made);
+    return made;
   }
 }

@@ -21,7 +21,7 @@ for (const [what, url, routes, status, counted] of failures)
   for (const headers of [html, customer])
     test(`where ${what}, ${counted} pages count as failures of a release: ${headers === html ? 'a visitor' : 'a customer'}`, async (t) => {
       const log: string[] = [];
-      const { app } = await startSite(t, { log, routes, env: { DICTIONARIES: 'false' } });
+      const { app } = await startSite(t, { log, routes });
       assert.equal((await app.inject({ url, headers })).statusCode, status);
       const { body } = await app.inject('/metrics');
       assert.match(body, new RegExp(`^gateway_page_failures_total ${counted}$`, 'm'));

@@ -8,8 +8,6 @@ import { until } from '@pozyka/testing/until';
 import { contentRoutes, prepareDefault, startApi, startSite, type Site } from '../testing/gateway.ts';
 import { shellServer } from '../testing/releases.ts';
 
-/** Nothing is rendered but what is asked for: no dictionary. */
-const onlyAsked = { env: { DICTIONARIES: 'false' } };
 const html = { accept: 'text/html' };
 const loggedIn = { ...html, cookie: 'accessToken=good-token; FirstName=%D0%9E; secretCookie=1' };
 const rendersOf = (body: string): string | undefined => /data-renders="(\d+)"/.exec(body)?.[1];
@@ -46,7 +44,7 @@ test('its policy lists the scripts of the releases and no other', async (t) => {
 });
 
 test('a page is cached for a minute from the oldest content on it', async (t) => {
-  const site = await startSite(t, onlyAsked);
+  const site = await startSite(t);
   const { app, clock } = site;
   const renders = async (url: string): Promise<string | undefined> => rendersOf((await app.inject({ url, headers: html })).body);
   assert.equal(await renders('/faq'), '1');
@@ -62,7 +60,7 @@ test('a page is cached for a minute from the oldest content on it', async (t) =>
 });
 
 test('address, language, canary and page cookies tell cached pages apart; other cookies do not', async (t) => {
-  const { app } = await startSite(t, onlyAsked);
+  const { app } = await startSite(t);
   const renders = async (url: string, cookie = ''): Promise<string | undefined> =>
     rendersOf((await app.inject({ url, headers: { ...html, ...(cookie && { cookie }) } })).body);
   assert.equal(await renders('/faq'), '1');

@@ -14,7 +14,6 @@ import { noncePolicy } from '../http/csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { encoded, plain, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { dictionaryPage, VARY_BY_DICTIONARY, type PageDictionaries } from './page-dictionaries.ts';
 import { matches } from './if-none-match.ts';
 import { askForRetry, redirect, TooManyPages } from './page-answers.ts';
 import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
@@ -31,8 +30,6 @@ export interface PagesOptions extends Site, RenderForAllOptions {
   registry: RegistryStore;
   session: Session;
   cache: PageCache;
-  /** Absent: pages are sent whole. */
-  dictionaries: PageDictionaries | undefined;
   /** Of what happens outside a request. */
   log: FastifyBaseLogger;
   /** Seconds until this visitor may have another page rendered; 0 when they may now. */
@@ -152,7 +149,7 @@ export class Pages {
   }
 
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { cache, dictionaries, metrics } = this.#options;
+    const { cache, metrics } = this.#options;
     const { visitor, ...plainPage } = page;
     const { snapshot, resolution, locale, url } = page;
     const cookies = pageCookies(visitor.cookies);
@@ -164,36 +161,18 @@ export class Pages {
     const { page: made, outcome } = await cache.get(key, make, this.#renewing(plainPage, cookies));
     metrics.pageCache.inc({ outcome });
     request.place = placeOf(resolution, made.app);
-    reply.header('vary', dictionaries ? VARY_BY_DICTIONARY : 'Accept-Encoding, Cookie');
-    reply.header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
+    reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
     if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
     askForRetry(reply, made.status);
     reply.header('content-security-policy', made.csp).header('content-language', made.language);
-    const dictionary = dictionaries?.announced(request.headers);
     if (made.madeOf !== null) {
-      dictionaries?.prepare(snapshot, locale, () => this.#dictionaryPage(snapshot, locale));
-      const link = dictionaries?.link(snapshot, locale, dictionary);
-      reply.header('etag', made.etag).headers(link === undefined ? {} : { link });
+      reply.header('etag', made.etag);
       if (made.status === 200 && matches(request.headers['if-none-match'], made.etag)) return reply.code(304).send();
     }
     reply.code(made.status).type('text/html; charset=utf-8');
-    const delta = dictionary === undefined ? undefined : await dictionaries?.delta(made, dictionary);
-    if (delta) {
-      dictionaries?.sent(delta);
-      return reply.header('content-encoding', 'dcz').send(delta.bytes);
-    }
     const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(await (encoding ? encoded(made, encoding) : plain(made)));
-  }
-
-  /** The page that is the dictionary of the others, as any visitor gets it. */
-  async #dictionaryPage(snapshot: Snapshot, locale: Locale): Promise<CachedPage> {
-    const { cache, log } = this.#options;
-    const [url, cookies, resolution] = [dictionaryPage[locale], {}, resolveReleases(snapshot, undefined, undefined)];
-    const page = { path: url, search: '', locale, moved: false, url, snapshot, resolution };
-    const key = pageKey({ url, locale, resolution, snapshot, cookies });
-    return (await cache.get(key, () => renderForAll(this.#options, page, cookies, { requestId: randomUUID(), log }))).page;
   }
 
   /** Re-renders a page; a function of its own, so that it holds nothing of the request that it began with. */

@@ -43,7 +43,7 @@ test('a wanted page is compressed as small as can be, and not once more while it
 });
 
 test('a page that several ask for is re-rendered of new content, and nobody waits for it', { timeout: 180_000 }, async (t) => {
-  const site = await startSite(t, { renewEveryMs: 1, env: { DICTIONARIES: 'false' } });
+  const site = await startSite(t, { renewEveryMs: 1 });
   const { app, api, clock } = site;
   const blocks = () => api.asked.filter(({ url }) => url.startsWith('/v2/system/blocks')).length;
   const renders = async (url: string) =>

@@ -9,7 +9,6 @@ test('the APIs are told whose page asks, in the browser and on the server, and o
   const log: string[] = [];
   const { app, api } = await startSite(t, {
     log,
-    env: { DICTIONARIES: 'false' },
     routes: (routes) => {
       contentRoutes(routes);
       routes.get('/v2/system/languages', async () => ({ data: [] }));

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { describe, test, type TestContext } from 'node:test';
 import { having, undelta } from '../testing/dcz.ts';
 import { startSite, type Site } from '../testing/gateway.ts';
 import { metricOf } from '../testing/metric-of.ts';
-import { contentServer, shellServer } from '../testing/releases.ts';
-import { chunkPattern } from './release-deltas.ts';
+import { contentServer, createReleaseFolder, shellServer } from '../testing/releases.ts';
+import { chunkPattern, ReleaseDeltas } from './release-deltas.ts';
+import { ReleaseStore } from './release-store.ts';
 
 /** A script of some length that says nothing twice. */
 const scriptOf = (word: string): string =>
@@ -85,8 +86,8 @@ test('who has the former one gets a delta, exact to the byte', async (t) => {
   assert.ok(unchanged.rawPayload.length < 100, 'what did not change is next to nothing');
 
   const metrics = (await app.inject('/metrics')).body;
-  assert.equal(metricOf(metrics, 'gateway_deltas_total', 'kind="file"'), 4);
-  assert.ok(metricOf(metrics, 'gateway_delta_saved_bytes_total', 'kind="file"') > 3 * next.length);
+  assert.equal(metricOf(metrics, 'gateway_deltas_total'), 4);
+  assert.ok(metricOf(metrics, 'gateway_delta_saved_bytes_total') > 3 * next.length);
   assert.match(metrics, /^gateway_delta_cache_bytes [1-9]\d{2,3}$/m);
 });
 
@@ -164,4 +165,76 @@ test('a file is recognised in another release by its name without the hash', () 
     ['server.cjs', undefined],
   ] as const)
     assert.equal(chunkPattern(file), pattern, file);
+});
+
+describe('deltas in memory', () => {
+  /** Releases of one app: files of words that a former release has too, and one that has nothing in common with it. */
+  const open = async (t: TestContext, limitBytes: number) => {
+    const folder = await createReleaseFolder();
+    t.after(() => folder.remove());
+    const names = Array.from({ length: 40 }, (_, place) => `part-${place}.js`);
+    const release = (version: string) => {
+      const files = names.map((name) => [name, scriptOf(`${version.slice(0, 1)} + '${name}'`)] as const);
+      return folder.write({
+        ...{ app: 'content', version, server: contentServer, files: { ...Object.fromEntries(files), 'other.js': version.repeat(3) } },
+        alter: (made) => ({ ...made, files: { ...made.files, 'other.js': { ...made.files['other.js'], brotli: 10 } } }),
+      });
+    };
+    await release('1.0.0');
+    const releases = new ReleaseStore({ releasesDir: folder.releasesDir });
+    const saved: number[] = [];
+    const deltas = new ReleaseDeltas({ releases, isLive: () => true, limitBytes, count: (bytes) => void saved.push(bytes) });
+    await release('2.0.0');
+    const next = await releases.load('content', '2.0.0');
+    const ask = async (file: string) => {
+      const dictionary = await readFile(join(folder.releasesDir, 'content/1.0.0', file));
+      return deltas.delta(having(dictionary, `1.0.0/${file}`), next, file);
+    };
+    return { folder, names, deltas, saved, ask };
+  };
+  const first = 'part-0.js';
+
+  test('one is made once for all who ask, counted each time', async (t) => {
+    const { deltas, saved, ask } = await open(t, 100_000);
+    const given = await Promise.all(Array.from({ length: 20 }, () => ask(first)));
+    assert.equal(new Set([...given, await ask(first)]).size, 1);
+    assert.equal(saved.length, 21);
+    assert.ok(deltas.bytes < 1_000);
+  });
+
+  test('they take no more memory than they may, and those used last stay', async (t) => {
+    const { names, deltas, ask } = await open(t, 3_000);
+    const given = await ask(first);
+    assert.ok(given);
+    for (const name of names) {
+      await ask(name);
+      assert.equal(await ask(first), given, name);
+      assert.ok(deltas.bytes <= 3_000, `${deltas.bytes}`);
+    }
+    assert.ok(deltas.bytes > 1_500);
+  });
+
+  test('one that is no smaller is not sent, and its bytes are not cached', async (t) => {
+    const { deltas, saved, ask } = await open(t, 100_000);
+    for (let times = 0; times < 2; times += 1) assert.equal(await ask('other.js'), undefined);
+    assert.deepEqual(saved, []);
+    assert.ok(deltas.bytes > 0 && deltas.bytes < 500, `${deltas.bytes}`);
+  });
+
+  test('what fails is sent whole, and tried again', async (t) => {
+    const { folder, ask } = await open(t, 100_000);
+    const file = join(folder.releasesDir, 'content/2.0.0', first);
+    const text = await readFile(file);
+    await rm(file);
+    assert.equal(await ask(first), undefined);
+    await writeFile(file, text);
+    assert.ok(await ask(first));
+  });
+
+  test('who comes while many are made gets the whole file', async (t) => {
+    const { names, ask } = await open(t, 100_000);
+    const given = await Promise.all(names.map((name) => ask(name)));
+    assert.equal(given.filter(Boolean).length, 32);
+    assert.ok((await Promise.all(names.slice(0, 30).map((name) => ask(name)))).every(Boolean));
+  });
 });

@@ -108,6 +108,6 @@ export const releaseFiles = (
       .header('cache-control', FOR_EVER)
       .header('vary', VARY_BY_DICTIONARY)
       .type(typeOf(path))
-      .send(delta.bytes);
+      .send(delta);
   });
 };

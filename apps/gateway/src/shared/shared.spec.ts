@@ -39,8 +39,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     env: Record<string, string> = {},
   ): Promise<Site[]> => {
     await redis.run((client) => client.flushDb());
-    // pages alone are counted, not the one that makes a dictionary
-    const common = { REDIS_URL: server.url, REDIS_SECRET: 'a-secret-of-this-spec-and-nobody-else', DICTIONARIES: 'false', ...env };
+    const common = { REDIS_URL: server.url, REDIS_SECRET: 'a-secret-of-this-spec-and-nobody-else', ...env };
     const one = await startSite(t, { routes, env: common });
     const [RELEASES_DIR, REGISTRY_FILE] = [one.folder.releasesDir, one.folder.registryFile];
     const other = await startSite(t, {
@@ -67,17 +66,6 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     assert.equal(one.api.asked.filter(({ url }) => url.startsWith('/v2/system/blocks')).length, 1);
     assert.equal((await other.app.inject({ url: '/faq?x=1', headers: html })).statusCode, 200);
     assert.equal(await outcomes(other, 'hit'), '1', 'it keeps it now by itself');
-  });
-
-  test('a dictionary of one is that of the other', async (t) => {
-    const sites = await two(t, contentRoutes, { DICTIONARIES: 'true' });
-    const links: unknown[] = [];
-    for (const { app } of sites)
-      links.push(
-        await until(async () => (await app.inject({ url: '/faq', headers: html })).headers['link'], 'a page names its dictionary'),
-      );
-    assert.match(String(links[0]), /^<\/dictionary\//);
-    assert.equal(links[1], links[0]);
   });
 
   test('nothing that belongs to a session comes to Redis, nor pages that are not cached', async (t) => {
