@@ -55,8 +55,6 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Bytes of pages cached for anonymous visitors, compressed. */
   pageCacheBytes?: number;
-  /** How often it looks for wanted pages that soon are too old, milliseconds; without it none is rendered before somebody asks. */
-  renewEveryMs?: number;
 }
 
 declare module 'fastify' {
@@ -79,7 +77,6 @@ export const createApp = async ({
   now = Date.now,
   logger = false,
   pageCacheBytes = 16 * 1024 * 1024,
-  renewEveryMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
   let cacheFirst: CacheFirst | undefined;
@@ -182,15 +179,11 @@ export const createApp = async ({
     fingerprintHosts: config.fingerprintHosts,
     carriesToken,
     imageHosts: config.map ? [new URL(config.map.tiles).origin] : [],
-    log: app.log,
     waitFor: countPage,
     // of cached content, and many customers share the address of a mobile network
     waitForRules: addressLimit(app, 'rules', 10 * config.pageLimit),
     amend,
   });
-
-  const renew = async () => metrics.pageCache.inc({ outcome: 'renewed' }, await cache.renew());
-  const renewing = renewEveryMs === undefined ? undefined : setInterval(() => void renew(), renewEveryMs).unref();
 
   registry.subscribe((snapshot) => {
     cache.clear();
@@ -282,7 +275,6 @@ export const createApp = async ({
   pages.route(app);
 
   app.addHook('onClose', async () => {
-    clearInterval(renewing);
     mirror?.stop();
     registry.stop();
     shared?.close();

@@ -5,14 +5,12 @@ import { compress, decompress } from './compress.ts';
 
 const page = (number: number): Buffer => Buffer.from(`<p>${number}</p>`.repeat(1000));
 
-test('each effort makes a page of many words smaller than the one before', { timeout: 180_000 }, async () => {
+test('the dearer effort makes a page of many words smaller', { timeout: 180_000 }, async () => {
   const words = Buffer.from(
     Array.from({ length: 2_000 }, (_, index) => `<p class="s${(index * index) % 97}">${(index * 7_919) % 1_013}</p>`).join(''),
   );
-  const [fast = 0, good = 0, best = 0] = await Promise.all(
-    (['fast', 'good', 'best'] as const).map(async (how) => (await compress(words, 'br', how)).length),
-  );
-  assert.ok(best < good && good < fast, `${fast}, ${good}, ${best} bytes`);
+  const [fast = 0, best = 0] = await Promise.all((['fast', 'best'] as const).map(async (how) => (await compress(words, 'br', how)).length));
+  assert.ok(best < fast, `${fast}, ${best} bytes`);
 });
 
 test('many pages at once are made a few at a time, each its own; what fails leaves its place', { timeout: 180_000 }, async () => {
@@ -29,7 +27,7 @@ test('many pages at once are made a few at a time, each its own; what fails leav
   const failing = assert.rejects(compress(Symbol('no bytes') as never, 'br', 'fast'));
   const pages = await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
-      const bytes = await compress(page(number), 'br', 'good');
+      const bytes = await compress(page(number), 'br', 'fast');
       ended += 1;
       return bytes;
     }),

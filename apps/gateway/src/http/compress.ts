@@ -20,11 +20,11 @@ const zstdAsync: (bytes: Buffer, options: ZstdOptions) => Promise<Buffer> = prom
 /** What `compress` made with `br`, as it was. */
 export const decompress: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
-/** `fast` for an answer of one visitor, `good` for one that is cached and sent to several, `best` for one that is wanted again and again. */
-export type Effort = 'fast' | 'good' | 'best';
+/** `fast` for an answer that somebody waits for, `best` for one that is cached and nobody waits for. */
+export type Effort = 'fast' | 'best';
 
-/** From 10 on Brotli saves seven per cent more, for ten times the work; 8 and 9 save next to nothing, and 11 takes thrice as long as 10. */
-const effort = { fast: { br: 5, gzip: 5 }, good: { br: 7, gzip: 9 }, best: { br: 10, gzip: 9 } } as const;
+/** From 10 on Brotli saves seven per cent more than at 7, for ten times the work; 8 and 9 save next to nothing, and 11 takes thrice as long as 10. */
+const effort = { fast: { br: 5, gzip: 5 }, best: { br: 10, gzip: 9 } } as const;
 
 /** As many as the threads that compress: each that waits in their line holds its megabytes already. */
 const AT_ONCE = 4;

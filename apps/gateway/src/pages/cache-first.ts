@@ -5,13 +5,12 @@ import type { Answered } from '../metrics/note-answer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { cohortIn, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
-import { acceptedEncodings, type Encoding } from '../http/encoding.ts';
+import { acceptedEncodings } from '../http/encoding.ts';
 import { pageCookies, parseCookies } from '../session/cookies.ts';
 import { matches } from './if-none-match.ts';
-import { ASKED_OFTEN, type CachedPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
-import { pageKey } from './page-key.ts';
 import { placeOf } from './place-of.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
@@ -33,8 +32,6 @@ export interface CacheFirstOptions extends Site {
   note(answered: Answered): void;
 }
 
-type Headers = Record<'whole' | 'unchanged', readonly string[]>;
-
 /**
  * Answers with a cached page before Fastify's request lifecycle, which costs several times what the answer does. Every other request — with
  * a session, for a redirect, another name of the site or a page not yet rendered — is left to {@link Pages}, whose answers these equal.
@@ -44,8 +41,7 @@ export class CacheFirst {
   readonly #host: string;
   readonly #asked: (asking: Asking) => Asked;
   readonly #addressOf: (request: IncomingMessage) => string;
-  readonly #finished = new WeakMap<Promise<Buffer>, Buffer>();
-  readonly #headers = new WeakMap<Buffer, Headers>();
+  readonly #headers = new WeakMap<CachedPage, readonly string[]>();
 
   constructor(options: CacheFirstOptions) {
     this.#options = options;
@@ -70,20 +66,21 @@ export class CacheFirst {
     if (asked.kind !== 'page' || this.#options.carriesToken(url)) return false;
     const resolution = this.#resolve(snapshot, cookies);
     if (!resolution) return false;
-    const key = pageKey({ url: asked.url, locale: asked.address.locale, resolution, snapshot, cookies: pageCookies(cookies) });
-    const page = this.#options.cache.cached(key);
+    const page = this.#options.cache.cached({ url: asked.url, resolution, snapshot, cookies: pageCookies(cookies) });
     if (!page || page.redirect !== undefined) return false;
+    const bytes = encoding === 'br' ? page.brotli : page.gzip;
+    if (!bytes) return false;
     const isKnown = page.status === 200 && matches(headers['if-none-match'], page.etag);
     const { idOf, answering, note, metrics } = this.#options;
-    const bytes = this.#bytesOf(page, encoding);
-    if (!bytes) return false;
-
     const id = idOf(request);
     const status = isKnown ? 304 : page.status;
     const traced = beginRequest(method, '/*', headers);
     answering(response);
     response.writeHead(status, [
-      ...this.#headersOf(page, encoding, bytes)[isKnown ? 'unchanged' : 'whole'],
+      ...this.#headersOf(page),
+      ...(isKnown
+        ? []
+        : ['content-encoding', encoding, 'content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length)]),
       ...['x-request-id', id],
       ...(traced ? ['server-timing', traceOfAnswer(traced)] : []),
     ]);
@@ -102,25 +99,10 @@ export class CacheFirst {
     return cohort === 'missing' ? undefined : resolveReleases(snapshot, cohort, undefined);
   }
 
-  /** The page's bytes, once they are made and will not be made better. */
-  #bytesOf(page: CachedPage, encoding: Encoding): Buffer | undefined {
-    const form = page.compressed.get(encoding);
-    if (!form || form.asked < ASKED_OFTEN) return undefined;
-    const { bytes } = form;
-    const finished = this.#finished.get(bytes);
-    if (!finished) {
-      bytes.then(
-        (made) => this.#finished.set(bytes, made),
-        () => undefined, // its visitor hears of it
-      );
-    }
-    return finished;
-  }
-
-  #headersOf(page: CachedPage, encoding: Encoding, bytes: Buffer): Headers {
-    const known = this.#headers.get(bytes);
+  #headersOf(page: CachedPage): readonly string[] {
+    const known = this.#headers.get(page);
     if (known) return known;
-    const unchanged = [
+    const made = [
       ...Object.entries(this.#options.headers),
       ['vary', 'Accept-Encoding, Cookie'],
       ['cache-control', 'no-cache'],
@@ -128,9 +110,7 @@ export class CacheFirst {
       ['content-language', page.language],
       ['etag', page.etag],
     ].flat();
-    const body = ['content-encoding', encoding, 'content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length)];
-    const made = { unchanged, whole: [...unchanged, ...body] };
-    this.#headers.set(bytes, made);
+    this.#headers.set(page, made);
     return made;
   }
 }

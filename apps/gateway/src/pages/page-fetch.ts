@@ -80,8 +80,8 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     return answer;
   };
 
-  const given = ({ answer, askedAt }: Content): Promise<Response> => {
-    facts.oldest = Math.min(facts.oldest, askedAt);
+  const given = ({ answer, madeOf }: Content): Promise<Response> => {
+    if (madeOf !== null) facts.oldest = Math.min(facts.oldest, madeOf);
     return note(answer);
   };
 

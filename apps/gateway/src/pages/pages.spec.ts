@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '@pozyka/testing/until';
-import { contentRoutes, prepareDefault, startApi, startSite, type Site } from '../testing/gateway.ts';
+import { contentRoutes, prepareDefault, startApi, startSite } from '../testing/gateway.ts';
 import { shellServer } from '../testing/releases.ts';
 
 const html = { accept: 'text/html' };
 const loggedIn = { ...html, cookie: 'accessToken=good-token; FirstName=%D0%9E; secretCookie=1' };
 const rendersOf = (body: string): string | undefined => /data-renders="(\d+)"/.exec(body)?.[1];
-const hits = (site: Site, path: string): number => site.api.asked.filter(({ url }) => url.startsWith(path)).length;
 
 /** Asks until the gateway has noticed the file. */
 const revisionIs = async (site: string, revision: number): Promise<void> => {
@@ -41,22 +40,6 @@ test('its policy lists the scripts of the releases and no other', async (t) => {
   assert.ok(policy.includes(`style-src-elem ${sha('h1{color:red}')} ${sha('')};`), policy);
   assert.ok(policy.includes('trusted-types pozyka pozyka-snippets pozyka-shell pozyka-mf_content'), policy);
   assert.doesNotMatch(policy, /nonce|unsafe-eval|upgrade-insecure/);
-});
-
-test('a page is cached for a minute from the oldest content on it', async (t) => {
-  const site = await startSite(t);
-  const { app, clock } = site;
-  const renders = async (url: string): Promise<string | undefined> => rendersOf((await app.inject({ url, headers: html })).body);
-  assert.equal(await renders('/faq'), '1');
-  clock.now += 40_000;
-  assert.equal(await renders('/faq'), '1');
-  assert.equal(await renders('/other'), '2', 'another address, made of content that is 40 s old');
-  assert.equal(hits(site, '/v2/system/blocks'), 1);
-  clock.now += 19_999;
-  assert.equal(await renders('/other'), '2');
-  clock.now += 1;
-  assert.equal(await renders('/other'), '3', 'its content is a minute old now');
-  assert.equal(hits(site, '/v2/system/blocks'), 2);
 });
 
 test('address, language, canary and page cookies tell cached pages apart; other cookies do not', async (t) => {

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { cohortIn, resolveReleases, type Resolution } from '../registry/cohort.ts';
@@ -12,12 +12,11 @@ import { appOfPath, isDocument } from '../registry/app-of-path.ts';
 import { compress } from '../http/compress.ts';
 import { noncePolicy } from '../http/csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
-import { encoded, plain, type CachedPage } from './cached-page.ts';
+import { bodyOf, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { matches } from './if-none-match.ts';
 import { askForRetry, redirect, TooManyPages } from './page-answers.ts';
 import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
-import { pageKey } from './page-key.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
@@ -30,8 +29,6 @@ export interface PagesOptions extends Site, RenderForAllOptions {
   registry: RegistryStore;
   session: Session;
   cache: PageCache;
-  /** Of what happens outside a request. */
-  log: FastifyBaseLogger;
   /** Seconds until this visitor may have another page rendered; 0 when they may now. */
   waitFor(request: FastifyRequest): Promise<number>;
   /** The same for the rules of a place that the router opens. */
@@ -43,9 +40,6 @@ export interface PagesOptions extends Site, RenderForAllOptions {
 interface Page extends PlainPage {
   visitor: Visitor;
 }
-
-/** Content of a page that is re-rendered before its visitors come: new enough to last, and shared by those rendered in the same moments. */
-const RENEWED_OF_MS = 10_000;
 
 const cohortSeconds = storedDays.cohort * 24 * 3600;
 
@@ -151,16 +145,15 @@ export class Pages {
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { cache, metrics } = this.#options;
     const { visitor, ...plainPage } = page;
-    const { snapshot, resolution, locale, url } = page;
     const cookies = pageCookies(visitor.cookies);
-    const key = pageKey({ url, locale, resolution, snapshot, cookies });
-    const make = async (): Promise<CachedPage> => {
-      await this.#count(request);
-      return renderForAll(this.#options, plainPage, cookies, { requestId: request.id, log: request.log });
+    const render = async (stale?: CachedPage): Promise<CachedPage> => {
+      // nobody asked for one that is re-rendered meanwhile
+      if (!stale) await this.#count(request);
+      return renderForAll(this.#options, plainPage, cookies, { requestId: request.id, log: request.log, stale });
     };
-    const { page: made, outcome } = await cache.get(key, make, this.#renewing(plainPage, cookies));
+    const { page: made, outcome } = await cache.get({ ...plainPage, cookies }, render);
     metrics.pageCache.inc({ outcome });
-    request.place = placeOf(resolution, made.app);
+    request.place = placeOf(page.resolution, made.app);
     reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
     if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
     askForRetry(reply, made.status);
@@ -172,13 +165,7 @@ export class Pages {
     reply.code(made.status).type('text/html; charset=utf-8');
     const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(await (encoding ? encoded(made, encoding) : plain(made)));
-  }
-
-  /** Re-renders a page; a function of its own, so that it holds nothing of the request that it began with. */
-  #renewing(page: PlainPage, cookies: Record<string, string>): () => Promise<CachedPage> {
-    const { log } = this.#options;
-    return () => renderForAll(this.#options, page, cookies, { requestId: randomUUID(), log, ageMs: RENEWED_OF_MS });
+    return reply.send(await bodyOf(made, encoding));
   }
 
   async #personal(page: Page, token: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import { contentCacheSeconds } from '@pozyka/api-contract/constants';
-import { ByteLru } from '@pozyka/server-kit/byte-lru';
+import { AgedCache, type Aged } from './aged-cache.ts';
 import { CachedAnswer } from './cached-answer.ts';
 
 /** Public content may be this old on a page, from the moment the API was asked, milliseconds. */
@@ -29,59 +29,42 @@ export const isPublicContent = (host: 'main' | 'marketplace', method: string, pa
 
 /** Two as text, and about three as what the text says once it is read. */
 const BYTES_OF_A_CHARACTER = 5;
+/** Headers and the place in memory. */
+const OTHER_BYTES = 500;
 
-export interface Content {
+export interface Content extends Aged {
   answer: CachedAnswer;
-  /** When the API was asked, by the gateway's clock. */
-  askedAt: number;
+  bytes: number;
 }
 
 /** Answers of the API's public content, shared by all pages; concurrent askers share one call. */
 export class PublicContent {
   readonly #now: () => number;
-  readonly #cached: ByteLru<Content>;
-  readonly #running = new Map<string, Promise<Content>>();
-  /** Raised when all is dropped: what was asked before is not cached. */
-  #round = 0;
+  readonly #cached: AgedCache<Content>;
 
   constructor(now: () => number, limitBytes = 16 * 1024 * 1024) {
     this.#now = now;
-    this.#cached = new ByteLru(limitBytes);
+    this.#cached = new AgedCache({ now, limitBytes, sizeOf: ({ bytes }, key) => bytes + key.length + OTHER_BYTES });
   }
 
   /** What is cached under a key and not too old. */
   cached(key: string, ageMs = contentAgeMs): Content | undefined {
-    const cached = this.#cached.get(key);
-    // what comes from the future was cached before the clock was put back
-    return cached && Math.abs(this.#now() - cached.askedAt) < ageMs ? cached : undefined;
+    return this.#cached.cached(key, { freshMs: ageMs });
   }
 
   /** Answers from the store, or from `ask`; only 200 and 404 are cached. */
   async get(key: string, ask: () => Promise<Response>, ageMs = contentAgeMs): Promise<Content> {
-    const cached = this.cached(key, ageMs);
-    if (cached) return cached;
-    const running = this.#running.get(key);
-    if (running) return await running;
-    const call = this.#ask(key, ask).finally(() => {
-      if (this.#running.get(key) === call) this.#running.delete(key);
-    });
-    this.#running.set(key, call);
-    return await call;
+    const call = async (): Promise<Content> => {
+      const askedAt = this.#now();
+      const answer = await ask();
+      const body = await answer.text();
+      const isCached = answer.status === 200 || answer.status === 404;
+      return { answer: new CachedAnswer(body, answer), madeOf: isCached ? askedAt : null, bytes: body.length * BYTES_OF_A_CHARACTER };
+    };
+    return (await this.#cached.get(key, call, { freshMs: ageMs })).value;
   }
 
   clear(): void {
     this.#cached.clear();
-    this.#running.clear();
-    this.#round += 1;
-  }
-
-  async #ask(key: string, ask: () => Promise<Response>): Promise<Content> {
-    const [askedAt, round] = [this.#now(), this.#round];
-    const answer = await ask();
-    const body = await answer.text();
-    const content: Content = { answer: new CachedAnswer(body, answer), askedAt };
-    if (round === this.#round && (answer.status === 200 || answer.status === 404))
-      this.#cached.set(key, content, body.length * BYTES_OF_A_CHARACTER + key.length + 500);
-    return content;
   }
 }

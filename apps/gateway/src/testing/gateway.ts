@@ -56,8 +56,6 @@ export interface SiteOptions {
   /** Collects the lines of the log. */
   log?: string[];
   routes?: (app: FastifyInstance) => void;
-  /** How often wanted pages are looked at, milliseconds; never when absent. */
-  renewEveryMs?: number;
   /** Writes releases and the registry; one shell and one remote when absent. */
   prepare?: (folder: ReleaseFolder) => Promise<void>;
 }
@@ -136,7 +134,7 @@ export const prepareDefault = async (folder: ReleaseFolder): Promise<void> => {
 /** A whole gateway over a temporary release store and a real API, closed when the test ends. */
 export const startSite = async (
   context: TestContext,
-  { env = {}, log, renewEveryMs, routes = contentRoutes, prepare = prepareDefault }: SiteOptions = {},
+  { env = {}, log, routes = contentRoutes, prepare = prepareDefault }: SiteOptions = {},
 ): Promise<Site> => {
   const folder = await createReleaseFolder();
   const api = await startApi(routes);
@@ -154,7 +152,6 @@ export const startSite = async (
   const app = await createApp({
     config,
     now: () => clock.now,
-    ...(renewEveryMs !== undefined && { renewEveryMs }),
     logger: log ? loggerOptions('trace', { write: (line) => void log.push(line) }) : false,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
