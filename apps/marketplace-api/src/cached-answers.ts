@@ -1,6 +1,6 @@
 import { localeOf } from '@pozyka/server-kit';
-import { ByteLru } from '@pozyka/server-kit/byte-lru';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 interface Answer {
   readonly headers: Readonly<Record<string, string>>;
@@ -54,7 +54,10 @@ export const addCachedAnswers = (
   limitBytes: number,
   turnOf: () => number = () => 0,
 ): void => {
-  const cached = new ByteLru<Answer>(limitBytes);
+  const cached = new LRUCache<string, Answer>({
+    maxSize: limitBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length * 2 + OTHER_BYTES,
+  });
   const asked = new WeakMap<FastifyRequest, { key: string; revision: number; turn: number }>();
   let current: number | undefined;
   const askRevision = oneAtATime(async () => {
@@ -90,8 +93,7 @@ export const addCachedAnswers = (
         return value === undefined ? [] : [[name, String(value)]];
       }),
     );
-    const body = Buffer.from(payload);
-    cached.set(call.key, { headers, body }, body.length + call.key.length * 2 + OTHER_BYTES);
+    cached.set(call.key, { headers, body: Buffer.from(payload) });
     return payload;
   });
 };
