@@ -42,6 +42,16 @@ for (const kind of testDatabases()) {
     const find = (payload: object) => app.inject({ method: 'POST', url: '/mplace/good-list/category_id/100', payload });
     const change = () => database.db.updateTable('category').set({ title_ru: 'Другое' }).where('id', '=', 11).execute();
 
+    test('with room for nothing every call is asked of the database', async () => {
+      const recorder = recorderOf(database.db);
+      const bare = await createApp({ db: recorder.db, config: { ...readConfig(configSchema, {}), ...testConfig() }, cachedBytes: 0 });
+      for (const _time of ['first', 'second']) {
+        assert.equal((await bare.inject(list)).statusCode, 200);
+        assert.ok(recorder.take().some(({ query }) => !query.sql.includes('catalogue_revision')));
+      }
+      await bare.close();
+    });
+
     test('the same call is answered alike without its queries, in each language', async () => {
       const first = await get(list);
       assert.ok(asked() > 0);

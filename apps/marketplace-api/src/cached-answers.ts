@@ -55,7 +55,8 @@ export const addCachedAnswers = (
   turnOf: () => number = () => 0,
 ): void => {
   const cached = new LRUCache<string, Answer>({
-    maxSize: limitBytes,
+    // nothing fits into one byte, and lru-cache takes none for no limit
+    maxSize: Math.max(1, limitBytes),
     sizeCalculation: ({ body }, key) => body.length + key.length * 2 + OTHER_BYTES,
   });
   const asked = new WeakMap<FastifyRequest, { key: string; revision: number; turn: number }>();
