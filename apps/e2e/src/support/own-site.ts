@@ -53,22 +53,11 @@ export interface Tap {
   answers: boolean;
   /** While set, every call comes to 503 with this page. */
   page: string | undefined;
-  /** Lets calls of these paths wait. @returns lets them pass */
-  hold(paths: RegExp): () => void;
   close(): Promise<void>;
 }
 
 const startTap = async (target: string): Promise<Tap> => {
-  const held = new Map<RegExp, Promise<void>>();
-  const hold = (paths: RegExp) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held.set(paths, promise);
-    return () => {
-      held.delete(paths);
-      resolve();
-    };
-  };
-  const tap: Tap = { url: '', answers: true, page: undefined, hold, close: () => closed(server) };
+  const tap: Tap = { url: '', answers: true, page: undefined, close: () => closed(server) };
   const server = createServer(async (request, response) => {
     if (!tap.answers) return;
     if (tap.page !== undefined) {
@@ -76,7 +65,6 @@ const startTap = async (target: string): Promise<Tap> => {
       response.writeHead(503, { 'content-type': 'application/json' }).end(body);
       return;
     }
-    for (const [paths, over] of held) if (paths.test(request.url ?? '')) await over;
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === 'string' && !['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding'].includes(name)
         ? [[name, value] satisfies [string, string]]

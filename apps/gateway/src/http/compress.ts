@@ -1,15 +1,5 @@
 import { promisify } from 'node:util';
-import { PassThrough, type Transform } from 'node:stream';
-import {
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-  zstdCompress,
-  type ZstdOptions,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress, type ZstdOptions } from 'node:zlib';
 import type { Dictionary } from './dictionary.ts';
 import type { Encoding } from './encoding.ts';
 
@@ -20,11 +10,11 @@ const zstdAsync: (bytes: Buffer, options: ZstdOptions) => Promise<Buffer> = prom
 /** What `compress` made with `br`, as it was. */
 export const decompress: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
-/** `fast` for an answer that somebody waits for, `best` for one that is cached and nobody waits for. */
-export type Effort = 'fast' | 'best';
+/** `fast` for an answer of one visitor, `good` for one that is cached and sent to several, `best` for one that is wanted again and again. */
+export type Effort = 'fast' | 'good' | 'best';
 
-/** From 10 on Brotli saves seven per cent more than at 7, for ten times the work; 8 and 9 save next to nothing, and 11 takes thrice as long as 10. */
-const effort = { fast: { br: 5, gzip: 5 }, best: { br: 10, gzip: 9 } } as const;
+/** From 10 on Brotli saves seven per cent more, for ten times the work; 8 and 9 save next to nothing, and 11 takes thrice as long as 10. */
+const effort = { fast: { br: 5, gzip: 5 }, good: { br: 7, gzip: 9 }, best: { br: 10, gzip: 9 } } as const;
 
 /** As many as the threads that compress: each that waits in their line holds its megabytes already. */
 const AT_ONCE = 4;
@@ -59,23 +49,6 @@ export const compress = (bytes: Buffer, encoding: Encoding, how: Effort): Promis
         })
       : gzipAsync(bytes, { level: effort[how].gzip }),
   );
-
-/** Half a megabyte a page instead of 1.4, for ten bytes: it is open as long as its slowest answer, beside others. */
-const OPEN_WINDOW = 16;
-
-/** Compresses what is written at once, for one visitor: each piece can be read when it arrives. */
-export const compressor = (encoding: Encoding | undefined): Transform => {
-  if (encoding === undefined) return new PassThrough();
-  if (encoding === 'gzip') return createGzip({ level: effort.fast.gzip, flush: constants.Z_SYNC_FLUSH });
-  return createBrotliCompress({
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort.fast.br,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_LGWIN]: OPEN_WINDOW,
-    },
-  });
-};
 
 /** RFC 9842: the head of a skippable frame of Zstandard, which holds the dictionary's hash. */
 const dczMagic = Buffer.from('5e2a4d1820000000', 'hex');
