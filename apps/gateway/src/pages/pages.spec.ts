@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '@pozyka/testing/until';
 import { contentRoutes, prepareDefault, startApi, startSite } from '../testing/gateway.ts';
-import { shellServer } from '../testing/releases.ts';
+import { contentServer, shellServer } from '../testing/releases.ts';
 
 const html = { accept: 'text/html' };
 const loggedIn = { ...html, cookie: 'accessToken=good-token; FirstName=%D0%9E; secretCookie=1' };
@@ -53,6 +53,26 @@ test('address, language, canary and page cookies tell cached pages apart; other 
   assert.equal(await renders('/faq', 'inclusive=x.black-white.red'), '4', 'one look is one page, however its cookie is written');
   assert.equal(await renders('/faq', 'inclusive=anything'), '1');
   assert.equal(await renders('/faq', 'utmQuery=x; locale=uk; promocode=A'), '1');
+});
+
+test('a document is the same for a logged-in customer, from the cache and without their token', async (t) => {
+  const { app, folder, url } = await startSite(t);
+  const faq = { screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
+  await folder.write({
+    app: 'content',
+    version: '2.0.0',
+    server: contentServer,
+    requires: ['words'],
+    container: 'mf_content',
+    screens: [faq],
+  });
+  await folder.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0', previous: '1.0.0' } } });
+  await revisionIs(url, 2);
+  const first = await app.inject({ url: '/faq', headers: html });
+  const own = await app.inject({ url: '/faq', headers: loggedIn });
+  assert.equal(own.body, first.body);
+  assert.match(own.body, /data-account=""/);
+  assert.equal(own.headers['cache-control'], 'no-cache');
 });
 
 test('concurrent visitors share one render', async (t) => {

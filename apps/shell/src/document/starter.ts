@@ -2,6 +2,8 @@ import { splitLocale } from '@pozyka/i18n';
 import Cookies from 'js-cookie';
 import { anchorOf } from '../app/anchor-of.ts';
 import { letFontsIn } from '../app/let-fonts-in.ts';
+import { ownScript } from '../app/own-script.ts';
+import { isPlain, showPlain } from '../app/plain-page.ts';
 import { BOOT_ID } from '../core/boot.ts';
 import { keepCookie } from '../core/keep-cookie.ts';
 import { once } from '../core/once.ts';
@@ -82,4 +84,8 @@ const start = () => {
   });
 };
 
-start();
+try {
+  if (ownScript && !isPlain()) start();
+} catch {
+  showPlain();
+}

@@ -34,10 +34,12 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
     card.append(template.content.cloneNode(true));
     card.querySelector('button')?.addEventListener('click', () => {
       card.remove();
+      element.removeAttribute('data-lost');
       begun.delete(element);
       void begin(element);
     });
     element.append(card);
+    element.setAttribute('data-lost', '');
   };
   const render = async (element: HTMLElement): Promise<boolean> => {
     try {
@@ -79,7 +81,7 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      const element = button?.closest<HTMLElement>('[data-island]:not([data-begun])');
+      const element = button?.closest<HTMLElement>('[data-island]:not([data-begun], [data-lost])');
       if (!button || !element || element.dataset['begins'] === 'session') return;
       const place = [...element.querySelectorAll('button')].indexOf(button);
       event.preventDefault();

@@ -1,0 +1,100 @@
+import { act } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LOST_ID } from './document-boot.ts';
+import type { Islands } from './islands.tsx';
+import { watchIslands } from './watch-islands.ts';
+
+let near: ((element: Element) => void) | undefined;
+
+beforeEach(() => {
+  window.location.hash = '';
+  globalThis.IntersectionObserver = class {
+    constructor(tell: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {
+      near = (target) => tell([{ isIntersecting: true, target }]);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  } as Partial<typeof IntersectionObserver> as typeof IntersectionObserver;
+});
+
+const element = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`) ?? document.body;
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** A document with an island of each kind; `render` is what the browser does for one. */
+const open = (render: (island: HTMLElement) => Promise<void>) => {
+  document.body.innerHTML = `
+    <template id="${LOST_ID}"><p role="alert">Не завантажилося<button>Ще раз</button></p></template>
+    <div data-island="comments"><p>Коментарі</p></div>
+    <div data-island="share" data-begins="touch"><button>Копіювати</button><a href="#x">Telegram</a></div>
+    <div data-island="map" data-begins="idle"></div>
+    <div data-island="account" data-app="shell" data-begins="session"><a href="/login">Увійти</a></div>`;
+  const rendered: (string | undefined)[] = [];
+  const lost: string[] = [];
+  const islands: Islands = {
+    async render(island) {
+      rendered.push(island.dataset['island']);
+      await render(island);
+      island.setAttribute('data-begun', '');
+    },
+    loadSettings: () => Promise.reject(new Error('none here')),
+  };
+  const watched = watchIslands({ loadIslands: () => Promise.resolve(islands), lost: (app) => lost.push(app) });
+  return { rendered, lost, ...watched };
+};
+
+it('begins each island once, when it is its time', async () => {
+  const { rendered, beginOf } = open(() => Promise.resolve());
+  await settle();
+  expect(rendered).toEqual([]);
+  near?.(element('comments'));
+  near?.(element('comments'));
+  element('share').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  expect(rendered).toEqual(['comments', 'share']);
+  beginOf('idle');
+  beginOf('idle');
+  beginOf('session');
+  await settle();
+  expect(rendered).toEqual(['comments', 'share', 'map', 'account']);
+});
+
+it('repeats the first press on the button that the island has in that place; a link is followed', async () => {
+  const copied: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  open(async (island) => {
+    await promise;
+    island.innerHTML = '<button>Копіювати</button>';
+    island.querySelector('button')?.addEventListener('click', () => copied.push('copied'));
+  });
+  await userEvent.click(element('share').querySelector('a') ?? document.body);
+  await userEvent.click(element('share').querySelector('button') ?? document.body);
+  expect(copied).toEqual([]);
+  resolve();
+  await settle();
+  expect(copied).toEqual(['copied']);
+  await userEvent.click(element('share').querySelector('button') ?? document.body);
+  expect(copied).toEqual(['copied', 'copied']);
+});
+
+it('shows that one did not come, counts it, and tries again at a press; what the server wrote stays', async () => {
+  let isUp = false;
+  const { rendered, lost } = open(() => (isUp ? Promise.resolve() : Promise.reject(new Error('offline'))));
+  near?.(element('comments'));
+  await settle();
+  const place = element('comments');
+  expect(place).toHaveTextContent('КоментаріНе завантажилося');
+  expect(lost).toEqual(['']);
+  isUp = true;
+  await userEvent.click(place.querySelector('button') ?? document.body);
+  await settle();
+  expect(rendered).toEqual(['comments', 'comments']);
+  expect(place.querySelector('[role="alert"]')).toBeNull();
+});
+
+it('begins all where the address leads to what is not there yet', async () => {
+  window.location.hash = '#comment-5';
+  const { rendered } = open(() => Promise.resolve());
+  await settle();
+  expect(rendered).toEqual(['comments', 'share', 'map']);
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { followPopovers } from './follow-popovers.ts';
+
+// jsdom has no popovers, as the oldest browsers have none
+beforeAll(() => followPopovers(document));
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<button popovertarget="menu">Меню</button><nav id="menu" popover="auto"><a href="#posts">Блог</a></nav><input aria-label="Пошук">';
+});
+
+const isOpen = () => document.getElementById('menu')?.hasAttribute('data-open');
+const button = () => screen.getByRole('button', { name: 'Меню' });
+
+it('opens and closes by its button', async () => {
+  await userEvent.click(button());
+  expect(isOpen()).toBe(true);
+  await userEvent.click(button());
+  expect(isOpen()).toBe(false);
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press beside it', () => userEvent.click(document.body)],
+  ['the focus beside it', () => screen.getByRole('textbox').focus()],
+])('closes by %s', async (_how, close) => {
+  await userEvent.click(button());
+  await close();
+  expect(isOpen()).toBe(false);
+});
+
+it('stays while the focus goes through it', async () => {
+  await userEvent.click(button());
+  screen.getByRole('link').focus();
+  expect(isOpen()).toBe(true);
+});
