@@ -6,16 +6,23 @@ import { watchIslands } from './watch-islands.ts';
 
 let near: ((element: Element) => void) | undefined;
 
+class Seen implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(tell: IntersectionObserverCallback) {
+    near = (target) => tell([{ isIntersecting: true, target } as Partial<IntersectionObserverEntry> as IntersectionObserverEntry], this);
+  }
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+
 beforeEach(() => {
   window.location.hash = '';
-  globalThis.IntersectionObserver = class {
-    constructor(tell: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {
-      near = (target) => tell([{ isIntersecting: true, target }]);
-    }
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  } as Partial<typeof IntersectionObserver> as typeof IntersectionObserver;
+  globalThis.IntersectionObserver = Seen;
 });
 
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`) ?? document.body;
