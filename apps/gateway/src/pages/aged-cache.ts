@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Aged {
-  /** When the oldest content that it is made of was asked for, by the gateway's clock; null: it must not be cached. */
+  /** When the oldest content that it is made of was requested, by the gateway's clock; null: it must not be cached. */
   madeOf: number | null;
 }
 
@@ -76,7 +76,7 @@ export class AgedCache<V extends Aged> {
     const known = this.#values.get(key);
     const stale = known && this.#isYounger(known, ages.ageMs ?? ages.freshMs) ? known : undefined;
     const status: LRUCache.Status<string, V> = {};
-    // ages are told by `madeOf` alone: lru-cache knows no lifetime here
+    // `madeOf` alone decides: lru-cache knows no lifetime here
     const options = { forceRefresh: true, allowStale: stale !== undefined, status, context: () => make(stale) };
     const value = await this.#values.forceFetch(key, options).catch((error: unknown) => {
       if (error instanceof NotCached) return (error as NotCached<V>).value;

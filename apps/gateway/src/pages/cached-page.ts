@@ -15,7 +15,7 @@ export interface CachedPage extends Aged {
   brotli: Buffer;
   /** Compressed as small as can be: nobody waited for it. */
   isSmallest: boolean;
-  /** The same in gzip, once somebody has asked for it. */
+  /** The same in gzip, once a visitor has needed it. */
   gzip?: Buffer;
 }
 

@@ -147,7 +147,7 @@ export class Pages {
     const { visitor, ...plainPage } = page;
     const cookies = pageCookies(visitor.cookies);
     const render = async (stale?: CachedPage): Promise<CachedPage> => {
-      // nobody asked for one that is re-rendered meanwhile
+      // one that is re-rendered in the background is on nobody's account
       if (!stale) await this.#count(request);
       return renderForAll(this.#options, plainPage, cookies, { requestId: request.id, log: request.log, stale });
     };

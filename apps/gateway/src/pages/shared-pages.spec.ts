@@ -57,7 +57,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     assert.ok(madeOf !== null && madeOf <= 985_000 && madeOf > 940_000, 'its age is told by the clock of who shows it');
   });
 
-  test('one that is older than asked for is not given, and a younger one takes its place', async () => {
+  test('one that is too old is not given, and a younger one takes its place', async () => {
     const gateway = gateways();
     const name = await given(gateway({ now: () => 35_000 }), '/faq');
     const found = async () => (await gateway().find('/faq', 30_000))?.etag;
