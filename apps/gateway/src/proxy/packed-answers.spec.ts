@@ -18,7 +18,7 @@ test('the same bytes are compressed once for an address and an encoding; other o
   assert.equal(answers.find('/v2/long', 'br', long), undefined);
 });
 
-test('fifty are cached: the oldest goes', async () => {
+test('fifty are cached: the one used longest ago goes', async () => {
   const answers = new PackedAnswers();
   for (let number = 0; number <= 50; number += 1) await answers.pack(`/v2/menu?n=${number}`, 'gzip', menu('a'));
   assert.equal(answers.find('/v2/menu?n=0', 'gzip', menu('a')), undefined);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { compress } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
 
@@ -17,7 +18,7 @@ const LONGEST_KEY = 300;
  * a customer's data is not cached.
  */
 export class PackedAnswers {
-  readonly #cached = new Map<string, Packed>();
+  readonly #cached = new LRUCache<string, Packed>({ max: MOST_ANSWERS });
 
   /** What was made of the same bytes before. */
   find(address: string, encoding: Encoding, body: Buffer): Buffer | undefined {
@@ -28,11 +29,7 @@ export class PackedAnswers {
   async pack(address: string, encoding: Encoding, body: Buffer): Promise<Buffer> {
     const packed = await compress(body, encoding, 'fast');
     if (body.length > LONGEST_BODY || address.length > LONGEST_KEY) return packed;
-    const key = `${encoding} ${address}`;
-    this.#cached.delete(key);
-    // the oldest goes
-    if (this.#cached.size >= MOST_ANSWERS) for (const oldest of this.#cached.keys()) if (this.#cached.delete(oldest)) break;
-    this.#cached.set(key, { body, packed });
+    this.#cached.set(`${encoding} ${address}`, { body, packed });
     return packed;
   }
 }
