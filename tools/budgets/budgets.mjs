@@ -4,7 +4,7 @@ import { isProgram, workspaceRoot } from '../start/paths.mjs';
 
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 /** @typedef {{ name: string, bytes: number, limit: number }} Row */
-/** @typedef {{ untilHydrated: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, scripts?: Record<string, number> }} Budgets */
+/** @typedef {{ untilHydrated: Record<string, number>, islands?: number, remoteEntry: number, remoteFirstChunk: number, scripts?: Record<string, number> }} Budgets */
 /** @typedef {Release['screens'][number]} Screen */
 
 /** Builds that have a release. @param {string} distDir `dist/apps` @returns {Release[]} */
@@ -23,23 +23,30 @@ export function readReleases(distDir) {
 export function measure(releases, budgets) {
   const shell = releases.find(({ container }) => container === undefined);
   const remotes = releases.filter(({ container }) => container !== undefined);
-  const { untilHydrated, remoteEntry, remoteFirstChunk } = budgets;
+  const { untilHydrated, islands = 0, remoteEntry, remoteFirstChunk } = budgets;
   const limitOf = (/** @type {string} */ screen) => untilHydrated[screen] ?? untilHydrated['otherwise'] ?? 0;
   const shellRows = shell
-    ? shell.screens.map(({ screen }) => ({ name: screen, bytes: sizeOf(shell, frame(shell, [screen], false)), limit: limitOf(screen) }))
+    ? [
+        ...shell.screens.map((screen) => ({
+          name: screen.screen,
+          bytes: sizeOf(shell, isDocument(screen) ? filesOf(shell, DOCUMENT) : frame(shell, [screen.screen], false)),
+          limit: limitOf(screen.screen),
+        })),
+        { name: 'islands of a document', bytes: sizeOf(shell, filesOf(shell, ['islands', 'document-federation'])), limit: islands },
+      ]
     : [];
   const remoteRows = remotes.flatMap((remote) => {
     const screens = remote.screens.map((screen) => ({
       screen: screen.screen,
       base: shell ? sizeOf(shell, frame(shell, ['federation'], needsLogin(screen))) : 0,
       own: sizeOf(remote, ownFiles(remote, screen)),
-      preserved: isPreserved(screen),
+      document: isDocument(screen),
     }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
     return [
-      ...screens.map(({ screen, base, own, preserved }) => ({
+      ...screens.map(({ screen, base, own, document }) => ({
         name: screen,
-        bytes: shell && preserved ? sizeOf(shell, frame(shell, [], false)) : base + entry + own,
+        bytes: shell && document ? sizeOf(shell, filesOf(shell, DOCUMENT)) : base + entry + own,
         limit: limitOf(screen),
       })),
       { name: `${remote.name}: entry`, bytes: entry, limit: remoteEntry },
@@ -63,20 +70,26 @@ export function countScripts(releases, { scripts = {} }) {
   return releases.flatMap((release) =>
     release.screens.map((screen) => ({
       name: `${screen.screen}: scripts`,
-      scripts:
-        release === shell || isPreserved(screen)
-          ? frame(shell, release === shell ? [screen.screen] : [], false).length
-          : frame(shell, ['federation'], needsLogin(screen)).length + 1 + ownFiles(release, screen).length,
+      scripts: isDocument(screen) ? filesOf(shell, DOCUMENT).length : scriptsOf(release, shell, screen),
       limit: limitOf(screen),
     })),
   );
 }
 
+/** Of a page of the application. @param {Release} release @param {Release} shell @param {Screen} screen */
+const scriptsOf = (release, shell, screen) =>
+  release === shell
+    ? frame(shell, [screen.screen], false).length
+    : frame(shell, ['federation'], needsLogin(screen)).length + 1 + ownFiles(release, screen).length;
+
 /** Texts of a guest's page come in the document, a customer's are scripts. @param {Screen} screen */
 const needsLogin = ({ access }) => access === 'protected';
 
-/** A page whose HTML is preserved needs nothing of its remote. @param {Screen} screen */
-const isPreserved = ({ preserved }) => preserved === true;
+/** Scripts that a document has by itself: it needs neither the application nor its remote. */
+const DOCUMENT = ['document', 'visit'];
+
+/** @param {Screen} screen */
+const isDocument = ({ document }) => document === true;
 
 /** The shell's part of a page: its entry, the named chunks, and its texts. @param {Release} shell @param {string[]} chunks @param {boolean} withTexts */
 const frame = (shell, chunks, withTexts) => [shell.entry, ...filesOf(shell, [...chunks, ...(withTexts ? heavierMessages(shell) : [])])];

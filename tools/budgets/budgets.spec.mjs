@@ -26,8 +26,18 @@ function release(sizes, chunks, screens, container, access = 'public') {
 }
 
 const shell = release(
-  { 'entry.js': 100, 'index.js': 20, 'uk.js': 3, 'ru.js': 4, 'federation.js': 30, 'lazy.js': 999 },
-  { index: ['index.js'], 'messages-uk': ['uk.js'], 'messages-ru': ['ru.js'], federation: ['federation.js'], lazy: ['lazy.js'] },
+  {
+    ...{ 'entry.js': 100, 'index.js': 20, 'uk.js': 3, 'ru.js': 4, 'federation.js': 30, 'lazy.js': 999 },
+    ...{ 'document.js': 4, 'visit.js': 5, 'islands.js': 70 },
+  },
+  {
+    ...{ document: ['document.js'], visit: ['visit.js'], islands: ['islands.js'] },
+    index: ['index.js'],
+    'messages-uk': ['uk.js'],
+    'messages-ru': ['ru.js'],
+    federation: ['federation.js'],
+    lazy: ['lazy.js'],
+  },
   ['index'],
 );
 const content = {
@@ -54,6 +64,7 @@ const loan = release(
 );
 const budgets = {
   untilHydrated: { index: 120, otherwise: 145 },
+  islands: 60,
   remoteEntry: 7,
   remoteFirstChunk: 7,
   scripts: { index: 2, public: 5, protected: 6 },
@@ -63,6 +74,7 @@ suite('budgets', () => {
   it('counts what a screen needs until it is hydrated, every file once; texts of a guest are in the document', () => {
     assert.deepEqual(measure([shell, content], budgets), [
       { name: 'index', bytes: 120, limit: 120 },
+      { name: 'islands of a document', bytes: 70, limit: 60 },
       { name: 'faq', bytes: 145, limit: 145 },
       { name: 'content: entry', bytes: 7, limit: 7 },
       { name: 'content: first chunk', bytes: 8, limit: 7 },
@@ -70,7 +82,7 @@ suite('budgets', () => {
   });
 
   it('counts the heavier language of what a customer needs', () => {
-    const [, home] = measure([shell, loan], budgets);
+    const [, , home] = measure([shell, loan], budgets);
     assert.deepEqual(home, { name: 'home', bytes: 100 + 30 + 4 + 7 + 5 + 4, limit: 145 });
   });
 
@@ -82,17 +94,17 @@ suite('budgets', () => {
     ]);
   });
 
-  it('counts nothing of its remote for a page whose HTML is preserved', () => {
-    const preserved = { ...content, screens: content.screens.map((screen) => ({ ...screen, preserved: /** @type {const} */ (true) })) };
-    assert.deepEqual(measure([shell, preserved], budgets)[1], { name: 'faq', bytes: 100, limit: 145 });
-    assert.deepEqual(countScripts([shell, preserved], budgets)[1], { name: 'faq: scripts', scripts: 1, limit: 5 });
+  it('counts for a document neither the application nor its remote', () => {
+    const document = { ...content, screens: content.screens.map((screen) => ({ ...screen, document: /** @type {const} */ (true) })) };
+    assert.deepEqual(measure([shell, document], budgets)[2], { name: 'faq', bytes: 9, limit: 145 });
+    assert.deepEqual(countScripts([shell, document], budgets)[1], { name: 'faq: scripts', scripts: 2, limit: 5 });
   });
 
   it('marks what is above its limit', () => {
     const lines = describe(measure([shell, content], budgets)).split('\n');
     assert.deepEqual(
       lines.map((line) => line.trim()[0]),
-      ['✔', '✔', '✔', '✖'],
+      ['✔', '✖', '✔', '✔', '✖'],
     );
   });
 });

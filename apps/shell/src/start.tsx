@@ -94,7 +94,7 @@ const begin = async () => {
   const progress = createProgress();
   const { page: shownPage } = boot;
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
-  const loadRemote = createRemotes(boot.remotes, makeScript);
+  const loadRemote = createRemotes(boot.remotes, makeScript, () => import(/* webpackChunkName: "federation" */ './core/federation.ts'));
   let isUnopened = true;
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),

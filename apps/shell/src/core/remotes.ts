@@ -7,15 +7,20 @@ export class UnmetContract extends Error {
   override readonly name = 'UnmetContract';
 }
 
-/** Loads remotes by name, each once; a failed one is tried again at the next call. */
-export const createRemotes = (remotes: readonly BootRemote[], makeScript: ScriptMaker): ((name: string) => Promise<RemoteModule>) => {
+/**
+ * Loads remotes by name, each once; a failed one is tried again at the next call.
+ * @param load the code of the federation runtime
+ */
+export const createRemotes = (
+  remotes: readonly BootRemote[],
+  makeScript: ScriptMaker,
+  load: () => Promise<Pick<typeof import('./federation.ts'), 'startFederation'>>,
+): ((name: string) => Promise<RemoteModule>) => {
   type Load = (name: string) => Promise<RemoteModule>;
   let federation: Promise<Load> | undefined;
   const modules = new Map<string, Promise<RemoteModule>>();
   const runtime = () => {
-    federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(({ startFederation }) =>
-      startFederation(remotes, makeScript),
-    );
+    federation ??= load().then(({ startFederation }) => startFederation(remotes, makeScript));
     federation.catch(() => (federation = undefined));
     return federation;
   };

@@ -13,7 +13,7 @@ import { createStore } from '../core/store.ts';
 import { lacksBuiltIns } from '../app/polyfills/lacks-built-ins.ts';
 import { liveOriginsOf } from '../app/trusted-types.ts';
 import { messagesOf } from '../app/messages-of.ts';
-import { shellModule } from '../app/shell-module.ts';
+import { shellTexts } from '../app/shell-texts.ts';
 import { homeNow, startCalls } from '../features/errors/start-calls.ts';
 import { currentTexts } from '../features/notices/texts.ts';
 import { watchCalls } from '../features/errors/watch-calls.ts';
@@ -23,6 +23,7 @@ import { readMark } from '../features/session/session-mark.ts';
 import type { DocumentBoot } from './document-boot.ts';
 import { documentPolicy } from './document-policy.ts';
 import { IslandRoot } from './island-root.tsx';
+import { shellIslands } from './shell-islands.ts';
 
 declare let __webpack_nonce__: string | undefined;
 
@@ -79,8 +80,14 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   const store = createStore(environment, undefined, watchCalls(deferred.tell, createProgress()));
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   deferred.wake();
-  const translations = createI18n({ locale, messages: { shell: await messagesOf(shellModule, screen, locale) }, overrides });
-  const loadRemote = createRemotes(remote ? [remote] : [], scriptMaker(policy, liveOriginsOf(remote ? [remote] : []), undefined));
+  const translations = createI18n({ locale, messages: { shell: await messagesOf(shellTexts, screen, locale) }, overrides });
+  const remotes = remote ? [remote] : [];
+  const loadRemote = createRemotes(
+    remotes,
+    scriptMaker(policy, liveOriginsOf(remotes), undefined),
+    // a chunk of its own, for what this one has and the application's has not
+    () => import(/* webpackChunkName: "document-federation" */ '../core/federation.ts'),
+  );
   const moduleOf = once(async (): Promise<RemoteModule> => {
     const module = await loadRemote(app);
     translations.addResourceBundle(locale, app, { ...(await messagesOf(module, screen, locale)), ...overrides[app] });
@@ -104,8 +111,8 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   return {
     async render(element, onLost) {
       const { island: name = '', app: of = app, props = '{}' } = element.dataset;
-      const module = of === 'shell' ? shellModule : await moduleOf();
-      const load = module.islands?.[name];
+      const islands = of === 'shell' ? shellIslands : (await moduleOf()).islands;
+      const load = islands?.[name];
       if (!load) throw new Error(`${of} has no island ${name}`);
       const island: IslandModule = await load();
       const given = JSON.parse(props) as never;

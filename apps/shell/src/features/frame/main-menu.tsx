@@ -82,6 +82,11 @@ const MenuLink = styled(NavLink)`
 
 /* on wide screens they have a menu of their own */
 const OfCustomer = styled.div`
+  &:has([data-begun], [data-island] > *) {
+    margin-top: var(--space-s);
+    padding-top: var(--space-s);
+    border-top: 1px solid var(--color-line);
+  }
   @media ${WIDE} {
     display: none;
   }

@@ -1,0 +1,16 @@
+import type { RemoteModule } from '@pozyka/remote-kit';
+
+/** The texts of the shell, of all pages and of some. */
+export const shellTexts: Pick<RemoteModule, 'messages' | 'topics'> = {
+  messages: {
+    uk: () => import(/* webpackChunkName: "messages-uk" */ '../messages/uk.json'),
+    ru: () => import(/* webpackChunkName: "messages-ru" */ '../messages/ru.json'),
+  },
+  topics: {
+    login: {
+      screens: ['index', 'login', 'registration', 'password-restore'],
+      uk: () => import(/* webpackChunkName: "messages-uk-login" */ '../features/login/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-login" */ '../features/login/messages/ru.json'),
+    },
+  },
+};
