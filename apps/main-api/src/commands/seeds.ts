@@ -1,6 +1,6 @@
 import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed } from '../seeds/seed-comments.ts';
-import { publicPapersSeed } from '../areas/content/entities/generate-papers.ts';
+import { publicDocumentsSeed } from '../areas/content/entities/generate-public-documents.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
 import { openIdentity } from '../data/papers/open-identity.ts';
 import { refuseUnsignedCommand } from '../documents/signing/settings.ts';
@@ -28,7 +28,7 @@ const paperIdentitySeed: Seed<Database> = {
 export const seeds: readonly Seed<Database>[] = [
   paperIdentitySeed,
   contentSeed,
-  publicPapersSeed,
+  publicDocumentsSeed,
   accessFormsSeed,
   promoSeed,
   placesSeed,

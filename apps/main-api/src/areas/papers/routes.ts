@@ -6,7 +6,7 @@ import { documentName, documentNumber, kindName } from '../../documents/papers/d
 import { papers } from '../../documents/papers/papers.ts';
 import { certificateFacts } from '../../documents/signing/certificate-facts.ts';
 import { selectEntity } from '../../data/content/entities-store.ts';
-import { papersKind, type EditionFields } from '../../data/content/public-papers.ts';
+import { publicDocumentsKind, type EditionFields } from '../../data/content/public-documents.ts';
 import { selectCertificates, selectKnown, type KnownPaper } from '../../data/papers/store.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -14,7 +14,7 @@ const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale):
   const { kind, day: Day, state: State } = known;
   if (kind === 'receipt') return { Title: papers.receipt.names[locale], Number: known.number, Day, State };
   if (kind === 'public-document') {
-    const edition = await selectEntity(db, papersKind, locale, known.id);
+    const edition = await selectEntity(db, publicDocumentsKind, locale, known.id);
     const title = edition && (JSON.parse(edition.fields) as EditionFields).title;
     return { Title: title ?? papers['public-document'].names[locale], Number: null, Day, State };
   }

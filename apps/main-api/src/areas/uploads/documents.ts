@@ -12,13 +12,13 @@ import { expectOpen, lockOpen } from './open-application.ts';
 import {
   appendBytes,
   completeFile,
-  countDocuments,
+  countUploads,
   deleteUnfinished,
   insertFile,
-  listDocuments,
+  listUploads,
   removeFile,
   selectBytes,
-  selectDocument,
+  selectUpload,
   selectDocumentTypes,
 } from '../../data/uploads/store.ts';
 
@@ -39,7 +39,7 @@ const open: readonly ActionStatus[] = ['changesRequired'];
 const checkRoom = async (db: Kysely<Database>, applicationId: string, typeId: string): Promise<void> => {
   const types = await selectDocumentTypes(db);
   if (!types.some(({ id }) => id === typeId)) throw unprocessable('uploads.typeUnknown', { TypeId: 'uploads.typeUnknown' });
-  if ((await countDocuments(db, applicationId)) < fileLimits.count) return;
+  if ((await countUploads(db, applicationId)) < fileLimits.count) return;
   throw unprocessable({ key: 'uploads.tooMany', values: { count: fileLimits.count } });
 };
 
@@ -96,7 +96,7 @@ interface SentPart {
 const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }: SentPart): Promise<DocumentPart> => {
   const { db, clock, customerId, act, log } = call;
   await expectOpen(db, customerId, open, clock.now());
-  const row = isUuid(id) ? await selectDocument(db, customerId, id) : undefined;
+  const row = isUuid(id) ? await selectUpload(db, customerId, id) : undefined;
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await selectBytes(db, id), bytes, () => deleteUnfinished(db, id), log);
@@ -105,7 +105,7 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
     await lockOpen(trx, customerId, open, clock.now());
     const isNext = await (stored ? completeFile(trx, row, stored, clock.now()) : appendBytes(trx, row, bytes));
     if (isNext) return { Id: id, offset: end };
-    const newer = await selectDocument(trx, customerId, id);
+    const newer = await selectUpload(trx, customerId, id);
     throw newer ? wrongOffset(newer) : notFound();
   });
 };
@@ -118,8 +118,8 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
 export const removeDocument = ({ clock, customerId, act }: DocumentCall<UploadedDocument[]>, id: string): Promise<UploadedDocument[]> =>
   act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
-    const row = isUuid(id) ? await selectDocument(trx, customerId, id) : undefined;
+    const row = isUuid(id) ? await selectUpload(trx, customerId, id) : undefined;
     if (!row) throw notFound();
     await removeFile(trx, row.id, clock.now());
-    return listDocuments(trx, customerId);
+    return listUploads(trx, customerId);
   });

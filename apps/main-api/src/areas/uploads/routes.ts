@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { continueDocument, removeDocument, sendDocument } from './documents.ts';
 import { newChallenge, sendPhoto } from './photo.ts';
 import { sentFile } from './sent-file.ts';
-import { listDocuments, selectDocumentTypes, typeName } from '../../data/uploads/store.ts';
+import { listUploads, selectDocumentTypes, typeName } from '../../data/uploads/store.ts';
 
 export const uploadHandlers = {
   getDocumentTypes: async ({ db, locale }) => {
@@ -12,7 +12,7 @@ export const uploadHandlers = {
     return types.map((type) => ({ Id: type.id, Name: typeName(type, locale), Required: type.required }));
   },
 
-  listDocuments: ({ db, session }) => listDocuments(db, session.customerId),
+  listDocuments: ({ db, session }) => listUploads(db, session.customerId),
 
   getSentFile: ({ db, log, session, params }) => sentFile({ db, log, customerId: session.customerId }, params.id),
 

@@ -3,7 +3,7 @@ import { kyivDay, type Day } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { publicPapers } from '../content/public-papers.ts';
+import { publicDocuments } from '../content/public-documents.ts';
 import { readKey } from '../../documents/papers/document-key.ts';
 import type { ForceFacts } from '../../documents/papers/force.ts';
 import { sha256 } from '../../shared/sha256.ts';
@@ -93,7 +93,7 @@ const selectIssued = (db: Db, sum: string) =>
 
 /** An edition as it was corrected, or followed by another one, has given way to it. */
 const publicForce = async (db: Db, sum: string, { id, language }: { readonly id: string; readonly language: Locale }, today: Day) => {
-  const edition = (await publicPapers(db, language, today)).find((document) => document.id === id);
+  const edition = (await publicDocuments(db, language, today)).find((document) => document.id === id);
   if (!edition) return 'withdrawn';
   if (edition.pdf?.sha256 !== sum || edition.state === 'earlier') return 'replaced';
   return edition.state === 'upcoming' ? 'upcoming' : 'valid';

@@ -59,8 +59,8 @@ const ofCustomer = (db: Kysely<Database>, customerId: string) =>
     .where('application.is_current', '=', true)
     .where('application_file.kind', '=', 'document');
 
-/** A document of the customer's current application. */
-export const selectDocument = (db: Kysely<Database>, customerId: string, id: string): Promise<FileRow | undefined> =>
+/** An upload of the customer's current application. */
+export const selectUpload = (db: Kysely<Database>, customerId: string, id: string): Promise<FileRow | undefined> =>
   ofCustomer(db, customerId).where('application_file.id', '=', id).executeTakeFirst();
 
 const files = filesIn('application_file');
@@ -68,22 +68,22 @@ const files = filesIn('application_file');
 /** The bytes that have come of a file so far. */
 export const selectBytes = files.bytesOf;
 
-/** Documents of the customer's current application, the oldest first. */
-export const listDocuments = async (db: Kysely<Database>, customerId: string): Promise<UploadedDocument[]> => {
+/** Uploads of the customer's current application, the oldest first. */
+export const listUploads = async (db: Kysely<Database>, customerId: string): Promise<UploadedDocument[]> => {
   const rows = await ofCustomer(db, customerId).orderBy('application_file.created_at').orderBy('application_file.id').execute();
-  const documents: UploadedDocument[] = [];
+  const uploads: UploadedDocument[] = [];
   for (const { id, type_id, name, size, received } of rows) {
     const Sha256 =
       received < size &&
       createHash('sha256')
         .update(await selectBytes(db, id))
         .digest('hex');
-    documents.push({ Id: id, TypeId: type_id ?? '', Name: name, Size: size, Received: received, ...(Sha256 && { Sha256 }) });
+    uploads.push({ Id: id, TypeId: type_id ?? '', Name: name, Size: size, Received: received, ...(Sha256 && { Sha256 }) });
   }
-  return documents;
+  return uploads;
 };
 
-export const countDocuments = async (trx: Kysely<Database>, applicationId: string): Promise<number> => {
+export const countUploads = async (trx: Kysely<Database>, applicationId: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('application_file')
     .select(({ fn }) => fn.countAll<number>().as('count'))

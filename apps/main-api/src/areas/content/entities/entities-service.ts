@@ -4,7 +4,7 @@ import type { Day } from '@pozyka/domain';
 import { missing } from '../../../data/content/missing.ts';
 import { selectPageList } from '../../../data/content/rules-store.ts';
 import { selectEntities, selectEntity, type EntityDb } from '../../../data/content/entities-store.ts';
-import { papersKind, publicPaper, publicPaperPdf, publicPapers } from '../../../data/content/public-papers.ts';
+import { publicDocumentsKind, publicDocument, publicDocumentPdf, publicDocuments } from '../../../data/content/public-documents.ts';
 
 interface Asked {
   readonly kind: string;
@@ -24,8 +24,8 @@ export const entitiesOf = async (
     return pages.map(({ alias, title, updated_at }) => ({ id: alias, title, updated_at: updated_at.toISOString() }));
   }
   const entities =
-    kind === papersKind
-      ? await publicPapers(db, language, today)
+    kind === publicDocumentsKind
+      ? await publicDocuments(db, language, today)
       : (await selectEntities(db, kind, language)).map(({ id, fields }) => ({ ...fieldsOf(fields), id }));
   if (entities.length === 0) throw missing('entity', language);
   return entities.slice(0, limit);
@@ -36,8 +36,8 @@ export const entityOf = async (
   db: EntityDb,
   { kind, language, today, id, limit }: Asked & { readonly id: string; readonly limit: number },
 ): Promise<CustomEntity> => {
-  if (kind === papersKind) {
-    const paper = await publicPaper(db, language, { id, today, limit });
+  if (kind === publicDocumentsKind) {
+    const paper = await publicDocument(db, language, { id, today, limit });
     if (!paper) throw missing('entity', language);
     return paper;
   }
@@ -49,7 +49,7 @@ export const entityOf = async (
 
 /** An entity as a PDF. @throws ApiError 404 where it is none */
 export const entityPdfOf = async (db: EntityDb, { kind, language, today, id }: Asked & { readonly id: string }) => {
-  const found = kind === papersKind ? await publicPaperPdf(db, language, { id, today }) : undefined;
+  const found = kind === publicDocumentsKind ? await publicDocumentPdf(db, language, { id, today }) : undefined;
   if (!found) throw missing('entity', language);
   return found;
 };

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { textOfPdf } from '../../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../../auth/testing/test-api.ts';
 import { importProjectTexts } from '../testing/project-texts.ts';
-import { generatePublicPapers } from './generate-papers.ts';
+import { generatePublicDocuments } from './generate-public-documents.ts';
 
 const list = '/v2/system/custom/documents';
 
@@ -24,7 +24,7 @@ for (const target of testDatabases()) {
     before(async () => {
       api = await startTestApi(target);
       await importProjectTexts(api.db);
-      await generatePublicPapers(api.db);
+      await generatePublicDocuments(api.db);
     });
     after(() => api.close());
 
@@ -118,7 +118,7 @@ for (const target of testDatabases()) {
     test('a generated paper stays; another text is re-generated, a removed one is forgotten', async () => {
       const sums = async () => new Map((await papers()).map(({ id, pdf: sum }) => [id, sum?.sha256]));
       const once = await sums();
-      await generatePublicPapers(api.db);
+      await generatePublicDocuments(api.db);
       assert.deepEqual(await sums(), once);
       await api.db
         .updateTable('content_entity')
@@ -127,7 +127,7 @@ for (const target of testDatabases()) {
         .where('language', '=', 'uk')
         .execute();
       await api.db.deleteFrom('content_entity').where('id', '=', 'licence-1').execute();
-      await generatePublicPapers(api.db);
+      await generatePublicDocuments(api.db);
       const changed = await sums();
       assert.deepEqual(
         [...changed].filter(([id, sum]) => once.get(id) !== sum).map(([id]) => id),
@@ -138,7 +138,7 @@ for (const target of testDatabases()) {
       await importProjectTexts(api.db);
       assert.equal((await one('licence')).pdf, null);
       assert.equal((await pdf('licence')).statusCode, 404);
-      await generatePublicPapers(api.db);
+      await generatePublicDocuments(api.db);
       assert.deepEqual(await sums(), once);
     });
 

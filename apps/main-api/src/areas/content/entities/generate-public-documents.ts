@@ -6,7 +6,7 @@ import { editionOf } from '../../../data/content/edition-of.ts';
 import type { EntityDb } from '../../../data/content/entities-store.ts';
 import { recordPublic } from '../../../data/papers/store.ts';
 import { sha256 } from '../../../shared/sha256.ts';
-import { papersKind, type EditionFields } from '../../../data/content/public-papers.ts';
+import { publicDocumentsKind, type EditionFields } from '../../../data/content/public-documents.ts';
 
 interface Edition {
   readonly id: string;
@@ -22,13 +22,13 @@ const factsOf = ({ id, language, fields, source }: Edition): PublicDocumentFacts
 
 /**
  * Generates the PDF of each edition that has none or whose text has changed, and deletes those of removed editions.
- * A generated paper stays as it is, so that its SHA-256 is stable. Answers how many there are.
+ * A generated file stays as it is, so that its SHA-256 is stable. Returns how many there are.
  */
-export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
+export const generatePublicDocuments = async (db: EntityDb): Promise<number> => {
   const editions = await db
     .selectFrom('content_entity')
     .select(['id', 'language', 'fields', 'source'])
-    .where('kind', '=', papersKind)
+    .where('kind', '=', publicDocumentsKind)
     .execute();
   const generated = await db.selectFrom('public_paper').select(['id', 'language', 'drawn_from']).execute();
   for (const edition of editions) {
@@ -53,5 +53,5 @@ export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
   return editions.length;
 };
 
-/** The papers of the project as a seed; it follows the texts. */
-export const publicPapersSeed = { name: 'public-papers', run: generatePublicPapers };
+/** The public documents of the project as a seed; it follows the texts. */
+export const publicDocumentsSeed = { name: 'public-papers', run: generatePublicDocuments };

@@ -4,8 +4,8 @@ import { addDays, type Day } from '@pozyka/domain';
 import { editionOf } from './edition-of.ts';
 import { selectEntities, selectEntity, selectPaperBytes, selectPaperSums, type EntityDb } from './entities-store.ts';
 
-/** The kind of entities that are papers of the lender. */
-export const papersKind = 'documents';
+/** The kind of entities that are public documents. */
+export const publicDocumentsKind = 'documents';
 
 /** What the importer has checked of an edition. */
 export interface EditionFields {
@@ -23,11 +23,11 @@ const newestFirst = (left: PublicPaper, right: PublicPaper): number => right.edi
 
 const groupsKind = 'document-groups';
 
-/** Every edition of every paper, by group and in their order, the newest edition first; where each stands on `today`. */
-export const publicPapers = async (db: EntityDb, language: LanguageCode, today: Day): Promise<PublicPaper[]> => {
+/** Every edition of every public document, by group and in their order, the newest edition first; where each stands on `today`. */
+export const publicDocuments = async (db: EntityDb, language: LanguageCode, today: Day): Promise<PublicPaper[]> => {
   const sums = await selectPaperSums(db, language);
   const groups = (await selectEntities(db, groupsKind, language)).map(({ id }) => id);
-  const rows = (await selectEntities(db, papersKind, language)).map(({ id, position, fields }) => {
+  const rows = (await selectEntities(db, publicDocumentsKind, language)).map(({ id, position, fields }) => {
     const { from, ...texts } = JSON.parse(fields) as EditionFields;
     const { paper = id, edition = 1 } = editionOf(id) ?? {};
     return { position, from, entity: { id, paper, edition, ...texts, valid_from: from, pdf: sums.get(id) ?? null } };
@@ -50,12 +50,12 @@ export const publicPapers = async (db: EntityDb, language: LanguageCode, today: 
     .map(({ paper }) => paper);
 };
 
-/** Id of the edition of a paper that is in force; both languages have the same ones. */
+/** Id of the edition of a public document that is in force; both languages have the same ones. */
 export const editionInForce = async (db: EntityDb, paper: string, today: Day): Promise<string | undefined> => {
   const rows = await db
     .selectFrom('content_entity')
     .select(['id', 'fields'])
-    .where('kind', '=', papersKind)
+    .where('kind', '=', publicDocumentsKind)
     .where('language', '=', 'uk')
     .where('id', 'like', `${paper}-%`)
     .execute();
@@ -66,33 +66,33 @@ export const editionInForce = async (db: EntityDb, paper: string, today: Day): P
   return held.toSorted((left, right) => right.edition - left.edition)[0]?.id;
 };
 
-/** The edition with this id; of a paper the one in force, or else the newest. */
+/** The edition with this id; of a document the one in force, or else the newest. */
 const findEdition = (papers: readonly PublicPaper[], id: string): PublicPaper | undefined => {
   const editions = papers.filter(({ paper }) => paper === id);
   return papers.find((paper) => paper.id === id) ?? editions.find(({ state }) => state === 'current') ?? editions[0];
 };
 
-/** One edition with its text, and at most `limit` other editions of the same paper. */
-export const publicPaper = async (
+/** One edition with its text, and at most `limit` other editions of the same document. */
+export const publicDocument = async (
   db: EntityDb,
   language: LanguageCode,
   { id, today, limit }: { readonly id: string; readonly today: Day; readonly limit: number },
 ): Promise<PublicPaperDetails | undefined> => {
-  const papers = await publicPapers(db, language, today);
+  const papers = await publicDocuments(db, language, today);
   const found = findEdition(papers, id);
-  const row = found && (await selectEntity(db, papersKind, language, found.id));
+  const row = found && (await selectEntity(db, publicDocumentsKind, language, found.id));
   if (!row) return undefined;
   const editions = papers.filter(({ paper, id: other }) => paper === found.paper && other !== found.id).slice(0, limit);
   return { ...found, content: row.content ?? '', editions };
 };
 
 /** The PDF of an edition, or of the one in force. */
-export const publicPaperPdf = async (
+export const publicDocumentPdf = async (
   db: EntityDb,
   language: LanguageCode,
   { id, today }: { readonly id: string; readonly today: Day },
 ): Promise<{ readonly paper: PublicPaper; readonly bytes: Uint8Array } | undefined> => {
-  const paper = findEdition(await publicPapers(db, language, today), id);
+  const paper = findEdition(await publicDocuments(db, language, today), id);
   const file = paper && (await selectPaperBytes(db, language, paper.id));
   return file && { paper, bytes: file.bytes };
 };
