@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { WorkspaceCopy } from './testing/workspace-copy.mjs';
+
+const API = 'apps/main-api/src';
+const PAPERS = `${API}/documents/papers/papers.ts`;
+const LIMIT = 5;
+
+const PAPER = `import { numberedHead, ofContract } from './common.ts';
+import { ofTerms } from './force.ts';
+import { valuesOf, writeFigures, type ContractFacts } from './loan.ts';
+import { paper } from './paper.ts';
+
+const own = { uk: 'Зберігайте памʼятку до повернення кредиту.', ru: 'Храните памятку до возврата кредита.' } as const;
+
+/** What a borrower has at hand: how much, and until when. */
+export const loanMemo = paper({
+  names: { uk: 'Памʼятка позичальника', ru: 'Памятка заёмщика' },
+  force: ofTerms,
+  signedWith: 'contract',
+  head: (facts: ContractFacts, words) => ({
+    ...numberedHead(words, { number: facts.number, day: facts.from }),
+    subtitle: ofContract(words, { language: facts.language, contract: facts }),
+  }),
+  body: (sheet, facts, words) => {
+    writeFigures(sheet, words, valuesOf(facts));
+    sheet.notice(own[facts.language]);
+  },
+});
+`;
+
+/** Tries all that the README promises of a contract document. */
+const SPEC = `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PaperCheck } from '@pozyka/api-contract';
+import { testDatabases } from '@pozyka/server-kit';
+import { startApplications } from '../../areas/application/testing/applicants.ts';
+import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
+import { startMailServer } from '../../areas/mail/testing/mail-server.ts';
+import { startProvider } from '../../areas/payment/testing/provider.ts';
+import { sha256 } from '../../shared/sha256.ts';
+import { textOfPdf } from '../testing/text-of-pdf.ts';
+
+test('the memo of a loan', async (t) => {
+  const [target] = testDatabases();
+  assert.ok(target);
+  const server = await startMailServer({ port: 0 });
+  t.after(() => server.close());
+  process.env['SMTP_URL'] = server.url;
+  const provider = await startProvider();
+  t.after(() => provider.close());
+  const api = await startApplications(target);
+  t.after(() => api.close());
+  const borrower = await newBorrower(api);
+  const id = await borrower.borrow();
+
+  // listed, in both languages
+  for (const [language, name] of [['uk', 'Памʼятка позичальника'], ['ru', 'Памятка заёмщика']] as const) {
+    const listed = (await borrower.docs(id, language)).data.find(({ DocumentTypeId }) => DocumentTypeId === 'loan-memo');
+    assert.equal(listed?.Name, name);
+  }
+  // previewed
+  const bytes = await borrower.pdf(id, 'loan-memo');
+  assert.ok(bytes instanceof Uint8Array);
+  assert.match(await textOfPdf(bytes), /Зберігайте памʼятку/);
+  // signed by the lender, and by the customer
+  assert.match(Buffer.from(bytes).toString('latin1'), /ETSI\\.CAdES\\.detached/);
+  const certificate = await borrower.pdf(id, 'signature');
+  assert.ok(certificate instanceof Uint8Array);
+  assert.ok((await textOfPdf(certificate)).includes(sha256(bytes)));
+  // known by its sum
+  const sum = sha256(bytes);
+  const paperIn = async (language: string) =>
+    (await api.call<PaperCheck>('GET', \`/v2/system/papers/\${sum}?language=\${language}\`)).data.Paper;
+  const [uk, ru] = [await paperIn('uk'), await paperIn('ru')];
+  assert.deepEqual([uk?.Title, uk?.State], ['Памʼятка позичальника', 'valid']);
+  assert.deepEqual([ru?.Title, ru?.State], ['Памятка заёмщика', 'valid']);
+  // mailed
+  const names = server.arrived.flatMap(({ mail }) => mail.attachments.map(({ filename }) => filename ?? ''));
+  assert.ok(names.some((name) => name.startsWith('Памʼятка позичальника')), names.join(', '));
+});
+`;
+
+/** @type {WorkspaceCopy} */
+let copy;
+before(() => {
+  copy = new WorkspaceCopy();
+});
+after(() => copy.remove());
+
+/** @type {Set<string>} */
+const touched = new Set();
+/** @param {string} file @param {string} text */
+const write = (file, text) => {
+  touched.add(file);
+  writeFileSync(join(copy.home, file), text);
+};
+/** @param {string} file @param {[string, string][]} changes what stands there, and what takes its place */
+const edit = (file, ...changes) => {
+  let text = copy.read(file);
+  for (const [place, replacement] of changes) {
+    assert.ok(text.includes(place), `${file} has ${place}`);
+    text = text.replace(place, replacement);
+  }
+  write(file, text);
+};
+const types = () => copy.node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', 'apps/main-api/tsconfig.json');
+/** What a check that must fail says. @param {Promise<unknown>} check @param {string} why */
+const failure = (check, why) =>
+  check.then(
+    () => assert.fail(`it passes: ${why}`),
+    (error) => String(error.message),
+  );
+
+describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, () => {
+  it('names each place by a type while it is missing, and takes five files', async () => {
+    const recipe = /^### A contract document\n([^]*?)\n###/m.exec(copy.read('README.md'))?.[1] ?? '';
+    for (const [, file = ''] of recipe.matchAll(/`(documents\/[\w/-]+\.ts)`/g)) assert.ok(existsSync(join(copy.home, API, file)), file);
+
+    write(`${API}/documents/papers/loan-memo.ts`, PAPER);
+    edit(
+      PAPERS,
+      ['import { publicDocument }', "import { loanMemo } from './loan-memo.ts';\nimport { publicDocument }"],
+      ['  contract,\n', "  contract,\n  'loan-memo': loanMemo,\n"],
+    );
+    assert.match(await failure(types(), 'without a sample'), /samples\.ts.*\n?.*loan-memo/);
+    edit(`${API}/documents/testing/samples.ts`, [
+      '    contract: sampleContract(language),\n',
+      "    contract: sampleContract(language),\n    'loan-memo': sampleContract(language),\n",
+    ]);
+    edit(`${API}/areas/contracts/create-contract.ts`, [
+      "await renderDocument({ kind: 'contract', facts })",
+      "await renderDocument({ kind: 'contract', facts }), await renderDocument({ kind: 'loan-memo', facts })",
+    ]);
+    write(`${API}/documents/papers/loan-memo.spec.ts`, SPEC);
+    await types();
+    await copy.node('--test', `${API}/documents/papers/loan-memo.spec.ts`);
+    await copy.node('--test', `${API}/documents/papers/papers.spec.ts`, `${API}/documents/signing/sign-pdf.spec.ts`);
+    assert.ok(touched.size <= LIMIT, `${touched.size} files, at most ${LIMIT}: ${[...touched].join(', ')}`);
+  });
+
+  it('does not compile without any one entry of the record', async () => {
+    const whole = copy.read(PAPERS);
+    const [, record = ''] = /export const papers = \{\n([^]*?)\n\};/.exec(whole) ?? [];
+    const entries = record.split('\n');
+    assert.ok(entries.length > 10, record);
+    // each error names its own kind, so that half of them are left out at a time
+    for (const half of [0, 1]) {
+      const left = entries.filter((_entry, index) => index % 2 === half);
+      writeFileSync(
+        join(copy.home, PAPERS),
+        left.reduce((text, entry) => text.replace(`${entry}\n`, ''), whole),
+      );
+      const errors = (await failure(types(), 'without half of the entries')).split(/\n(?=apps\/)/);
+      // where they are issued, not in the samples alone
+      const issued = errors.filter((error) => /^apps\/main-api\/src\/(areas|data|seeds)\//.test(error));
+      for (const entry of left) {
+        const kind = /^ {2}'?([a-z-]+)/.exec(entry)?.[1] ?? '';
+        // a kind that is left out is in no type: what names it uses it
+        assert.ok(
+          issued.some((error) => error.includes(`"${kind}"`) || error.includes(`'${kind}'`)),
+          `${kind}\n${errors.join('\n')}`,
+        );
+      }
+    }
+    writeFileSync(join(copy.home, PAPERS), whole);
+  });
+});
