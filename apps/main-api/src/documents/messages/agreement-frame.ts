@@ -1,7 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
 import type { Part } from './texts.ts';
 
-/** What every agreement beside a contract names. Every value is written out for reading. */
+/** What documents beside a contract name. Every value is written out for reading. */
 export interface FrameValues {
   readonly contract: string;
   readonly contractDay: string;
@@ -12,8 +12,8 @@ export interface FrameValues {
   readonly borrowerPhone: string;
 }
 
-/** What every agreement beside a contract says, whatever it is about. */
-export interface AgreementFrame {
+/** What every agreement beside a contract says. */
+interface AgreementFrame {
   readonly subtitle: (own: string, contract: string) => string;
   readonly preamble: (values: FrameValues) => string;
   readonly electronic: (values: FrameValues) => Part;

@@ -1,38 +1,6 @@
-import type { ReceiptCategory } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/server-kit';
-import type { ReceiptLine } from '../../db/tables/cashflow.ts';
 
-interface ReceiptTexts {
-  /** What the receipt is for: in the list too. */
-  readonly category: Readonly<Record<ReceiptCategory, string>>;
-  /** What a part of the sum paid. */
-  readonly line: Readonly<Record<ReceiptLine['kind'], string>>;
-  readonly figures: Readonly<Record<'received' | 'given' | 'moment', string>>;
-  readonly seller: string;
-  readonly place: string;
-  readonly operation: string;
-  readonly kind: string;
-  readonly contract: string;
-  readonly form: string;
-  readonly formIn: Readonly<Record<'card' | 'transfer', string>>;
-  readonly formOut: string;
-  readonly services: string;
-  readonly service: string;
-  readonly amount: string;
-  readonly received: string;
-  readonly given: string;
-  readonly taxFree: string;
-  readonly fiscal: string;
-  readonly number: string;
-  readonly moment: string;
-  readonly fiscalNumber: string;
-  readonly registrar: string;
-  readonly online: (registrar: string) => string;
-  readonly check: string;
-  readonly checkAlt: string;
-}
-
-const uk: ReceiptTexts = {
+const uk = {
   category: {
     issue: 'Видача кредиту',
     payment: 'Погашення кредиту',
@@ -71,12 +39,12 @@ const uk: ReceiptTexts = {
   moment: 'Дата й час операції',
   fiscalNumber: 'Фіскальний номер чека',
   registrar: 'Фіскальний номер реєстратора (ПРРО)',
-  online: (registrar) => `${registrar}, працює онлайн`,
+  online: (registrar: string) => `${registrar}, працює онлайн`,
   check: 'Перевірити чек: наведіть камеру на QR-код або відкрийте адресу',
   checkAlt: 'QR-код з адресою перевірки чека',
 };
 
-const ru: ReceiptTexts = {
+const ru: typeof uk = {
   category: {
     issue: 'Выдача кредита',
     payment: 'Погашение кредита',
@@ -121,4 +89,4 @@ const ru: ReceiptTexts = {
 };
 
 /** Words of a receipt. */
-export const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { uk, ru };
+export const receiptTexts: Readonly<Record<Locale, typeof uk>> = { uk, ru };

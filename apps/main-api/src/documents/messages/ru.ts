@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './uk.ts';
 
 export const ru: Texts = {
   brand: 'Pozyka',

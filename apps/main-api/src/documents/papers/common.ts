@@ -4,8 +4,8 @@ import type { BesideContract, Borrower, Lender } from '../facts.ts';
 import { longDay, money, phone, shortDay } from '../formats.ts';
 import type { FrameValues } from '../messages/agreement-frame.ts';
 import { ru } from '../messages/ru.ts';
-import type { Part, Texts } from '../messages/texts.ts';
-import { uk } from '../messages/uk.ts';
+import type { Part } from '../messages/texts.ts';
+import { uk, type Texts } from '../messages/uk.ts';
 import type { Sheet } from '../sheet-types.ts';
 
 /** The words that papers share. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@pozyka/server-kit';
 import type { Lender } from '../facts.ts';
-import type { Texts } from '../messages/texts.ts';
+import type { Texts } from '../messages/uk.ts';
 import { openSheet } from '../sheet.ts';
 import type { Sheet } from '../sheet-types.ts';
 import type { Force } from './force.ts';

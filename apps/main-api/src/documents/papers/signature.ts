@@ -2,7 +2,7 @@ import type { Day } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import type { Borrower, Lender, SignedBy } from '../facts.ts';
 import { longDay, moment, phone, shortDay } from '../formats.ts';
-import type { Texts } from '../messages/texts.ts';
+import type { Texts } from '../messages/uk.ts';
 import { identityOf, numberedHead } from './common.ts';
 import { ofSignature } from './force.ts';
 import { paper } from './paper.ts';
