@@ -7,7 +7,7 @@ const { format, textOf } = require('../shared/edit.cjs');
 /**
  * Writes a page into a remote: at its row of the product's table, or at a path that the remote brings by itself.
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, app: string, path?: string, access?: import('../shared/add-screen.cjs').Access, titleUk?: string, titleRu?: string }} options
+ * @param {{ name: string, app: string, path?: string, access?: import('../shared/add-screen.cjs').Access, product?: boolean, titleUk?: string, titleRu?: string }} options
  */
 async function screenGenerator(tree, options) {
   const { name, app, titleUk = 'Нова сторінка', titleRu = 'Новая страница' } = options;
