@@ -7,8 +7,44 @@ import { WorkspaceCopy } from './testing/workspace-copy.mjs';
 const TABLE = /^## Recipes\n[^]*?\n(\| task \|[^]*?)\n\n/m;
 const UK = 'apps/content/src/messages/uk.json';
 const RU = 'apps/content/src/messages/ru.json';
-const STATUSES = 'libs/api-contract/src/constants/application.ts';
-const JOURNEY = 'apps/main-api/src/areas/application/journey.texts.spec.ts';
+const FACTS = 'libs/api-contract/src/constants/status-facts.ts';
+const SCREENS = 'libs/status-router/src/screens.ts';
+const MOVES = 'apps/main-api/src/data/application/transitions.ts';
+const STAGES = 'apps/main-api/src/areas/application/pipeline.ts';
+const JOURNEY = 'docs/journey.md';
+const PERSONAS = 'apps/main-api/seed/personas/personas.json';
+const LOAN = 'apps/contracts-and-cards';
+const LOAN_UK = `${LOAN}/src/messages/uk.json`;
+const LOAN_RU = `${LOAN}/src/messages/ru.json`;
+const wordsOf = (/** @type {string[]} */ ...[title, text, action]) =>
+  Object.entries({ title, text, action })
+    .map(([name, words]) => `  "status.giftOffered.${name}": "${words}",\n`)
+    .join('');
+/** What a person writes for a contract status, after the generator has written its screen. @type {[file: string, place: RegExp, text: string][]} */
+const STATUS = [
+  [
+    FACTS,
+    /(?=\} as const satisfies Readonly<Record<string, StatusFacts>>)/,
+    "  giftOffered: { ...step, screen: 'gift-offer', stage: 'identity' },\n",
+  ],
+  [MOVES, /(?=\} as const satisfies)/, "  gift: { from: ['giftOffered'], to: ['pipeline'] },\n"],
+  [STAGES, /(?= {2}\{ name: 'check')/, "  { name: 'noGift', applies: () => false, actionStatus: 'giftOffered' },\n"],
+  [
+    JOURNEY,
+    /(?= {2}pipeline --> applicationCheck : check)/,
+    '  pipeline --> giftOffered : noGift\n  giftOffered --> pipeline : gift\n  giftOffered --> nothing : cancel\n',
+  ],
+  [JOURNEY, /(?=\| nothing \| )/, '| giftOffered | /gift-offer | the gift is chosen | +380675550999 |\n'],
+  [
+    PERSONAS,
+    /^\[\n/,
+    `[\n  { "key": "gift", "phone": "+380675550999", "title": { "uk": "Подарунок", "ru": "Подарок" }, "action_status": "giftOffered", "steps": [] },\n`,
+  ],
+  [LOAN_UK, /(?<=^\{\n)/, wordsOf('Подарунок', 'Один із двох, на вибір.', 'Обрати подарунок')],
+  [LOAN_RU, /(?<=^\{\n)/, wordsOf('Подарок', 'Один из двух, на выбор.', 'Выбрать подарок')],
+];
+/** A change that adds a status may touch this many files by hand. */
+const MOST_FILES = 7;
 
 /** @type {WorkspaceCopy} */
 let copy;
@@ -93,11 +129,47 @@ describe("the README's recipes, as they are written there", { timeout: 1_800_000
     assert.match(await follow('roll back'), new RegExp(`content +stable ${first}`));
   });
 
-  it('add a contract status: types and specs name the places that are missing', async () => {
-    edit(STATUSES, /(actionStatuses = \[\n)/, "$1  'giftOffered',\n");
-    assert.match(await failure(copy.jest('libs/status-router')), /giftOffered/);
-    assert.match(await failure(copy.node('--test', JOURNEY)), /giftOffered/);
-    const words = copy.node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', 'apps/contracts-and-cards/tsconfig.json');
-    assert.match(await failure(words), /status\.giftOffered\.title/);
+  describe('add a contract status', () => {
+    const types = (/** @type {string} */ project) =>
+      copy.node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', `${project}/tsconfig.json`);
+    const journey = () => copy.node('--test', 'apps/main-api/src/areas/application/journey.texts.spec.ts');
+
+    it(`with its screen, in ${MOST_FILES} files by hand at most`, async () => {
+      await follow('add a contract status');
+      for (const [file, place, text] of STATUS) edit(file, place, text);
+      const files = new Set(STATUS.map(([file]) => file));
+      assert.ok(files.size <= MOST_FILES, `${files.size}: ${[...files].join(', ')}`);
+      for (const project of ['libs/api-contract', 'libs/status-router', 'apps/main-api', LOAN]) await types(project);
+      await copy.jest('libs/api-contract', 'src/constants');
+      await copy.jest('libs/status-router');
+      await copy.jest(LOAN, 'src/messages', 'src/remote', 'src/pages/dashboard/dashboard', 'src/pages/gift-offer');
+      await journey();
+    });
+
+    /** @type {[what: string, file: string, piece: RegExp, check: () => Promise<unknown>, said: RegExp][]} */
+    const omissions = [
+      ['its row of the facts', FACTS, / {2}giftOffered: .*\n/, () => types('apps/main-api'), /giftOffered/],
+      ['its stage in the facts', FACTS, /(?<=giftOffered: .*), stage: 'identity'/, () => types('libs/api-contract'), /stage/],
+      ['the row of its screen', SCREENS, / {2}row\('gift-offer'.*\n/, () => types('libs/status-router'), /gift-offer/],
+      ['a text of the dashboard', LOAN_UK, / {2}"status\.giftOffered\.text".*\n/, () => types(LOAN), /status\.giftOffered\.text/],
+      [
+        'its text in the other language',
+        LOAN_RU,
+        / {2}"status\.giftOffered\.text".*\n/,
+        () => copy.jest(LOAN, 'src/messages'),
+        /giftOffered/,
+      ],
+      ['what ends it', MOVES, / {2}gift: .*\n/, journey, /giftOffered/],
+      ['what leads to it', STAGES, / {2}\{ name: 'noGift'.*\n/, journey, /giftOffered/],
+      ['its line of the journey', JOURNEY, /\| giftOffered .*\n/, journey, /giftOffered/],
+      ['its customer of the sandbox', PERSONAS, / {2}\{ "key": "gift".*\n/, journey, /giftOffered/],
+    ];
+    for (const [what, file, piece, check, said] of omissions)
+      it(`without ${what}, and a check names it`, async () => {
+        const whole = copy.read(file);
+        edit(file, piece, '');
+        assert.match(await failure(check()), said);
+        writeFileSync(join(copy.home, file), whole);
+      });
   });
 });

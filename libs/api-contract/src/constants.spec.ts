@@ -2,11 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import * as constants from './constants.ts';
 
 describe('constants', () => {
-  it('know the eighteen statuses once each', () => {
-    expect(new Set(constants.actionStatuses).size).toBe(18);
-    expect(constants.actionStatuses).toHaveLength(18);
-  });
-
   it('hold the numbers of the specification', () => {
     expect(constants.statusCodes).toMatchObject({ codeSent: 18, alreadyChecked: 219, expiredCard: 652, duplicateDocuments: 653 });
     expect(constants.errorCodes.vpn).toBe(405);

@@ -9,3 +9,4 @@ export * from './constants/papers.ts';
 export * from './constants/qualified-sign.ts';
 export * from './constants/registers.ts';
 export * from './constants/site.ts';
+export * from './constants/status-facts.ts';

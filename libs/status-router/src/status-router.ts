@@ -1,5 +1,4 @@
-import { completeness, statusCodes } from '@pozyka/api-contract/constants';
-import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { applicationSteps, completeness, factsOf, statusCodes, statusWithReason, type ActionStatus } from '@pozyka/api-contract/constants';
 import type { ScreenName } from './screens.ts';
 
 /** What `app/status` and `contract/status` answer, and whether the customer has a card. */
@@ -27,21 +26,20 @@ export interface Destination {
   unknown?: true;
 }
 
-const top = (screen: ScreenName, search?: string): Destination =>
-  search === undefined ? { screen, path: `/${screen}` } : { screen, path: `/${screen}`, search };
-const step = (screen: ScreenName): Destination => ({ screen, path: `/application-form/${screen}` });
-const unknown = (): Destination => ({ ...top('dashboard'), unknown: true });
-
-/** An empty cookie and a null answer both mean that no reason was given. */
-const given = (value: string | null | undefined): boolean => value !== undefined && value !== null && value !== '';
+const to = (screen: ScreenName, search?: string): Destination => ({
+  screen,
+  path: applicationSteps.some((step) => step === screen) ? `/application-form/${screen}` : `/${screen}`,
+  ...(search !== undefined && { search }),
+});
+const unknown = (): Destination => ({ ...to('dashboard'), unknown: true });
 
 function formFilling({ Completeness, Status }: ContractStatus): Destination {
-  if (Status === statusCodes.duplicateDocuments) return step('user-duplicate');
+  if (Status === statusCodes.duplicateDocuments) return to('user-duplicate');
   const done = Completeness ?? 0;
-  if (done < completeness.passport) return step('passport');
-  if (done < completeness.address) return step('address');
-  if (done < completeness.social) return step('social');
-  return done === completeness.social ? { ...top('application-processing'), submit: true } : unknown();
+  if (done < completeness.passport) return to('passport');
+  if (done < completeness.address) return to('address');
+  if (done < completeness.social) return to('social');
+  return done === completeness.social ? { ...to('application-processing'), submit: true } : unknown();
 }
 
 /**
@@ -49,47 +47,14 @@ function formFilling({ Completeness, Status }: ContractStatus): Destination {
  * it never throws, and a status it does not know goes to the dashboard with `unknown`.
  */
 export function statusRouter(status: ContractStatus): Destination {
-  const expiredCard = status.Status === statusCodes.expiredCard;
-  // Read as one of the known ones, so that a misspelt case does not compile; the default takes the rest.
-  const known = status.ActionStatus as ActionStatus;
-  switch (known) {
-    case 'formFilling':
-      return formFilling(status);
-    case 'bankID':
-      return top('bankid');
-    case 'optionalBankId':
-      return top('bankid', '?optional');
-    case 'photoNeeded':
-      return step('live-photo');
-    case 'cardVerification':
-      return status.hasCard === false ? step('add-card') : top('verification');
-    case 'addRelations':
-      return step('relation');
-    case 'changesRequired':
-      return top('changes-required');
-    case 'awaitingCall':
-      return top('awaiting-call');
-    case 'counterOffer':
-      return top('counter-offer');
-    case 'applicationCheck':
-      return top('application-processing');
-    case 'contractSign':
-      return top('contract-sign', expiredCard ? '?expiredcard' : undefined);
-    case 'transferMoney':
-      return expiredCard ? top('contract-sign', '?expiredcard') : top('waiting');
-    case 'activeContract':
-      return top('active-contract');
-    case 'productSelection':
-      return top('calculator-new');
-    case 'nothing':
-      return top('dashboard');
-    case 'blocked':
-      return given(status.RefusalSignificance) ? top('unapproved-credit') : top('application-blocked');
-    case 'blocked1':
-      return top('unapproved-credit');
-    case 'blockedFinMon':
-      return top('finmon-blocked');
-    default:
-      return unknown();
-  }
+  // read as one of the known ones, so that a misspelt name does not compile
+  const name = statusWithReason(status.ActionStatus as ActionStatus, status.RefusalSignificance);
+  const facts = factsOf(name);
+  if (!facts) return unknown();
+  if (name === 'formFilling') return formFilling(status);
+  if (name === 'optionalBankId') return to(facts.screen, '?optional');
+  if (name === 'cardVerification' && status.hasCard === false) return to('add-card');
+  if (status.Status === statusCodes.expiredCard && (name === 'contractSign' || name === 'transferMoney'))
+    return to('contract-sign', '?expiredcard');
+  return to(facts.screen);
 }

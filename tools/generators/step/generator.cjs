@@ -45,7 +45,7 @@ async function stepGenerator(tree, { name, section, fields: asked, titleUk = 'Н
   await format(tree);
   return () =>
     console.log(
-      `\n${place.path} is there. Nobody is led to it yet: link it, or say in libs/status-router/src/status-router.ts whom it is for.`,
+      `\n${place.path} is there. Nobody is led to it yet: link it, or say in libs/api-contract/src/constants/status-facts.ts which status opens it.`,
     );
 }
 

@@ -1,42 +1,5 @@
 /** What an application is made of, as plain values: no schema code, safe in browser bundles. */
 
-export const actionStatuses = [
-  'formFilling',
-  'bankID',
-  'optionalBankId',
-  'photoNeeded',
-  'activeContract',
-  'cardVerification',
-  'contractSign',
-  'changesRequired',
-  'awaitingCall',
-  'applicationCheck',
-  'counterOffer',
-  'nothing',
-  'productSelection',
-  'transferMoney',
-  'addRelations',
-  'blocked',
-  'blocked1',
-  'blockedFinMon',
-] as const;
-export type ActionStatus = (typeof actionStatuses)[number];
-
-/** An application may be given up from its first answer until the contract is signed; afterwards the law's 14 days begin. */
-export const cancellableStatuses: readonly ActionStatus[] = [
-  'formFilling',
-  'bankID',
-  'optionalBankId',
-  'photoNeeded',
-  'cardVerification',
-  'addRelations',
-  'changesRequired',
-  'awaitingCall',
-  'applicationCheck',
-  'counterOffer',
-  'contractSign',
-];
-
 /** Values of `Status` that change what the customer sees; 0 is an ordinary one. */
 export const statusCodes = {
   ordinary: 0,

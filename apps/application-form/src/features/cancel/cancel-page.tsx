@@ -1,4 +1,4 @@
-import { cancellableStatuses } from '@pozyka/api-contract/constants';
+import { factsOf } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { AtStatus } from '../parts/at-status.tsx';
@@ -10,7 +10,7 @@ import { CancelForm } from './cancel-form.tsx';
 export const CancelPage = () => {
   const text = useText();
   return (
-    <AtStatus belongsHere={({ ActionStatus }) => cancellableStatuses.includes(ActionStatus)}>
+    <AtStatus belongsHere={({ ActionStatus }) => factsOf(ActionStatus)?.cancellable === true}>
       {() => (
         <Sheet>
           <PageHeader title={text('cancel.title')} lead={text('cancel.lead')} />

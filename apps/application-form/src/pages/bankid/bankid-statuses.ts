@@ -1,8 +1,6 @@
 import type { ContractStatus } from '@pozyka/api-contract';
-import { statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
-
-const statuses: readonly ActionStatus[] = ['bankID', 'optionalBankId', 'formFilling', 'photoNeeded', 'changesRequired'];
+import { factsOf, statusCodes } from '@pozyka/api-contract/constants';
 
 /** Where the customer may say by their bank who they are: asked to, or because it spares them the photo or the typing. */
 export const mayUseBankId = ({ ActionStatus, Status }: ContractStatus): boolean =>
-  statuses.includes(ActionStatus) && Status !== statusCodes.duplicateDocuments;
+  factsOf(ActionStatus)?.identifiable === true && Status !== statusCodes.duplicateDocuments;

@@ -1,4 +1,4 @@
-import { actionStatuses, cancellableStatuses } from '@pozyka/api-contract/constants';
+import { actionStatuses, statusFacts } from '@pozyka/api-contract/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -65,7 +65,7 @@ describe('dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Вітаємо, Олена!' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: uk[`status.${ActionStatus}.title`] })).toBeVisible();
     expect(screen.getByText(uk[`status.${ActionStatus}.text`])).toBeVisible();
-    expect(screen.queryAllByRole('link', { name: 'Скасувати заявку' })).toHaveLength(cancellableStatuses.includes(ActionStatus) ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Скасувати заявку' })).toHaveLength(statusFacts[ActionStatus].cancellable ? 1 : 0);
     const action = uk[`status.${ActionStatus}.action`];
     if (ActionStatus === 'nothing') {
       expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/calculator-check');

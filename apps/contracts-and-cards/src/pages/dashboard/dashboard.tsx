@@ -5,7 +5,7 @@ import { contractsApi } from '@pozyka/api-client/contracts';
 import { fetchQuery, refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAccountQuery, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { ContractStatus } from '@pozyka/api-contract';
-import { cancellableStatuses } from '@pozyka/api-contract/constants';
+import { factsOf } from '@pozyka/api-contract/constants';
 import {
   ButtonLink,
   Card,
@@ -81,14 +81,11 @@ const Dashboard = () => {
   );
 };
 
-/** Stages of which nobody knows how long they take: an answer of the customer's, a call. */
-const THOUGHT_OVER: readonly string[] = ['counterOffer', 'awaitingCall'];
-
 const Where = ({ status }: { status: ContractStatus }) => {
   const text = useText();
   const locale = useLocale();
   const running = useRunningLoan(status.ActionStatus === 'activeContract');
-  const { key, stage, tone } = standingOf(status, running.loan);
+  const { key, stage, tone, isTimed } = standingOf(status, running.loan);
   const title = text(`status.${key}.title`);
   const [first] = useState(title);
   const facts = <LoanFacts status={status} stage={stage} running={running} />;
@@ -120,7 +117,7 @@ const Where = ({ status }: { status: ContractStatus }) => {
             ) : (
               <ContinueButton>{text(`status.${key}.action`)}</ContinueButton>
             )}
-            {cancellableStatuses.includes(status.ActionStatus) && (
+            {factsOf(status.ActionStatus)?.cancellable && (
               <ButtonLink as={Link} to="/application-form?cancel" look="quiet">
                 {text('dashboard.cancel')}
               </ButtonLink>
@@ -136,7 +133,7 @@ const Where = ({ status }: { status: ContractStatus }) => {
             <Heading level={2} look={3} id="way">
               {text('dashboard.way')}
             </Heading>
-            <StageList current={stage} waitsForHim={THOUGHT_OVER.includes(status.ActionStatus)} />
+            <StageList current={stage} isTimed={isTimed} />
           </Stack>
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import { DescriptionList, Skeleton } from '@pozyka/design-system';
 import type { ContractDetails, ContractStatus } from '@pozyka/api-contract';
+import type { LoanStage } from '@pozyka/api-contract/constants';
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
@@ -8,11 +9,10 @@ import { CardDigits } from '../../features/card-digits.tsx';
 import { Section } from '../../features/section.tsx';
 import { dueDays } from '../active-contract/due-days.ts';
 import { OwnTerms } from './own-terms.tsx';
-import type { Stage } from './standing.ts';
 import type { RunningLoan } from './use-running-loan.ts';
 
 /** What the loan is: of an application that is under way, of the loan that is being paid back, or of the next one. Nothing where it cannot be read. */
-export const LoanFacts = ({ status, stage, running }: { status: ContractStatus; stage: Stage | undefined; running: RunningLoan }) => {
+export const LoanFacts = ({ status, stage, running }: { status: ContractStatus; stage: LoanStage | undefined; running: RunningLoan }) => {
   if (running.facts) return <Repaid contract={running.facts} />;
   if (running.isAwaited) return <Skeleton height="12rem" />;
   if (status.ActionStatus === 'nothing') return <OwnTerms />;

@@ -1,5 +1,5 @@
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
-import { statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
+import { statusCodes, statusFacts } from '@pozyka/api-contract/constants';
 import { kyivDay, type Day } from '@pozyka/domain';
 import { conflict, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
@@ -16,10 +16,7 @@ import { runPipeline } from './pipeline.ts';
 import { saveChanges } from './save-changes.ts';
 import { standingAt } from '../../data/application/standing.ts';
 import { lockCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
-import { canMove, waitingStatuses } from '../../data/application/transitions.ts';
-
-/** Submitted and not yet ended: a further save changes nothing. */
-const submitted: readonly ActionStatus[] = [...waitingStatuses, 'applicationCheck', 'counterOffer', 'contractSign', 'transferMoney'];
+import { canMove } from '../../data/application/transitions.ts';
 
 const offerOf = async (trx: Transaction<Database>, { customer_id, promocode }: ApplicationRow, day: Day): Promise<Offer> => {
   const promo = promocode === null ? undefined : await selectPromo(trx, promocode);
@@ -47,7 +44,8 @@ export const saveApp = async (
   const today = kyivDay(clock.now());
   const before = standingAt(await lockCurrent(trx, customerId), clock.now());
   if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, { clock, locale });
-  if (submitted.includes(before.action_status)) return savedAs(before, statusCodes.alreadyChecked);
+  const { stage } = statusFacts[before.action_status];
+  if (stage !== null && stage !== 'form') return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
 
   const edition = await consentInForce(trx, today);

@@ -1,5 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
-import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { statusFacts } from '@pozyka/api-contract/constants';
 import { conflict, jsonb, type Clock } from '@pozyka/server-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -9,13 +9,10 @@ import { standingAt } from '../../data/application/standing.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import type { BankPerson } from './person.ts';
 
-/** Statuses in which a customer may identify by their bank: as asked, or to save the photo or typing. */
-const identifiable: readonly ActionStatus[] = ['formFilling', 'bankID', 'optionalBankId', 'photoNeeded', 'changesRequired'];
-
 /** @throws ApiError 409 where their application does not wait for them to be identified. */
 export const requireIdentifiable = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<void> => {
   const { action_status } = standingAt(await selectCurrent(db, customerId), clock.now());
-  if (!identifiable.includes(action_status)) throw conflict('bankId.notNow');
+  if (!statusFacts[action_status].identifiable) throw conflict('bankId.notNow');
 };
 
 /** Whether the person is another customer already: by that customer's documents or bank identification. */

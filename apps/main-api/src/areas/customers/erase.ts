@@ -1,5 +1,6 @@
 import { addYears, kyivDay, kyivInstant } from '@pozyka/domain';
 import type { Erasing } from '@pozyka/api-contract';
+import { statusFacts } from '@pozyka/api-contract/constants';
 import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -23,7 +24,8 @@ const eraseAt = async (
   { action_status, submitted_at, created_at }: Pick<Current, 'action_status' | 'submitted_at' | 'created_at'>,
   now: Date,
 ): Promise<Date | null> => {
-  if (action_status === 'applicationCheck' || action_status === 'awaitingCall') return null;
+  const { erasable } = statusFacts[action_status];
+  if (erasable === false) return null;
   const contracts = await db
     .selectFrom('contract')
     .select(['state', 'signed_at', 'closed_at'])
@@ -36,7 +38,7 @@ const eraseAt = async (
   if (await open.limit(1).executeTakeFirst()) return null;
   const ends = contracts.flatMap(({ signed_at, closed_at }) => (signed_at && closed_at ? [closed_at] : []));
   // the refusal itself is a paper of financial monitoring: its time counts from the submission
-  if (action_status === 'blockedFinMon') ends.push(submitted_at ?? created_at);
+  if (erasable === 'retained') ends.push(submitted_at ?? created_at);
   const free = ends.map((end) => kyivInstant(addYears(kyivDay(end), RETENTION_YEARS)).getTime());
   return new Date(Math.max(now.getTime(), ...free));
 };

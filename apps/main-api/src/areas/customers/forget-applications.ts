@@ -1,4 +1,4 @@
-import { cancellableStatuses } from '@pozyka/api-contract/constants';
+import { statusesWhere } from '@pozyka/api-contract/constants';
 import { addDays, addYears, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
 import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
@@ -17,6 +17,7 @@ const REFUSED_BY_LAW_YEARS = 5;
 /** An application that may still become a loan is not ended while its customer has used the account within these days. */
 const IN_USE_DAYS = 30;
 const BATCH = 200;
+const retainedStatuses = statusesWhere(({ erasable }) => erasable === 'retained');
 /** In Kyiv, after the interest of the day. */
 const NIGHT_HOUR = 3;
 
@@ -51,7 +52,7 @@ const overdue = (db: Kysely<Database>, now: Date) =>
     .where(
       ({ fn }) => fn.coalesce('a.submitted_at', 'a.created_at'),
       '<',
-      sql<Date>`case when a.action_status = 'blockedFinMon' then ${yearsBefore(now, REFUSED_BY_LAW_YEARS)}::timestamptz
+      sql<Date>`case when a.action_status in (${sql.join(retainedStatuses)}) then ${yearsBefore(now, REFUSED_BY_LAW_YEARS)}::timestamptz
         else ${yearsBefore(now, RETENTION_YEARS)}::timestamptz end`,
     )
     .where(({ not, exists, selectFrom }) =>
@@ -61,7 +62,11 @@ const overdue = (db: Kysely<Database>, now: Date) =>
     )
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
-        eb('a.action_status', 'not in', cancellableStatuses),
+        eb(
+          'a.action_status',
+          'not in',
+          statusesWhere(({ cancellable }) => cancellable),
+        ),
         not(
           exists(
             selectFrom('auth_session as s')

@@ -1,4 +1,4 @@
-import { cancellableStatuses, type ActionStatus } from '@pozyka/api-contract/constants';
+import { statusesWhere, statusWithReason, type ActionStatus } from '@pozyka/api-contract/constants';
 import type { ApplicationRow } from './store.ts';
 
 /** Where a move may lead: to a status, or into the pipeline, which finds the status by its stages. */
@@ -15,7 +15,7 @@ export const transitions = {
   choose: { from: ['productSelection'], to: ['formFilling'] },
   submit: { from: ['formFilling'], to: ['pipeline'] },
   /** A number that the bank gives and another customer has leads back to the form. */
-  identify: { from: ['bankID', 'optionalBankId', 'photoNeeded', 'changesRequired'], to: ['pipeline', 'formFilling'] },
+  identify: { from: statusesWhere(({ identifiable, stage }) => identifiable && stage === 'identity'), to: ['pipeline', 'formFilling'] },
   skip: { from: ['optionalBankId'], to: ['pipeline'] },
   photo: { from: ['photoNeeded'], to: ['pipeline'] },
   card: { from: ['cardVerification'], to: ['pipeline'] },
@@ -31,7 +31,7 @@ export const transitions = {
   sign: { from: ['contractSign'], to: ['transferMoney', 'blocked1'] },
   transfer: { from: ['transferMoney'], to: ['activeContract', 'contractSign'] },
   repay: { from: ['activeContract'], to: ['nothing'] },
-  cancel: { from: cancellableStatuses, to: ['nothing'] },
+  cancel: { from: statusesWhere(({ cancellable }) => cancellable), to: ['nothing'] },
   repeat: { from: ['nothing'], to: ['formFilling'] },
   /** A ban on loans keeps nobody from asking again: it may have been lifted. */
   retry: { from: ['blocked1'], to: ['formFilling'] },
@@ -47,8 +47,7 @@ const rowOf = (move: Move): Transition => transitions[move];
 export const journeyStatus = ({
   action_status,
   refusal_significance,
-}: Pick<ApplicationRow, 'action_status' | 'refusal_significance'>): ActionStatus =>
-  action_status === 'blocked' && refusal_significance !== null ? 'blocked1' : action_status;
+}: Pick<ApplicationRow, 'action_status' | 'refusal_significance'>): ActionStatus => statusWithReason(action_status, refusal_significance);
 
 /** Whether the move begins where an application stands. */
 export const canMove = (move: Move, application: Pick<ApplicationRow, 'action_status' | 'refusal_significance'>): boolean =>

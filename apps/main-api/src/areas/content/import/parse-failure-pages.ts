@@ -1,10 +1,11 @@
+import { statusesWhere } from '@pozyka/api-contract/constants';
 import type { ContentRow } from '../../../data/content/content-rows.ts';
 import type { Parsing } from './parsing.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { toHtml } from './to-html.ts';
 
 /** What is shown where no reason has a text of its own. */
-const usual = ['blocked', 'blocked1', 'blockedFinMon'];
+const usual = statusesWhere(({ words }) => words === 'failurePage');
 
 /** Texts of the outcome pages: one for each reason of a refusal, and the usual ones. */
 export const parseFailurePages = ({ texts, report, onLink }: Parsing): ContentRow<'content_failure_page'>[] => {
