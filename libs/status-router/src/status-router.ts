@@ -58,3 +58,9 @@ export function statusRouter(status: ContractStatus): Destination {
     return to('contract-sign', '?expiredcard');
   return to(facts.screen);
 }
+
+/** Whether a contract status opens a screen: for the pages that a status leads to. */
+export const isAt =
+  (screen: ScreenName) =>
+  (status: ContractStatus): boolean =>
+    statusRouter(status).screen === screen;

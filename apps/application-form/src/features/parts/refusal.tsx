@@ -6,7 +6,7 @@ import { LOAN_BAN } from '@pozyka/api-contract/constants';
 import { formatDateTime } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { statusRouter } from '@pozyka/status-router';
+import { isAt } from '@pozyka/status-router';
 import type { ScreenName } from '@pozyka/status-router';
 import { titled } from '../texts/page-load.ts';
 import { AtStatus, loadStatus } from './at-status.tsx';
@@ -24,9 +24,7 @@ const own = { refetchOnMountOrArgChange: 15 } as const;
 
 /** An application that was refused. */
 export const Refusal = ({ screen, texts }: RefusalProps) => (
-  <AtStatus belongsHere={(status) => statusRouter(status).screen === screen}>
-    {(status) => <Refused status={status} texts={texts} />}
-  </AtStatus>
+  <AtStatus belongsHere={isAt(screen)}>{(status) => <Refused status={status} texts={texts} />}</AtStatus>
 );
 
 const Refused = ({ status, texts }: { status: ContractStatus; texts: string }) => {

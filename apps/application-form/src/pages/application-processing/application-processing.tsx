@@ -1,9 +1,8 @@
-import type { ContractStatus } from '@pozyka/api-contract';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { Button, ButtonLink, FormActions, Timeline } from '@pozyka/design-system';
 import { Link, mustHave, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
-import { statusRouter } from '@pozyka/status-router';
+import { isAt } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
@@ -19,8 +18,8 @@ import { useFinalSubmit } from './use-final-submit.ts';
 // the provider reports to the server a moment after it has sent the customer back
 const CARD_GRACE = 4;
 
-const isHere = (status: ContractStatus): boolean => statusRouter(status).screen === 'application-processing';
-const isCardAwaited = ({ ActionStatus }: ContractStatus): boolean => ActionStatus === 'cardVerification';
+const isHere = isAt('application-processing');
+const isCardAwaited = isAt('verification');
 
 const useFromProvider = (): boolean => new URLSearchParams(useLocation().search).has(FROM_PROVIDER);
 

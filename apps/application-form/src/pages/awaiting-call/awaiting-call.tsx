@@ -5,7 +5,7 @@ import { Card, DescriptionList, Heading, RichText, Stack, Text } from '@pozyka/d
 import { formatDateTime } from '@pozyka/i18n';
 import { useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { statusRouter } from '@pozyka/status-router';
+import { isAt } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '../../features/parts/page-header.tsx';
 import { PhoneLink } from '../../features/parts/phone-link.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 
-const isHere = (status: Parameters<typeof statusRouter>[0]) => statusRouter(status).screen === 'awaiting-call';
+const isHere = isAt('awaiting-call');
 
 /** An operator calls before the check goes on. */
 const AwaitingCall = () => (

@@ -3,6 +3,7 @@ import { fetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, Card, Cluster, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { isAt } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import type { Change } from '../../features/saving/step-changes.ts';
 import { useChangeLabel } from '../../features/saving/use-change-label.ts';
@@ -13,9 +14,7 @@ import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 
 /** Part of the application must be changed before the check goes on. */
-const ChangesRequired = () => (
-  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'changesRequired'}>{() => <SavedChanges />}</AtStatus>
-);
+const ChangesRequired = () => <AtStatus belongsHere={isAt('changes-required')}>{() => <SavedChanges />}</AtStatus>;
 
 const SavedChanges = () => {
   const { data: application, isFetching, refetch } = useGetAppQuery(undefined, REFETCH_ON_OPEN);

@@ -8,6 +8,7 @@ import { formatDay, formatMoney } from '@pozyka/i18n';
 import { priceOf } from '@pozyka/forms/loan-calculator';
 import { mustHave, useGoToStatus, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { isAt } from '@pozyka/status-router';
 import { useRef, useState } from 'react';
 import { useOwnConditions } from '../../features/pricing/use-own-conditions.ts';
 import { ProblemView, type Problem } from '../../features/saving/problem.tsx';
@@ -21,7 +22,7 @@ import { Sheet } from '../../features/parts/sheet.tsx';
 import { OfferTable } from './offer-table.tsx';
 
 /** The check allows less than was asked for: the customer takes the offer or leaves it. */
-const CounterOffer = () => <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'counterOffer'}>{() => <SavedOffer />}</AtStatus>;
+const CounterOffer = () => <AtStatus belongsHere={isAt('counter-offer')}>{() => <SavedOffer />}</AtStatus>;
 
 const SavedOffer = () => {
   const { data: application, error, refetch } = useGetAppQuery();

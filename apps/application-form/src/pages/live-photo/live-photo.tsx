@@ -2,6 +2,7 @@ import { isApiError } from '@pozyka/api-client';
 import { useGetPhotoChallengeQuery } from '@pozyka/api-client/documents';
 import { useGoToStatus, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { isAt } from '@pozyka/status-router';
 import { useEffect } from 'react';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
@@ -12,7 +13,7 @@ import { PhotoBooth } from './photo-booth.tsx';
 
 /** A photo of the customer as they sit there, with what chance asked them to show. */
 const LivePhoto = () => (
-  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'photoNeeded'}>
+  <AtStatus belongsHere={isAt('live-photo')}>
     {() => (
       <>
         <Challenged />

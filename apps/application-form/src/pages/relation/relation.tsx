@@ -2,7 +2,7 @@ import { relationLimits } from '@pozyka/api-contract/constants';
 import { Button, Cluster, FormActions, RichText, Stack } from '@pozyka/design-system';
 import { fieldId, FormPage, type ErrorText } from '@pozyka/forms';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
-import { statusRouter } from '@pozyka/status-router';
+import { isAt } from '@pozyka/status-router';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
@@ -35,7 +35,7 @@ const empty: RelationForm = { people: {} };
 const ADD = 'add-person';
 
 /** People who know the customer. */
-const Relation = () => <AtStatus belongsHere={(status) => statusRouter(status).screen === 'relation'}>{() => <RelationStep />}</AtStatus>;
+const Relation = () => <AtStatus belongsHere={isAt('relation')}>{() => <RelationStep />}</AtStatus>;
 
 const RelationStep = () => {
   const text = useText();

@@ -4,6 +4,7 @@ import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import type { UploadedDocument } from '@pozyka/api-contract';
+import { isAt } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
@@ -13,9 +14,7 @@ import { titled } from '../../features/texts/page-load.ts';
 import { DocumentsForm } from './documents-form.tsx';
 
 /** Papers that the check asks for. */
-const UploadDocuments = () => (
-  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'changesRequired'}>{() => <Documents />}</AtStatus>
-);
+const UploadDocuments = () => <AtStatus belongsHere={isAt('changes-required')}>{() => <Documents />}</AtStatus>;
 
 const Documents = () => {
   const text = useText();

@@ -1,6 +1,6 @@
 import { ButtonLink, Text } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
-import { statusRouter } from '@pozyka/status-router';
+import { isAt } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Outcome } from '../../features/parts/outcome.tsx';
@@ -14,7 +14,7 @@ import { OtherPhone } from './other-phone.tsx';
 const UserDuplicate = () => {
   const text = useText();
   return (
-    <AtStatus belongsHere={(status) => statusRouter(status).screen === 'user-duplicate'}>
+    <AtStatus belongsHere={isAt('user-duplicate')}>
       {() => (
         <Outcome
           title={text('duplicate.title')}

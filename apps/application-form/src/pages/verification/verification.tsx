@@ -2,6 +2,7 @@ import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { isAt } from '@pozyka/status-router';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading } from '../../features/parts/loading.tsx';
@@ -15,9 +16,7 @@ const CardToVerify = () => {
 };
 
 /** A card must be verified before the check goes on; anyone who has none adds one, also where the cards could not be read. */
-const Verification = () => (
-  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'cardVerification'}>{() => <CardToVerify />}</AtStatus>
-);
+const Verification = () => <AtStatus belongsHere={isAt('verification')}>{() => <CardToVerify />}</AtStatus>;
 
 export const head = titled('verification.title');
 

@@ -1,11 +1,10 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import type { ContractStatus } from '@pozyka/api-contract';
 import { DescriptionList, Timeline } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { statusRouter } from '@pozyka/status-router';
+import { isAt } from '@pozyka/status-router';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
 import { maskText } from '../../features/texts/mask-text.ts';
@@ -14,7 +13,7 @@ import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 
-const isHere = (status: ContractStatus): boolean => statusRouter(status).screen === 'waiting';
+const isHere = isAt('waiting');
 
 /** The contract is signed and the money is on its way. */
 const Waiting = () => (
