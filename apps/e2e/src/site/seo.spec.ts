@@ -164,22 +164,22 @@ test('a rule of the operator leads on from a link inside the application, too', 
   await page.route('**/rules.json?*', (route) => {
     const path = new URL(route.request().url()).searchParams.get('path') ?? '';
     asked.push(path);
-    const redirect = path === at('/about') ? at('/contacts') : null;
+    const redirect = path === at('/branch-issuance') ? at('/documents') : null;
     return route.fulfill({ json: { redirect, snippets: { head: [], later: [] } } });
   });
   await page.goto(at('/'));
   await hydrated(page);
-  await page.locator(`footer a[href="${at('/about')}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/contacts')}$`));
-  expect(asked).toContain(at('/about'));
+  await page.locator(`footer a[href="${at('/branch-issuance')}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/documents')}$`));
+  expect(asked).toContain(at('/branch-issuance'));
 });
 
 test('the head follows a customer who moves on, and goes back with them', { tag: '@smoke-ru' }, async ({ page, at }) => {
   await page.goto(at('/'));
   await hydrated(page);
   const first = await headOf(page);
-  await page.locator(`footer a[href="${at('/about')}"]`).click();
-  await expect(page.locator('main h1')).toHaveText(/О компании|Про компанію/);
+  await page.locator(`footer a[href="${at('/branch-issuance')}"]`).click();
+  await expect(page.locator('main h1')).toHaveText(/^(Відділення|Отделения)/);
   const straight = async () => {
     const tab = await page.context().newPage();
     await tab.goto(page.url());

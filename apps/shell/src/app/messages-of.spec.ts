@@ -23,7 +23,6 @@ test("a guest's document brings the shell's texts but those of a customer's menu
   const sent = Object.keys(guestMessages(uk));
   expect(Object.keys(uk).filter((key) => !sent.includes(key))).toEqual([
     'header.customer-menu',
-    'header.account',
     'header.my-loan',
     'header.logout',
     'header.my-loan-failed',

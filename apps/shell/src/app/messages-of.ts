@@ -12,9 +12,9 @@ export const messagesOf = async (module: Texts, screen: string, locale: Locale):
   return Object.assign({}, ...parts.map(({ default: part }) => part)) as Messages;
 };
 
-/** The menu of a customer, who gets the shell's texts by a script. */
+/** The menu of a customer, who gets the shell's texts by a script; a guest's header has the way to the account, out of sight. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(
-  ['account', 'customer-menu', 'logout', 'my-loan', 'my-loan-failed', 'my-loan-here'].map((name) => `header.${name}`),
+  ['customer-menu', 'logout', 'my-loan', 'my-loan-failed', 'my-loan-here'].map((name) => `header.${name}`),
 );
 
 /** The shell's texts as a guest's document brings them. */

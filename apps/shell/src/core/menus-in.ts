@@ -7,7 +7,8 @@ export const MENUS = { main: 'main-menu', bottom: 'bottom-menu' } as const;
 const MENUS_CALL = 'getMenus';
 
 const linksIn = (root: ParentNode, id: string) =>
-  [...root.querySelectorAll<HTMLAnchorElement>(`#${id} a[href]`)].map((link) => {
+  // the menu of narrow screens holds the customer's links, too, below its own list
+  [...root.querySelectorAll<HTMLAnchorElement>(`ul#${id} a[href], #${id} > ul a[href]`)].map((link) => {
     const href = link.getAttribute('href') ?? '';
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
     return { link: path.startsWith('/') ? splitLocale(path).path + rest : href, title: link.textContent };
