@@ -78,7 +78,7 @@ describe('the table of moves', () => {
       assert.ok(moves.some((move) => leads(move, status, 'pipeline')));
       assert.ok(leads('cancel', status, 'nothing'));
     }
-    const asked = statusesWhere(({ stage, waiting }) => stage === 'identity' || waiting === 'employee');
-    assert.deepEqual([...waitingStatuses].toSorted(), asked.toSorted());
+    const expected = statusesWhere(({ stage, waiting }) => stage === 'identity' || waiting === 'employee');
+    assert.deepEqual([...waitingStatuses].toSorted(), expected.toSorted());
   });
 });
