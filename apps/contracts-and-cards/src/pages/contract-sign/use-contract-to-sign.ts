@@ -11,12 +11,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Until } from '../../features/choose-card/card-choices.ts';
 import { selectedCard } from '../../features/selected-card.ts';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
-import { isAt } from '@pozyka/status-router';
 
 /** The customer's contract that waits for their signature: there is at most one. */
 export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;
-
-const isToSign = isAt('contract-sign');
 
 /** How long the page asks by itself; shown again after that, it asks once. */
 const WATCH_MS = 15 * 60_000;
@@ -88,7 +85,8 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     const failed = answers.find(({ isError, isFetching }) => isError && !isFetching);
     if (failed) return { state: 'failed', error: failed.error };
     if (!status.data || !signing.data || !cards.data) return { state: 'loading' };
-    if (!isToSign(status.data)) return { state: 'elsewhere' };
+    const { ActionStatus } = status.data;
+    if (ActionStatus !== 'contractSign' && !(ActionStatus === 'transferMoney' && expired)) return { state: 'elsewhere' };
     if (creation.data) return { state: 'ready', contractId: creation.data.ContractId };
     if (expired) {
       if (!application.data && !application.isError) return { state: 'loading' };
