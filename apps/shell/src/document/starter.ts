@@ -72,9 +72,12 @@ const start = () => {
   window.addEventListener('hashchange', openTarget);
   openTarget();
   if (greet()) islands.beginOf('session');
-  document.addEventListener('visibilitychange', () => {
+  const greetAgain = () => {
     if (document.visibilityState === 'visible' && greet()) islands.beginOf('session');
-  });
+  };
+  // another tab may have logged in or out, and the back/forward cache brings a document of before
+  document.addEventListener('visibilitychange', greetAgain);
+  window.addEventListener('pageshow', greetAgain);
   html.dataset['hydrated'] = '';
   void letFontsIn(document, (url) => fetch(url));
   const idle = window.requestIdleCallback ?? window.setTimeout;

@@ -19,9 +19,11 @@ const isHashOpen = (): boolean => {
   return anchor !== '' && !document.getElementById(anchor);
 };
 
+const nameOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent.trim();
+
 const appOf = ({ dataset }: HTMLElement): string => dataset['app'] ?? '';
 
-/** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the island's own. */
+/** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the island's button of that name. */
 export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(begins: string): void } => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const begun = new Map<HTMLElement, Promise<boolean>>();
@@ -83,10 +85,11 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       const element = button?.closest<HTMLElement>('[data-island]:not([data-begun], [data-lost])');
       if (!button || !element || element.dataset['begins'] === 'session') return;
-      const place = [...element.querySelectorAll('button')].indexOf(button);
       event.preventDefault();
       event.stopPropagation();
-      void begin(element).then((isThere) => isThere && element.querySelectorAll('button')[place]?.click());
+      // by its name: what the device can do may put other buttons before it
+      const same = () => [...element.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button));
+      void begin(element).then((isThere) => isThere && same()?.click());
     },
     true,
   );
