@@ -30,6 +30,7 @@ const remote: RemoteModule = {
     'faq-search': () => import(/* webpackChunkName: "faq-search" */ './pages/faq/faq-search.tsx'),
     goods: () => import(/* webpackChunkName: "goods" */ './features/blocks/views/goods.tsx'),
     'missing-block': () => import(/* webpackChunkName: "missing-block" */ './features/blocks/views/missing-block.tsx'),
+    'own-prices': () => import(/* webpackChunkName: "own-prices" */ './pages/tariffs/own-prices.tsx'),
     'post-list': () => import(/* webpackChunkName: "post-list" */ './features/post-list/post-list.tsx'),
     'server-form': () => import(/* webpackChunkName: "server-form" */ './features/server-form/server-form.tsx'),
     share: () => import(/* webpackChunkName: "share" */ './pages/post/share.tsx'),

@@ -94,14 +94,14 @@ export const screens = [
   row('calculator-check', '/calculator-check', application),
 
   row('tariffs-new', '/tariffs-new', reading),
-  row('tariffs-check', '/tariffs-check', content),
+  row('tariffs-check', '/tariffs-check', reading),
   row('branch-issuance', '/branch-issuance', content),
   row('faq', '/faq', reading),
   row('posts', '/posts', reading),
   row('posts-categories', '/posts/categories', reading),
   row('posts-category', '/posts/categories/:alias', reading),
   row('posts-item', '/posts/items/:alias', reading),
-  row('custom-entity-example', '/custom-entity-example', content),
+  row('custom-entity-example', '/custom-entity-example', reading),
   row('form-constructor-example', '/form-constructor-example', content),
   row('component-examples', '/component-examples/:component?', content),
 

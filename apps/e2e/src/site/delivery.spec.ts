@@ -86,7 +86,7 @@ test(
       words: [TITLE, NEW_TITLE],
       release: (release) => ({ ...release, screens: [...release.screens, ...(faq ? [{ ...faq, path: '/questions' }] : [])] }),
     });
-    await page.goto(`${url}/tariffs-check`);
+    await page.goto(`${url}/form-constructor-example`);
     await expectPage(page);
     const traffic = askAllTheTime(`${url}/faq`);
 

@@ -60,7 +60,7 @@ test('a visitor of the tariffs of returning customers sees the standard one and 
 
 test('a customer sees their own conditions, which only their browser asks for', async () => {
   const { onServer, inBrowser } = await open({ default: TariffsCheck, load: check.load }, { loggedIn: true });
-  expect(onServer).toEqual([]);
+  expect(onServer).toEqual(['getConditions']);
   const list = await screen.findByRole('region', { name: 'Ваші умови' });
   expect(plain(list)).toContain('0,5 %');
   expect(inBrowser()).toEqual(['getIndividualConditions']);
