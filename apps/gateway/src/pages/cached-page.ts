@@ -19,9 +19,15 @@ export interface CachedPage extends Aged {
   gzip?: Buffer;
 }
 
+/** On their way: visitors who ask at the same moment share one. */
+const gzips = new WeakMap<CachedPage, Promise<Buffer>>();
+
 /** A page's HTML in a coding. */
 export const bodyOf = async (page: CachedPage, encoding: Encoding | undefined): Promise<Buffer> => {
   if (encoding === 'br') return page.brotli;
   if (encoding === undefined) return decompress(page.brotli);
-  return (page.gzip ??= await compress(await decompress(page.brotli), 'gzip', 'best'));
+  if (page.gzip) return page.gzip;
+  const known = gzips.get(page) ?? decompress(page.brotli).then((html) => compress(html, 'gzip', 'best'));
+  gzips.set(page, known);
+  return (page.gzip = await known);
 };

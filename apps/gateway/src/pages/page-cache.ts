@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
 import { AgedCache, type Origin } from './aged-cache.ts';
@@ -10,6 +11,8 @@ const AGES = { freshMs: contentAgeMs / 2, ageMs: contentAgeMs };
 /** The same in gzip, and headers. */
 const FORMS = 2.2;
 const OTHER_BYTES = 4_000;
+const RENEWED_AT_ONCE = 4;
+const PAUSE_MS = 5_000;
 
 /** What tells cached pages apart. */
 export interface PageKey {
@@ -28,10 +31,14 @@ const textOf = ({ url, resolution, snapshot, cookies }: PageKey): string =>
 export class PageCache {
   readonly #pages: AgedCache<CachedPage>;
   readonly #shared: SharedPages | undefined;
+  readonly #now: () => number;
+  readonly #pausedUntil = new LRUCache<string, number>({ max: 500 });
+  #renewing = 0;
 
   /** @param shared pages of the other gateways */
   constructor(now: () => number, limitBytes: number, shared?: SharedPages) {
     this.#shared = shared;
+    this.#now = now;
     this.#pages = new AgedCache({
       now,
       limitBytes,
@@ -60,21 +67,36 @@ export class PageCache {
     const name = textOf(key);
     let isElsewhere = false;
     const make = async (stale?: CachedPage): Promise<CachedPage> => {
-      const found = await this.#shared?.find(name, stale ? AGES.freshMs : AGES.ageMs);
+      const shared = this.#shared?.at(name);
+      const found = await shared?.find(stale ? AGES.freshMs : AGES.ageMs);
       if (found) {
         isElsewhere = true;
         return found;
       }
       const page = await render(stale);
       // nobody waits for it
-      void this.#shared?.give(name, page);
+      void shared?.give(page);
       return page;
     };
-    const { value, origin } = await this.#pages.get(name, make, AGES);
+    const { value, origin } = await this.#pages.get(name, (stale) => (stale ? this.#renew(name, () => make(stale)) : make()), AGES);
     return { page: value, outcome: isElsewhere && origin === 'miss' ? 'elsewhere' : origin };
   }
 
   clear(): void {
     this.#pages.clear();
+  }
+
+  /** Few at a time, and none at once after one that failed: visitors who wait for a page come first. @throws Error: the page stays as it is */
+  async #renew(name: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+    if (this.#renewing >= RENEWED_AT_ONCE || this.#now() < (this.#pausedUntil.get(name) ?? 0)) throw new Error('not now');
+    this.#renewing += 1;
+    try {
+      return await make();
+    } catch (error) {
+      this.#pausedUntil.set(name, this.#now() + PAUSE_MS);
+      throw error;
+    } finally {
+      this.#renewing -= 1;
+    }
   }
 }

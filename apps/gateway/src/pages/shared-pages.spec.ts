@@ -38,7 +38,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
   /** Gives a page; its name in Redis. */
   const given = async (gateway: SharedPages, key: string, page = pageOf()): Promise<string> => {
     const known = await keys();
-    await gateway.give(key, page);
+    await gateway.at(key).give(page);
     const [name] = (await keys()).filter((one) => !known.includes(one));
     return name ?? '';
   };
@@ -47,7 +47,9 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     const gateway = gateways();
     const page = pageOf({ madeOf: 5_000, isSmallest: true, gzip: Buffer.from('gzip') });
     const name = await given(gateway({ now: () => 20_000 }), '/faq', page);
-    const found = await gateway({ now: () => 1_000_000 }).find('/faq', 60_000);
+    const found = await gateway({ now: () => 1_000_000 })
+      .at('/faq')
+      .find(60_000);
     assert.ok(found);
     const { madeOf, ...rest } = found;
     const { madeOf: _madeOf, gzip: _gzip, ...expected } = page;
@@ -60,9 +62,9 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
   test('one that is too old is not given, and a younger one takes its place', async () => {
     const gateway = gateways();
     const name = await given(gateway({ now: () => 35_000 }), '/faq');
-    const found = async () => (await gateway().find('/faq', 30_000))?.etag;
+    const found = async () => (await gateway().at('/faq').find(30_000))?.etag;
     assert.equal(await found(), undefined);
-    assert.equal((await gateway().find('/faq', 60_000))?.etag, 'W/"x"');
+    assert.equal((await gateway().at('/faq').find(60_000))?.etag, 'W/"x"');
     assert.equal(await given(gateway(), '/faq', pageOf({ etag: 'W/"young"' })), '', `under the same name, ${name}`);
     assert.equal(await found(), 'W/"young"');
   });
@@ -75,7 +77,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     test(`a page ${what} is not given`, async () => {
       const gateway = gateways();
       assert.equal(await given(gateway(), '/faq', page), '');
-      assert.equal(await gateway().find('/faq', 60_000), undefined);
+      assert.equal(await gateway().at('/faq').find(60_000), undefined);
     });
   }
 
@@ -88,9 +90,9 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
       [gateway(), '/ru/faq'],
       [gateway({ secret: 'another' }), '/faq'],
     ] as const) {
-      assert.equal(await other.find(key, 60_000), undefined);
+      assert.equal(await other.at(key).find(60_000), undefined);
     }
-    assert.ok(await gateway().find('/faq', 60_000));
+    assert.ok(await gateway().at('/faq').find(60_000));
   });
 
   test('what somebody else wrote, or moved to another address, is not shown', async () => {
@@ -99,7 +101,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     const text = (await redis.run((client) => client.get(two))) ?? '';
     for (const forged of [text, text.slice(43), `${text.slice(0, 43)}${text.slice(43).replace('200', '201')}`, '', '{}']) {
       await redis.run((client) => client.set(one, forged, { expiration: 'KEEPTTL' }));
-      assert.equal(await gateway().find('/one', 60_000), undefined, forged.slice(0, 20));
+      assert.equal(await gateway().at('/one').find(60_000), undefined, forged.slice(0, 20));
     }
   });
 
@@ -110,7 +112,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     const json = known.slice(43).replace('"status":200', '"status":"200"');
     const mac = createHmac('sha256', 'secret').update(`page ${name}\n${json}`).digest('base64url');
     await redis.run((client) => client.set(name, mac + json, { expiration: 'KEEPTTL' }));
-    assert.equal(await gateway().find('/faq', 60_000), undefined);
+    assert.equal(await gateway().at('/faq').find(60_000), undefined);
   });
 
   test('its name in Redis tells nothing of the address', async () => {
@@ -121,7 +123,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     const away = await openRedis({ url: 'redis://127.0.0.1:1', log: { info: () => {}, warn: () => {} } });
     t.after(() => away.close());
     const alone = new SharedPages({ redis: away, secret: 'secret', variant: '', epoch: () => '', now: () => 0 });
-    await alone.give('/faq', pageOf());
-    assert.equal(await alone.find('/faq', 60_000), undefined);
+    await alone.at('/faq').give(pageOf());
+    assert.equal(await alone.at('/faq').find(60_000), undefined);
   });
 });

@@ -32,6 +32,13 @@ export interface SharedPagesOptions {
   now(): number;
 }
 
+export interface SharedPage {
+  /** The page that a gateway rendered, where it is younger than `ageMs`. */
+  find(ageMs: number): Promise<CachedPage | undefined>;
+  /** Gives a page to the other gateways for as long as it may be cached. */
+  give(page: CachedPage): Promise<void>;
+}
+
 /** Pages of anonymous visitors that any gateway has rendered. While Redis is away each gateway renders for itself. */
 export class SharedPages {
   readonly #options: SharedPagesOptions;
@@ -40,10 +47,14 @@ export class SharedPages {
     this.#options = options;
   }
 
-  /** The page that a gateway rendered, where it is younger than `ageMs`. */
-  async find(key: string, ageMs: number): Promise<CachedPage | undefined> {
-    const { redis, now } = this.#options;
+  /** The place of a page made of the content of now: what is rendered while the content changes is not given as the newer one. */
+  at(key: string): SharedPage {
     const name = this.#nameOf(key);
+    return { find: (ageMs) => this.#find(name, ageMs), give: (page) => this.#give(name, page) };
+  }
+
+  async #find(name: string, ageMs: number): Promise<CachedPage | undefined> {
+    const { redis, now } = this.#options;
     const answer = found.safeParse(await redis.run((client) => client.multi().get(name).pTTL(name).exec()));
     if (!answer.success) return undefined;
     const [text, ttl] = answer.data;
@@ -58,13 +69,12 @@ export class SharedPages {
     return { ...page, redirect, app, brotli: Buffer.from(brotli, 'base64'), madeOf: now() + ttl - contentAgeMs };
   }
 
-  /** Gives a page to the other gateways for as long as it may be cached. */
-  async give(key: string, { madeOf, brotli, gzip: _gzip, ...page }: CachedPage): Promise<void> {
+  async #give(name: string, { madeOf, brotli, gzip: _gzip, ...page }: CachedPage): Promise<void> {
     const { redis, now } = this.#options;
     const ttl = madeOf === null ? 0 : Math.floor(contentAgeMs - (now() - madeOf));
     if (brotli.length > LARGEST_BYTES || ttl <= 0) return;
     const row: z.output<typeof stored> = { ...page, brotli: brotli.toString('base64') };
-    const [name, json] = [this.#nameOf(key), JSON.stringify(row)];
+    const json = JSON.stringify(row);
     await redis.run((client) => client.set(name, this.#mac(name, json) + json, { expiration: { type: 'PX', value: ttl } }));
   }
 

@@ -55,11 +55,12 @@ test('a page that cannot be re-rendered is given as it was until its minute is o
   assert.equal((await ask())[1], 'no-store');
 });
 
-test('a page that is re-rendered for nobody who waits is none of the pages that an address may have rendered', async (t) => {
+test('a re-render is one of the pages that an address may have rendered; beyond these the stale page is given', async (t) => {
   const { app, clock } = await startSite(t, { env: { PAGE_LIMIT: '1' } });
   const ask = (url: string) => app.inject({ url, headers: html });
   assert.equal((await ask('/faq')).statusCode, 200);
   clock.now += 30_000;
-  await until(async () => rendersOf((await ask('/faq')).body) === '2', 'it is re-rendered');
+  for (let times = 0; times < 3; times += 1)
+    assert.deepEqual([(await ask('/faq')).statusCode, rendersOf((await ask('/faq')).body)], [200, '1']);
   assert.equal((await ask('/other')).statusCode, 429);
 });

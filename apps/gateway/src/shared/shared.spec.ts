@@ -131,8 +131,8 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
       assert.ok(shared);
       return shared.pages;
     };
-    const has = async (pages: SharedPages) => (await pages.find('/faq', 60_000)) !== undefined;
-    await (await pagesOf()).give('/faq', pageAt(0));
+    const has = async (pages: SharedPages) => (await pages.at('/faq').find(60_000)) !== undefined;
+    await (await pagesOf()).at('/faq').give(pageAt(0));
     assert.deepEqual([await has(await pagesOf()), await has(await pagesOf('another'))], [true, false]);
   });
 

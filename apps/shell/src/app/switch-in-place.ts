@@ -112,7 +112,8 @@ export const switchInPlace = async (options: SwitchOptions): Promise<void> => {
       language.set(spoken);
     });
     document.documentElement.lang = next;
-    speakQuestion(document, next);
+    const question = document.querySelector('[data-consent]');
+    if (question) speakQuestion(question, next);
     copyHead(head);
   } finally {
     disposeStore(draft);

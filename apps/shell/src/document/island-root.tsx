@@ -76,32 +76,39 @@ const Services = ({ services, children }: { services: IslandRootProps['services'
   return <ShellServicesContext value={value}>{children}</ShellServicesContext>;
 };
 
-interface Field {
-  name: string;
-  value: string;
-  focus?: { start: number | null; end: number | null };
-}
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input[name]')];
+const fieldsIn = (element: HTMLElement) => [...element.querySelectorAll<Field>('input[name], textarea[name], select[name]')];
 
-const readFields = (element: HTMLElement): Field[] =>
-  fieldsIn(element).map((field) => ({
-    name: field.name,
-    value: field.value,
-    ...(field === document.activeElement && { focus: { start: field.selectionStart, end: field.selectionEnd } }),
-  }));
+const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+
+/** Fields of e-mails and numbers have no caret to be read. */
+const caretOf = (field: Field): [number, number] | undefined =>
+  'selectionStart' in field && field.selectionStart !== null && field.selectionEnd !== null
+    ? [field.selectionStart, field.selectionEnd]
+    : undefined;
+
+const isSame = (one: Field) => (other: Field) =>
+  other.name === one.name && other.type === one.type && (!isChoice(one) || other.value === one.value);
+
+/** Puts what was typed or chosen into a field of the island, and the focus with its caret. */
+const handOver = (before: Field, next: Field, hasFocus: boolean, caret: [number, number] | undefined): void => {
+  if (isChoice(before) && isChoice(next)) next.checked = before.checked;
+  else next.value = before.value;
+  if (!hasFocus) return;
+  next.focus({ preventScroll: true });
+  if (caret && 'setSelectionRange' in next) next.setSelectionRange(...caret);
+};
 
 /** What the server rendered gives way in one frame: what is typed there, and the focus, go over to the field of the same name. */
 const Filled = ({ element, onShown, children }: { element: HTMLElement; onShown: () => void; children: ReactNode }) => {
-  const [before] = useState(() => readFields(element));
+  const [before] = useState(() =>
+    fieldsIn(element).map((field) => ({ field, hasFocus: field === document.activeElement, caret: caretOf(field) })),
+  );
   useLayoutEffect(() => {
-    for (const { name, value, focus } of before) {
-      const next = fieldsIn(element).find((field) => field.name === name);
-      if (!next) continue;
-      next.value = value;
-      if (!focus) continue;
-      next.focus({ preventScroll: true });
-      next.setSelectionRange(focus.start, focus.end);
+    for (const { field, hasFocus, caret } of before) {
+      const next = fieldsIn(element).find(isSame(field));
+      if (next) handOver(field, next, hasFocus, caret);
     }
     // the room that was reserved is no longer
     element.setAttribute('data-begun', '');

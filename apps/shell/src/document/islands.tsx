@@ -12,6 +12,7 @@ import { scriptMaker } from '../core/script-maker.ts';
 import { createStore } from '../core/store.ts';
 import { lacksBuiltIns } from '../app/polyfills/lacks-built-ins.ts';
 import { liveOriginsOf } from '../app/trusted-types.ts';
+import { ownScript } from '../app/own-script.ts';
 import { messagesOf } from '../app/messages-of.ts';
 import { shellTexts } from '../app/shell-texts.ts';
 import { homeNow, startCalls } from '../features/errors/start-calls.ts';
@@ -44,6 +45,9 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   if (lacksBuiltIns()) await import(/* webpackChunkName: "polyfills" */ '../app/polyfills/polyfills.ts');
   const { locale, overrides, app, screen, version, shellVersion, params, remote } = boot;
   const policy = documentPolicy(boot);
+  const nonce = ownScript?.nonce || undefined;
+  // styled-components and webpack read it when they make tags
+  if (nonce) __webpack_nonce__ = nonce;
   const cookies = document.cookie;
   const loggedIn = readMark() !== '';
   const environment: ApiEnvironment = {
@@ -62,8 +66,14 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
       placeNow: () => place,
       versionOf: (of) => (of === app ? version : shellVersion),
       leave(typed) {
-        if (loggedIn) window.location.replace(homeNow());
-        else if (!typed) window.location.reload();
+        if (!loggedIn) {
+          if (!typed) window.location.reload();
+          return;
+        }
+        // nothing of the customer before stays in sight
+        const element = document.getElementById(ROOT_ID);
+        if (element) element.hidden = true;
+        window.location.replace(homeNow());
       },
       closeSite: (html) =>
         void import(/* webpackChunkName: "closed-site" */ '../features/errors/closed-site.tsx').then(({ ClosedSite }) => {
@@ -84,7 +94,7 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   const remotes = remote ? [remote] : [];
   const loadRemote = createRemotes(
     remotes,
-    scriptMaker(policy, liveOriginsOf(remotes), undefined),
+    scriptMaker(policy, liveOriginsOf(remotes), nonce),
     // a chunk of its own, for what this one has and the application's has not
     () => import(/* webpackChunkName: "document-federation" */ '../core/federation.ts'),
   );

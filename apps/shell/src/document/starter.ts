@@ -38,19 +38,22 @@ const openTarget = () => {
   closed.querySelector('summary')?.focus({ preventScroll: true });
 };
 
+/** Where the customer is named, with the server's words for one without a name. */
+const nameless = new Map([...document.querySelectorAll('[data-customer]')].map((element) => [element, element.textContent]));
+
 /** A logged-in customer sees at once that the site knows them; what they can do comes with the island `account`. */
 const greet = (): boolean => {
   const loggedIn = readMark() !== '';
   html.toggleAttribute('data-session', loggedIn);
-  const customer = customerIn(Cookies.get());
-  if (customer)
-    for (const name of document.querySelectorAll('[data-customer]')) name.textContent = `${customer.secondName} ${customer.firstName}`;
+  const customer = loggedIn ? customerIn(Cookies.get()) : undefined;
+  for (const [name, words] of nameless) name.textContent = customer ? `${customer.secondName} ${customer.firstName}` : words;
   return loggedIn;
 };
 
 let isVisitStarted = false;
 const visit = () =>
-  loadVisit().then((started) => {
+  loadVisit().then(async (started) => {
+    await started.asked;
     isVisitStarted = true;
     return started;
   });
@@ -59,14 +62,14 @@ const visit = () =>
 const press = ({ target }: Event) => {
   if (!(target instanceof Element)) return;
   const language = target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (language) keepCookie('locale', splitLocale(language.pathname).locale);
+  if (language?.origin === window.location.origin) keepCookie('locale', splitLocale(language.pathname).locale);
   if (target.closest('[data-failed] button')) window.location.reload();
   const settings = target.closest<HTMLElement>('[data-cookie-settings]');
   if (settings && !isVisitStarted) void visit().then(() => settings.click());
 };
 
 const start = () => {
-  const islands = watchIslands({ loadIslands, lost: (app) => void visit().then(({ lost }) => lost(app)) });
+  const islands = watchIslands({ loadIslands, lost: () => void visit().then(({ lost }) => lost()) });
   followPopovers(document);
   document.addEventListener('click', press);
   window.addEventListener('hashchange', openTarget);

@@ -1,8 +1,8 @@
 import { sayRoles } from '@pozyka/design-system';
 import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
 import { tellGateway } from '../features/errors/browser-error.ts';
-import { reloadOnce } from '../features/errors/reload-once.ts';
 import { watchUncaught } from '../features/errors/watch-uncaught.ts';
+import { ownScript } from '../app/own-script.ts';
 import { SERVICE_WORKER } from '../app/trusted-types.ts';
 import type { DocumentBoot } from './document-boot.ts';
 import type { Islands } from './islands.tsx';
@@ -15,13 +15,13 @@ export interface VisitOptions {
 
 /** What nobody waits for on a document: measures, consent, the operator's elements, the offline page, roles of tables. */
 export const startVisit = ({ boot, loadIslands }: VisitOptions) => {
-  const { app, screen, version, shellVersion, locale, snippets } = boot;
+  const { app, screen, version, locale, snippets } = boot;
   const place = { app, screen, version };
   const failed = (kind: 'page' | 'problem') => tellGateway({ ...place, kind, trace: undefined });
   watchUncaught(window, () => failed('page'));
-  startAnalytics({
+  const { asked } = startAnalytics({
     search: window.location.search,
-    nonce: undefined,
+    nonce: ownScript?.nonce || undefined,
     place,
     snippets,
     onError: () => failed('problem'),
@@ -33,10 +33,9 @@ export const startVisit = ({ boot, loadIslands }: VisitOptions) => {
     // in secure contexts alone; without it the site is the same but for the offline page
     void navigator.serviceWorker?.register(documentPolicy(boot).createScriptURL(SERVICE_WORKER)).catch(() => undefined);
   return {
-    /** The code of an island of an app did not come: the document may be older than the site. */
-    lost(of: string) {
-      failed('problem');
-      void reloadOnce(of === 'shell' ? { app: 'shell', screen, version: shellVersion } : place);
-    },
+    /** The question about cookies, and what opens its settings, are at work. */
+    asked,
+    /** An island did not come. */
+    lost: () => failed('problem'),
   };
 };

@@ -9,8 +9,8 @@ const HINTS = ['pointerover', 'focusin'] as const;
 
 export interface WatchOptions {
   loadIslands(): Promise<Islands>;
-  /** An island of an app did not come. */
-  lost(app: string): void;
+  /** An island did not come. */
+  lost(): void;
 }
 
 /** The address leads to something that is not there yet: an island may bring it. */
@@ -21,12 +21,12 @@ const isHashOpen = (): boolean => {
 
 const nameOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent.trim();
 
-const appOf = ({ dataset }: HTMLElement): string => dataset['app'] ?? '';
-
 /** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the island's button of that name. */
 export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(begins: string): void } => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const begun = new Map<HTMLElement, Promise<boolean>>();
+  /** What was pressed last before an island was there. */
+  const pressed = new Map<HTMLElement, string>();
 
   /** In its place, with the button to retry. */
   const showLost = (element: HTMLElement) => {
@@ -38,6 +38,7 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
       card.remove();
       element.removeAttribute('data-lost');
       begun.delete(element);
+      pressed.delete(element);
       void begin(element);
     });
     element.append(card);
@@ -49,7 +50,7 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
       await islands.render(element, () => showLost(element));
       return true;
     } catch {
-      lost(appOf(element));
+      lost();
       showLost(element);
       return false;
     }
@@ -84,12 +85,15 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       const element = button?.closest<HTMLElement>('[data-island]:not([data-begun], [data-lost])');
-      if (!button || !element || element.dataset['begins'] === 'session') return;
+      // a search that works without scripts is left to the browser
+      if (!button || !element || element.dataset['begins'] === 'session' || button.form?.hasAttribute('action')) return;
       event.preventDefault();
       event.stopPropagation();
       // by its name: what the device can do may put other buttons before it
-      const same = () => [...element.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button));
-      void begin(element).then((isThere) => isThere && same()?.click());
+      const same = () => [...element.querySelectorAll('button')].find((other) => nameOf(other) === pressed.get(element));
+      const isFirst = !pressed.has(element);
+      pressed.set(element, nameOf(button));
+      if (isFirst) void begin(element).then((isThere) => isThere && same()?.click());
     },
     true,
   );

@@ -139,7 +139,10 @@ export const agreementOf = async (db: Kysely<Database>, { contractId, extensionI
 
 /** Types and hashes of what is signed. */
 export const documentsToSign = async (db: Kysely<Database>, signable: Signable): Promise<ListedDocument[]> => {
-  const keys = keysToSign(await agreementOf(db, signable));
+  const agreement = await agreementOf(db, signable);
+  // of an agreement that is not there nothing is signed, least of all the contract
+  if ((signable.restructuringId && !agreement.restructuring) || (signable.extensionId && !agreement.extension)) throw notFound();
+  const keys = keysToSign(agreement);
   const documents = await selectDocuments(db, signable.customerId, signable.contractId);
   return documents.filter(({ type, extensionId }) => keys.includes(type) && extensionId === (signable.extensionId ?? null));
 };

@@ -54,7 +54,7 @@ export const openConsent = async (within: HTMLElement, { onConsent, loadSettings
   const press = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const chosen = target.closest<HTMLElement>('[data-answer]')?.dataset['answer'];
-    if (chosen) answer(chosen === 'all' ? consentCategories : []);
+    if (chosen && within.contains(target)) answer(chosen === 'all' ? consentCategories : []);
     if (target.closest('[data-cookie-settings]')) void loadSettings().then(({ openSettings }) => openSettings(answer));
   };
   const first = await startConsent(onConsent);

@@ -68,7 +68,8 @@ export const ConsentQuestion = ({ locale }: { locale: Locale }) => {
               <span data-word="text">{words.text}</span>
             </Words>
             <Words size="s">
-              <span data-word="change">{words.change}</span><span>{' '}</span>
+              <span data-word="change">{words.change}</span>
+              <span> </span>
               <a href={localePath('/cookie-policy', locale)} data-word="more">
                 {words.more}
               </a>
