@@ -60,6 +60,23 @@ describe('the way back from the bank', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('says the same to a guest after a reload or a way back, and preserves the answer no longer for it', async () => {
+    show(back(), {}, visitor).unmount();
+    const held = JSON.stringify(sessionStorage);
+    const { api } = show('/cb/bankid', {}, visitor);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ви повернулися в інший браузер' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Увійти й завершити тут' })).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).toBe(held);
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each([visitor, {}])('a refusal that comes after an answer takes its place: %p', async (over) => {
+    show(back(), {}, visitor).unmount();
+    show(back('?error=access_denied&state=s'), {}, over);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ви не дозволили передати дані' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('forgets the answer once it is of no use', async () => {
     show(back(), {}, visitor).unmount();
     expect(keptAnswer.read(Date.now())).toBeDefined();

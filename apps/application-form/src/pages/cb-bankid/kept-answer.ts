@@ -12,7 +12,9 @@ const LIFE_MS = 10 * 60_000;
 
 /** The bank's answer while its customer logs in, in this tab alone: of use once, with the customer's own session. It names nobody. */
 export const keptAnswer = {
+  /** Its time runs from when it came, not from the last look at it. */
   keep({ code, state }: Answer, now: number): void {
+    if (keptAnswer.read(now)?.state === state) return;
     tabStorage((kept) => kept.setItem(storageNames.bankAnswer, JSON.stringify([code, state, now + LIFE_MS])));
   },
   forget(): void {

@@ -52,10 +52,10 @@ const outcomeOf = (answer: BankAnswer, loggedIn: boolean): Outcome => {
   return { kind: loggedIn ? 'working' : 'away' };
 };
 
-/** What the address brings, or what it brought before they logged in. */
-const answerHere = (search: string, loggedIn: boolean): BankAnswer => {
+/** What the address brings, or what it brought before a reload or a login. */
+const answerHere = (search: string): BankAnswer => {
   const answer = readAnswer(search);
-  const kept = answer.kind === 'none' && loggedIn ? keptAnswer.read(Date.now()) : undefined;
+  const kept = answer.kind === 'none' ? keptAnswer.read(Date.now()) : undefined;
   return kept ? { kind: 'code', ...kept } : answer;
 };
 
@@ -73,7 +73,7 @@ export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) =
   const { search } = useLocation();
   const { loggedIn } = usePageEnvironment();
   // read once: the address loses it
-  const [answer] = useState(() => answerHere(search, loggedIn));
+  const [answer] = useState(() => answerHere(search));
   const [verify] = useVerifyBankIdMutation();
   const [outcome, setOutcome] = useState(() => outcomeOf(answer, loggedIn));
   const latest = useRef(then);
@@ -83,7 +83,7 @@ export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) =
 
   const run = useCallback(() => {
     const send = async () => {
-      if (answer.kind !== 'code') return;
+      if (answer.kind !== 'code') return keptAnswer.forget();
       if (!loggedIn) return keptAnswer.keep(answer, Date.now());
       keptAnswer.forget();
       await latest.current(await attemptOf(answer, (body, key) => verify({ body, key }).unwrap()));
