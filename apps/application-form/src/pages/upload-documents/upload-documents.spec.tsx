@@ -74,9 +74,9 @@ const next = () => user.click(screen.getByRole('button', { name: 'Надісла
 
 test('a document that is there can be saved, one whose rest is to come cannot', async () => {
   await show([whole, { ...whole, Id: 'd2', Name: 'довідка.pdf', Received: 10 }]);
-  const links = screen.getAllByRole('link', { name: /^Завантажити/ });
+  const links = screen.getAllByRole('link', { name: /^Зберегти файл/ });
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
-    ['/api/v2/app/files/d1', 'Завантажити файл паспорт.jpg'],
+    ['/api/v2/app/files/d1', 'Зберегти файл паспорт.jpg'],
   ]);
 });
 
@@ -113,7 +113,7 @@ test.each(['image/jpg', 'application/octet-stream', 'text/html', ''])(
     const input = field('Паспорт').getByLabelText('Вибрати файли');
     expect(input).toHaveAttribute('accept', expect.stringContaining('application/octet-stream'));
     await user.upload(input, [new File([bytes(50)], 'IMG_1.HEIC', { type }), new File([bytes(50)], 'програма.jpg', { type })]);
-    expect(await field('Паспорт').findByRole('link', { name: 'Завантажити файл IMG_1.HEIC' })).toBeVisible();
+    expect(await field('Паспорт').findByRole('link', { name: 'Зберегти файл IMG_1.HEIC' })).toBeVisible();
     expect((await field('Паспорт').findAllByText('програма.jpg. Такий файл не підходить.')).length).toBeGreaterThan(0);
     expect(field('Паспорт').getAllByRole('listitem')).toHaveLength(1);
     expect(kept).toEqual([]);

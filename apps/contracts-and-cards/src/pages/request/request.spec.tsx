@@ -27,7 +27,7 @@ describe('request', () => {
     const next = within(screen.getByRole('region', { name: 'Якщо відповідь вас не влаштувала' }));
     expect(next.getByText(/Національному банку України/)).toBeVisible();
     expect(next.queryByRole('link', { name: 'ombudsman.gov.ua' }) !== null).toBe(ombudsman);
-    expect(screen.getByRole('link', { name: 'Завантажити файл розрахунок.pdf' })).toHaveAttribute('href', '/api/v2/case-files/f1');
+    expect(screen.getByRole('link', { name: 'Зберегти файл розрахунок.pdf' })).toHaveAttribute('href', '/api/v2/case-files/f1');
   });
 
   it('reopens an answered one by a message', async () => {

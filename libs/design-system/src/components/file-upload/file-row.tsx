@@ -52,7 +52,7 @@ const Name = styled.span`
 
 const State = styled.span<{ $failed: boolean }>`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: var(--space-2xs);
   color: ${({ $failed }) => ($failed ? 'var(--color-danger)' : 'var(--color-text-muted)')};
   font-size: var(--text-s);

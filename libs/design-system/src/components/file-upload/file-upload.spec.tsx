@@ -91,15 +91,15 @@ test('sends a file at once with its progress and picture, and gives the picture 
 });
 
 test('a file that was sent is given back by a link of its own, one that is on its way is not', async () => {
-  const download = { href: (id: string) => `/files/${id}`, text: 'Завантажити', label: (name: string) => `Завантажити ${name}` };
+  const download = { href: (id: string) => `/files/${id}`, text: 'Зберегти файл', label: (name: string) => `Зберегти файл ${name}` };
   const { asked, container } = show({ download }, [{ key: 'old', id: 'f0', name: 'довідка.pdf', size: 20 }]);
   await user.upload(chooser(), photo());
   await waitFor(() => expect(asked).toHaveLength(1));
   const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.hasAttribute('download')]);
   expect(links()).toEqual([['/files/f0', true]]);
-  expect(screen.getByRole('link', { name: 'Завантажити довідка.pdf' })).toHaveTextContent(/^Завантажити$/);
+  expect(screen.getByRole('link', { name: 'Зберегти файл довідка.pdf' })).toHaveTextContent(/^Зберегти файл$/);
   act(() => asked[0]?.answer('f1'));
-  await screen.findByRole('link', { name: 'Завантажити паспорт.jpg' });
+  await screen.findByRole('link', { name: 'Зберегти файл паспорт.jpg' });
   expect(links()).toEqual([
     ['/files/f0', true],
     ['/files/f1', true],
@@ -113,6 +113,8 @@ test('a failed file can be resent', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => asked[0]?.fail());
   expect(await screen.findByText('Не надіслано: offline')).toBeVisible();
+  // of words in several lines it stands on the first
+  expect(screen.getByText('Не надіслано: offline').parentElement).toHaveStyle({ alignItems: 'start' });
   await user.click(await screen.findByRole('button', { name: 'Ще раз паспорт.jpg' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   act(() => asked[1]?.answer('f2'));
