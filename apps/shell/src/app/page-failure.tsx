@@ -22,11 +22,11 @@ export interface PageFailureProps {
 /** Where nobody answered the browser knows whether it has a network at all; the server says nothing of one, and an API is at fault. */
 const causeOf = (error: unknown) => {
   const onLine: boolean | undefined = navigator.onLine;
-  if (!isApiError(error) || error.status !== 0 || onLine === undefined) return 'page-error.text';
+  if (!isApiError(error) || error.status !== 0 || onLine === undefined) return 'page-error.alone';
   return onLine ? 'page-error.no-answer' : 'page-error.offline';
 };
 
-/** In place of a page that did not come: its code, what the server said, the button to retry, and the one to the main page. */
+/** In place of a page that did not come, with no frame around it: its code, what the server said, the button to retry, and the one to the main page. */
 export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }: PageFailureProps) => {
   const text = useText();
   const known = isApiError(error) && error.status > 0 ? error : undefined;
@@ -34,7 +34,7 @@ export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }:
     <div data-failed="">
       <ErrorCard
         title={text('page-error.code', { code: known?.code ?? failedStatus(error) })}
-        text={known ? errorText(known, text('page-error.text')) : text(causeOf(error))}
+        text={known ? errorText(known, text('page-error.alone')) : text(causeOf(error))}
         level={1}
         retryLabel={text('page-error.retry')}
         onRetry={onRetry}
