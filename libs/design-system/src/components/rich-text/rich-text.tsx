@@ -34,6 +34,8 @@ export const RichText = styled.div`
   & :is(ul, ol) {
     margin-bottom: 0;
     padding-left: 1.5em;
+    /* in centred words too: the marks are at the start */
+    text-align: start;
   }
   & li + li {
     margin-top: 0.4em;
