@@ -217,6 +217,34 @@ describe('address step', () => {
     expect(lastSaved(view)).toEqual({ Address: { ...address, streets: 'вул. Київська', house: '12А', apartment: '5' } });
   });
 
+  const pointers = { mouse: '[MouseLeft]', touch: '[TouchA]' } as const;
+  const point = (field: HTMLElement, keys: string) =>
+    userEvent.pointer({ keys, target: field, offset: (field as HTMLInputElement).value.length });
+
+  it.each([
+    ['mouse', house, '22'],
+    ['touch', house, '22'],
+    ['mouse', flat, '5'],
+    ['touch', flat, '5'],
+  ] as const)('what the line has filled in is replaced whole by one who points at it: %s', async (pointer, field, typed) => {
+    show({
+      getApp: () => application({ Completeness: 60, Address: { ...address, house: null, apartment: null } }),
+      suggestStreet: () => [],
+    });
+    await town();
+    await retype(street(), 'вул. Соборна, 22, кв. 5');
+    await userEvent.keyboard('{Escape}');
+    await point(field(), pointers[pointer]);
+    expect([house(), flat()].map((each) => (each as HTMLInputElement).value)).toEqual(['22', '5']);
+    await userEvent.keyboard(typed);
+    expect(field()).toHaveValue(typed);
+    // from then on the caret is where they put it
+    await userEvent.tab();
+    await point(field(), pointers[pointer]);
+    await userEvent.keyboard('А');
+    expect(field()).toHaveValue(`${typed}А`);
+  });
+
   it('leaves a street alone while it is typed, and says so where the house field has another one', async () => {
     const view = show({ suggestStreet: () => [] });
     await town();

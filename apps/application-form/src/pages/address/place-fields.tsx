@@ -22,7 +22,7 @@ export interface PlaceFieldsProps {
 /** An address: the settlement and the street from hints or by hand. */
 export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
   const text = useText();
-  const { region, locality, streets, values, set } = usePlace(prefix);
+  const { premises, region, locality, streets, values, set } = usePlace(prefix);
   const regions = useRegions(values.region);
   const [askCity] = useLazySuggestCityQuery();
   const [askStreet] = useLazySuggestStreetQuery();
@@ -82,7 +82,7 @@ export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
           required
         />
       </Sourced>
-      <Grid min="10rem">
+      <Grid min="10rem" {...premises}>
         <Sourced name={`${prefix}house`} label={text('field.house')}>
           <FormTextField name={`${prefix}house`} label={text('field.house')} hint={text('hint.house')} autoComplete="off" required />
         </Sourced>

@@ -1,6 +1,6 @@
 import { splitStreet } from '@pozyka/domain/street';
 import { useFormField } from '@pozyka/forms';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { PlaceForm } from './conversions.ts';
 
@@ -28,18 +28,30 @@ export const usePlace = (prefix: string) => {
     });
   const isTyping = useField(of('streets'), { subscription: left }).meta.active;
 
+  const filled = useRef(new Set<string>());
+
   // what the street was left with is read once, not each time that the others change: a house that is being corrected is not overwritten
   const splitLeft = useEffectEvent(() => {
     const valueOf = (name: keyof PlaceForm): string => getFieldState(of(name))?.value ?? '';
     const line = { streets: streets.value, street_type: streetType, house: valueOf('house'), apartment: valueOf('apartment') };
     const split = splitStreet(line);
-    if (split !== line) set(split);
+    if (split === line) return;
+    for (const name of ['house', 'apartment'] as const) if (split[name] !== line[name]) filled.current.add(of(name));
+    set(split);
   });
   useEffect(() => {
     if (!isTyping) splitLeft();
   }, [isTyping, streets.value]);
 
+  const settle = ({ target }: SyntheticEvent): boolean => target instanceof HTMLInputElement && filled.current.delete(target.name);
+  const select = (event: SyntheticEvent) => {
+    // not before the click: the press behind a focus places the caret
+    if (settle(event)) (event.target as HTMLInputElement).select();
+  };
+
   return {
+    /** For what holds house and flat: one that the split has filled is selected by the first tap, as Tab does, so that typing replaces it. */
+    premises: { onClick: select, onKeyUp: settle, onBlur: settle },
     region,
     locality,
     streets,
