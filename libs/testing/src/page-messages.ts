@@ -39,11 +39,14 @@ const codeOf = (file: string, seen = new Set<string>()): string => {
 
 /**
  * Keys that a page of a remote may ask for and that neither the app's texts nor those of its topics hold, as `key on screen in uk`, read
- * from what the module of its pages says: `remote.ts`, or another of the app. Any word of the code that is a key counts, so it may name one too many, never one too few.
+ * from what the module of its pages says: `remote.ts`, or others of one folder of the app. Any word of the code that is a key counts, so it may name one too many, never one too few.
  */
-export const missingOnPages = (folder: string, definition = 'remote.ts'): string[] => {
-  const file = join(folder, definition);
-  const remote = readFileSync(file, 'utf8').replace(ISLANDS, '');
+export const missingOnPages = (folder: string, definitions: readonly [string, ...string[]] = ['remote.ts']): string[] => {
+  const file = join(folder, definitions[0]);
+  const remote = definitions
+    .map((definition) => readFileSync(join(folder, definition), 'utf8'))
+    .join('\n')
+    .replace(ISLANDS, '');
   const imports = [...remote.matchAll(NAMED_IMPORT)];
   const topics = [...remote.matchAll(TOPIC)].map(([, topic = '', screens = '']) => ({ topic, screens: screens.split(/[\s,']+/) }));
   const all = Object.keys(allMessages(folder, 'uk'));

@@ -12,7 +12,7 @@ describe('messages', () => {
   });
 
   it('come with every page that may ask for them', () => {
-    expect(missingOnPages(folder, 'app/shell-module.ts')).toEqual([]);
+    expect(missingOnPages(folder, ['app/shell-module.ts', 'app/shell-texts.ts'])).toEqual([]);
   });
 
   it.each(['app', 'core', 'layouts', 'features/frame', 'features/language', 'features/session'])('of %s are on every page', (part) => {
