@@ -109,7 +109,10 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
   const body = html.body(page, { framed: rendering === 'browser' && page.state === 'ready', isError });
   const found = page.state === 'ready' && status !== 404;
   const own: PageHead = (found && page.result.head) || {
-    title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }),
+    title: translations.t('page-error.head', {
+      ns: 'shell',
+      title: translations.t(status === 404 ? 'not-found.title' : 'page-error.code', { ns: 'shell', code: status }),
+    }),
     noindex: true,
   };
   const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());

@@ -68,7 +68,7 @@ const setUp = async (place: string) => {
       query,
       locale: 'uk',
       loggedIn: false,
-      t: (key) => key,
+      t: (key, values) => translations.t(key, { ns: 'shell', ...values }),
     }),
   });
   const shell: ShellContextValue = {
@@ -113,8 +113,10 @@ describe('the layout', () => {
     expect(screen.getByRole('heading', { name: 'Добре' })).toBeInTheDocument();
     expect(frame()).toBe(2);
     if (path !== '/no/such/page') {
+      document.title = 'Добре — Pozyka';
       await press(path);
       expect(screen.getByRole('heading', { name: title, level: 1 })).toBeInTheDocument();
+      expect(document.title).toBe(`${title} — Pozyka`);
       expect(frame()).toBe(0);
       expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/');
     }
@@ -127,6 +129,7 @@ describe('the layout', () => {
   it('comes back with the page', async () => {
     const { answer } = await setUp('/lost');
     expect(screen.getByRole('heading', { name: 'Помилка 500' })).toBeInTheDocument();
+    expect(document.title).toBe('Помилка 500 — Pozyka');
     answer();
     await press(uk['page-error.retry']);
     expect(screen.getByRole('heading', { name: 'Добре' })).toBeInTheDocument();

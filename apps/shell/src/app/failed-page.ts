@@ -7,6 +7,9 @@ type FailedPage = Extract<LoadedPage, { state: 'failed' }>;
 /** The status of a page that failed, in its document and in what it shows: the server's own; 503, to be retried, where none said anything. */
 export const failedStatus = (error: unknown): number => (isApiError(error) && error.status >= 400 ? error.status : 503);
 
+/** The code that a failed page is titled with. */
+export const failedCode = (error: unknown): number => (isApiError(error) && error.status > 0 ? error.code : failedStatus(error));
+
 /** The failed page of a document: it names the status that the document has. */
 export const failedPage = (page: FailedPage, trace: string | undefined): FailedPage => {
   const status = failedStatus(page.error);

@@ -2,7 +2,7 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { ButtonLink, ErrorCard, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { failedStatus } from './failed-page.ts';
+import { failedCode } from './failed-page.ts';
 import { traceOf } from '../features/errors/trace.ts';
 
 const Way = styled.p`
@@ -33,7 +33,7 @@ export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }:
   return (
     <div data-failed="">
       <ErrorCard
-        title={text('page-error.code', { code: known?.code ?? failedStatus(error) })}
+        title={text('page-error.code', { code: failedCode(error) })}
         text={known ? errorText(known, text('page-error.alone')) : text(causeOf(error))}
         level={1}
         retryLabel={text('page-error.retry')}

@@ -6,8 +6,9 @@ import { Navigate } from 'react-router-dom';
 import { isChunkLost, tellPageError } from '../features/errors/page-error.ts';
 import { traceOf } from '../features/errors/trace.ts';
 import { isDocument, type ScreenMatch } from '../core/match-screen.ts';
+import { failedCode } from './failed-page.ts';
 import { PageFailure } from './page-failure.tsx';
-import { visitOf } from '../core/page-loader.ts';
+import { visitOf, type LoadedPage } from '../core/page-loader.ts';
 import { PageView } from '../core/page-view.tsx';
 import { useShell } from '../core/shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
@@ -74,7 +75,7 @@ export const PageOutlet = ({ onShown }: PageOutletProps): ReactNode => {
       resetKeys={[visit, attempt]}
       onError={(error) => void tellPageError(error, app, codeLost)}
       fallbackRender={({ error }) => (
-        <Sight isError onShown={onShown}>
+        <Sight error={error} onShown={onShown}>
           <PageFailure trace={traceOf(error)} release={release} onRetry={() => retry(isChunkLost(error))} />
         </Sight>
       )}
@@ -86,14 +87,31 @@ export const PageOutlet = ({ onShown }: PageOutletProps): ReactNode => {
   );
 };
 
-const useSight = (isError: boolean, onShown: PageOutletProps['onShown']): void => {
+/** Tells what is in sight. An error has a title of its own, until what is in its place comes. */
+const useSight = (errorTitle: string | undefined, onShown: PageOutletProps['onShown']): void => {
+  const text = useText();
+  const isError = errorTitle !== undefined;
   useLayoutEffect(() => onShown(isError), [isError, onShown]);
+  useEffect(() => {
+    if (errorTitle === undefined) return undefined;
+    const before = document.title;
+    document.title = text('page-error.head', { title: errorTitle });
+    return () => {
+      document.title = before;
+    };
+  }, [errorTitle, text]);
 };
 
 /** The same for what is no page. */
-const Sight = ({ isError, onShown, children }: PageOutletProps & { isError: boolean; children: ReactNode }) => {
-  useSight(isError, onShown);
+const Sight = ({ error, onShown, children }: PageOutletProps & { error: unknown; children: ReactNode }) => {
+  const text = useText();
+  useSight(text('page-error.code', { code: failedCode(error) }), onShown);
   return children;
+};
+
+const errorTitleOf = (page: LoadedPage, text: ReturnType<typeof useText>): string | undefined => {
+  if (page.state === 'failed') return text('page-error.code', { code: failedCode(page.error) });
+  return page.result.status === 404 ? text('not-found.title') : undefined;
 };
 
 const LoadedPageView = ({
@@ -118,7 +136,7 @@ const LoadedPageView = ({
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
   useHashTarget();
   usePageFocus(place);
-  useSight(page.state === 'failed' || page.result.status === 404, onShown);
+  useSight(errorTitleOf(page, useText()), onShown);
   useEffect(shown, [shown, place]);
   useEffect(() => pages.shown(visit), [pages, visit]);
   if (page.state === 'failed') {

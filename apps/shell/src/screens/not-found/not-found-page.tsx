@@ -21,7 +21,7 @@ const NotFound = () => {
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   await dispatch(fetchQuery(contentApi.endpoints.getBlock, 'error-404-description'));
-  return { status: 404, head: { title: t('not-found.title'), noindex: true } };
+  return { status: 404, head: { title: t('page-error.head', { title: t('not-found.title') }), noindex: true } };
 };
 
 export default NotFound;
