@@ -113,7 +113,7 @@ test('a failed file can be resent', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => asked[0]?.fail());
   expect(await screen.findByText('Не надіслано: offline')).toBeVisible();
-  // of words in several lines it stands on the first
+  // beside the first of several lines
   expect(screen.getByText('Не надіслано: offline').parentElement).toHaveStyle({ alignItems: 'start' });
   await user.click(await screen.findByRole('button', { name: 'Ще раз паспорт.jpg' }));
   await waitFor(() => expect(asked).toHaveLength(2));
