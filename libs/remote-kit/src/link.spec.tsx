@@ -5,12 +5,13 @@ import { Link, NavLink, ShellServicesContext, useLocation } from './index.ts';
 
 const Place = () => <output>{useLocation().pathname}</output>;
 
-const show = (prefetch: (to: string) => void = () => undefined) =>
+const show = (prefetch: (to: string) => void = () => undefined, leaves = (_to: string) => false) =>
   render(
     <ShellServicesContext
       value={{
         goToStatus: () => Promise.resolve(),
         prefetch,
+        leaves,
         notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
         report: () => undefined,
       }}
@@ -42,6 +43,16 @@ describe('Link', () => {
     await userEvent.hover(screen.getByRole('link', { name: 'О компании' }));
     await userEvent.hover(screen.getByRole('link', { name: 'Статьи' }));
     expect(prefetch.mock.calls).toEqual([['/about'], ['/posts', { render: true }]]);
+  });
+
+  it('to another document is left to the browser, and nothing of it is fetched', async () => {
+    const prefetch = jest.fn();
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', followed, { once: true });
+    show(prefetch, (to) => to === '/about');
+    await userEvent.click(screen.getByRole('link', { name: 'О компании' }));
+    expect(screen.getByRole('status')).toHaveTextContent('/faq');
+    expect([followed.mock.calls.length, prefetch.mock.calls]).toEqual([1, []]);
   });
 
   it('leaves other sites alone', () => {

@@ -21,7 +21,7 @@ const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i;
  * customer seems to mean it. Smaller than the router's own, which brings its framework mode along.
  */
 export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, prerender = false, ...rest }: LinkProps) => {
-  const { prefetch } = useContext(ShellServicesContext);
+  const { prefetch, leaves } = useContext(ShellServicesContext);
   const elsewhere = ELSEWHERE.test(to);
   const href = useHref(elsewhere ? '/' : to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(elsewhere ? '/' : to, {
@@ -29,7 +29,8 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
     state,
     ...(rest.target ? { target: rest.target } : {}),
   });
-  const meant = () => (prerender ? prefetch(to, { render: true }) : prefetch(to));
+  const leaving = !elsewhere && leaves?.(to) === true;
+  const meant = () => !leaving && (prerender ? prefetch(to, { render: true }) : prefetch(to));
   if (elsewhere) {
     return (
       <a
@@ -50,7 +51,7 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (!event.defaultPrevented && !leaving) follow(event);
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

@@ -34,6 +34,8 @@ export interface ShellServices {
    * it is there at once: for one that the customer is about to open, whose `load` finds what it needs in the store.
    */
   prefetch(to: string, options?: { render?: boolean }): void;
+  /** Whether a place is another document, which the browser opens; absent in shells that are older than it. */
+  leaves?(to: string): boolean;
   notify: Notify;
   /** Raises the notice of a failed call, in the words that a call has which no page shows; absent in shells that are older than it. */
   showFailure?(error: unknown): void;

@@ -6,6 +6,7 @@ import { PageLayout } from '../layouts/page-layout.tsx';
 import { loadCurrentScreen } from '../features/session/load-current-screen.ts';
 import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
+import { isDocument } from '../core/match-screen.ts';
 import { ShellProvider, useShell, type ShellContextValue } from '../core/shell-context.ts';
 import { SitePagesContext } from '../core/site-pages.ts';
 import type { Store } from '../core/store.ts';
@@ -35,6 +36,8 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
   </Provider>
 );
 
+const pathOf = (to: string): string => to.split(/[?#]/)[0] ?? to;
+
 /** What the shell does for the pages of every app. */
 const Services = ({ children }: { children: ReactNode }) => {
   const goToStatus = useStatusNavigation();
@@ -45,11 +48,11 @@ const Services = ({ children }: { children: ReactNode }) => {
       notify,
       report,
       showFailure,
+      // a place on the page at hand has no path
+      leaves: (to: string) => pathOf(to) !== '' && isDocument(match(pathOf(to)).screen),
       prefetch(to: string, { render = false } = {}) {
-        const [place = ''] = to.split('#');
-        const [pathname = ''] = place.split('?');
-        if (!render) return pages.prefetch(match(pathname));
-        pages.prerender(place, match(pathname));
+        if (!render) return pages.prefetch(match(pathOf(to)));
+        pages.prerender(to.split('#')[0] ?? to, match(pathOf(to)));
         // the way on asks for the status first
         loadCurrentScreen().catch(() => undefined);
       },

@@ -114,6 +114,7 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
       showFailure: (error: unknown) => deferred.tell({ type: 'unshown', error }),
       report: (problem: string) => deferred.tell({ type: 'problem', problem }),
       prefetch: () => undefined,
+      leaves: () => true,
     },
     params,
   };
