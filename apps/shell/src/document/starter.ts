@@ -74,6 +74,8 @@ const start = () => {
   document.addEventListener('click', press);
   window.addEventListener('hashchange', openTarget);
   openTarget();
+  // until then the browser itself looks for the place, and takes the focus from it
+  window.addEventListener('load', openTarget, { once: true });
   if (greet()) islands.beginOf('session');
   const greetAgain = () => {
     if (document.visibilityState === 'visible' && greet()) islands.beginOf('session');
