@@ -3,7 +3,7 @@ import { localePath } from '@pozyka/i18n';
 import type { Locale, RenderRequest } from '@pozyka/remote-kit';
 import type { InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import { BOOT_ID, MAIN_SCRIPT_ID, ROOT_ID, type Boot } from '../core/boot.ts';
-import type { DocumentBoot } from '../document/document-boot.ts';
+import type { DocumentBoot } from '../core/document-boot.ts';
 import type { Asset } from './assets.ts';
 import { plainNotice, plainScript } from './plain-page.ts';
 import type { DocumentHead, HeadTag } from './head/page-head.ts';

@@ -3,7 +3,7 @@ import type { PageEnvironment } from '@pozyka/remote-kit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { LostIsland } from '../document/lost-island.tsx';
+import { LostIsland } from './lost-island.tsx';
 import { ConsentQuestion } from '../features/consent/consent-question.tsx';
 import { notifyBy } from '../core/deferred.ts';
 import { settled, type LoadedPage, type PageStore } from '../core/page-loader.ts';

@@ -1,5 +1,5 @@
 import type { AskedPage } from '../app/asked-page.ts';
-import type { DocumentBoot } from './document-boot.ts';
+import type { DocumentBoot } from '../core/document-boot.ts';
 
 /** What the browser is told of a document. */
 export const documentBoot = ({ request, locale, site, current }: AskedPage): DocumentBoot => {

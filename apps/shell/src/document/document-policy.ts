@@ -1,5 +1,5 @@
 import { createPolicy, liveOriginsOf } from '../app/trusted-types.ts';
-import type { DocumentBoot } from './document-boot.ts';
+import type { DocumentBoot } from '../core/document-boot.ts';
 
 let policy: ReturnType<typeof createPolicy> | undefined;
 

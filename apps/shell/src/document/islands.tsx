@@ -21,7 +21,7 @@ import { watchCalls } from '../features/errors/watch-calls.ts';
 import { onErrorReport } from '../core/report-error.ts';
 import { customerIn } from '../features/session/customer.ts';
 import { readMark } from '../features/session/session-mark.ts';
-import type { DocumentBoot } from './document-boot.ts';
+import type { DocumentBoot } from '../core/document-boot.ts';
 import { documentPolicy } from './document-policy.ts';
 import { IslandRoot } from './island-root.tsx';
 import { shellIslands } from './shell-islands.ts';

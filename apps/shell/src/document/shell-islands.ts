@@ -4,5 +4,5 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 export const shellIslands: NonNullable<RemoteModule['islands']> = {
   account: () => import(/* webpackChunkName: "account" */ '../features/frame/account.tsx'),
   'customer-section': () => import(/* webpackChunkName: "account" */ '../features/frame/customer-section-island.tsx'),
-  inclusive: () => import(/* webpackChunkName: "inclusive" */ '../features/inclusive/inclusive-tool.tsx'),
+  inclusive: () => import(/* webpackChunkName: "inclusive" */ '../features/frame/inclusive-tool.tsx'),
 };

@@ -10,7 +10,7 @@ import { once } from '../core/once.ts';
 import { customerIn } from '../features/session/customer.ts';
 import { followPopovers } from '../features/frame/follow-popovers.ts';
 import { readMark } from '../features/session/session-mark.ts';
-import type { DocumentBoot } from './document-boot.ts';
+import type { DocumentBoot } from '../core/document-boot.ts';
 import { watchIslands } from './watch-islands.ts';
 
 /*

@@ -4,7 +4,7 @@ import { tellGateway } from '../features/errors/browser-error.ts';
 import { watchUncaught } from '../features/errors/watch-uncaught.ts';
 import { ownScript } from '../app/own-script.ts';
 import { SERVICE_WORKER } from '../app/trusted-types.ts';
-import type { DocumentBoot } from './document-boot.ts';
+import type { DocumentBoot } from '../core/document-boot.ts';
 import type { Islands } from './islands.tsx';
 import { documentPolicy } from './document-policy.ts';
 

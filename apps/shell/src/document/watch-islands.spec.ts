@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LOST_ID } from './document-boot.ts';
+import { LOST_ID } from '../core/document-boot.ts';
 import type { Islands } from './islands.tsx';
 import { watchIslands } from './watch-islands.ts';
 

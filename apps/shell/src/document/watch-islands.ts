@@ -1,6 +1,6 @@
 import type { Islands } from './islands.tsx';
 import { anchorOf } from '../app/anchor-of.ts';
-import { LOST_ID } from './document-boot.ts';
+import { LOST_ID } from '../core/document-boot.ts';
 
 /** They begin to load a screen before they come into sight. */
 const NEAR = '800px';

@@ -60,7 +60,7 @@ export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMe
   const modals = createModalStore();
   let overlay: Promise<void> | undefined;
   const showOverlay = () => {
-    overlay ??= import(/* webpackChunkName: "notices" */ '../../app/overlay.tsx').then(
+    overlay ??= import(/* webpackChunkName: "notices" */ './overlay.tsx').then(
       ({ openOverlay }) => openOverlay({ notices, modals }),
       () => {
         overlay = undefined;

@@ -5,7 +5,7 @@ import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
 import { MENUS } from '../../core/menus-in.ts';
 import { useShell } from '../../core/shell-context.ts';
-import InclusiveTool from '../inclusive/inclusive-tool.tsx';
+import InclusiveTool from './inclusive-tool.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { AccountLink } from './account-link.tsx';
 import { MainMenu } from './main-menu.tsx';

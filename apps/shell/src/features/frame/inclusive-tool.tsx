@@ -2,16 +2,16 @@ import { accessibilityIcon, Glyph } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { PANEL_PLACE } from '../frame/panel-place.ts';
-import { Tool } from '../frame/tool.ts';
-import { useLazyPart } from '../frame/use-lazy-part.ts';
+import { PANEL_PLACE } from './panel-place.ts';
+import { Tool } from './tool.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 const ToolButton = styled.button`
   ${Tool}
 `;
 
 const loadPanel = () =>
-  import(/* webpackChunkName: "inclusive-panel" */ './inclusive-panel.tsx').then(({ InclusivePanel }) => InclusivePanel);
+  import(/* webpackChunkName: "inclusive-panel" */ '../inclusive/inclusive-panel.tsx').then(({ InclusivePanel }) => InclusivePanel);
 
 /** The button of the inclusive mode, and its panel below the header's row. */
 const InclusiveTool = () => {

@@ -1,5 +1,5 @@
 import type { Locale, PageParams, PublicConfig, Snippet } from '@pozyka/remote-kit';
-import type { BootRemote } from '../core/boot.ts';
+import type { BootRemote } from './boot.ts';
 
 /** What the browser is told of a document; it stands in the HTML as `BOOT_ID`. */
 export interface DocumentBoot {

@@ -1,5 +1,5 @@
 import { ErrorCard } from '@pozyka/design-system';
-import { LOST_ID } from './document-boot.ts';
+import { LOST_ID } from '../core/document-boot.ts';
 
 /** What stands in the place of an island that did not come; in the document from the start, as it is shown where no code comes. */
 export const LostIsland = ({ text }: { text: (key: string) => string }) => (

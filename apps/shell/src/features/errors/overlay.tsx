@@ -2,10 +2,10 @@ import { notificationDurationMs, notificationPosition } from '@pozyka/api-contra
 import { ToastRegion } from '@pozyka/design-system';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ErrorModal } from '../features/modals/error-modal.tsx';
-import type { ModalStore } from '../features/modals/modal-store.ts';
-import type { NoticeStore } from '../features/notices/notice-store.ts';
-import { currentTexts } from '../features/notices/texts.ts';
+import { ErrorModal } from '../modals/error-modal.tsx';
+import type { ModalStore } from '../modals/modal-store.ts';
+import type { NoticeStore } from '../notices/notice-store.ts';
+import { currentTexts } from '../notices/texts.ts';
 
 interface OverlayProps {
   notices: NoticeStore;
