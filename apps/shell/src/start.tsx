@@ -1,4 +1,3 @@
-import type { ApiEnvironment } from '@pozyka/api-client';
 import { splitLocale, type Locale } from '@pozyka/i18n';
 import type { RemoteModule } from '@pozyka/remote-kit';
 import { startTransition } from 'react';
@@ -20,9 +19,11 @@ import { countPages, createProgress } from './core/progress.ts';
 import { createRemotes } from './core/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createWatched } from './core/watched.ts';
+import { browserEnvironment } from './core/browser-environment.ts';
 import { scriptMaker } from './core/script-maker.ts';
+import { sitePagesOf } from './core/site-pages.ts';
 import { createStore, type Store } from './core/store.ts';
-import { createPolicy, liveOriginsOf, SERVICE_WORKER } from './app/trusted-types.ts';
+import { createPolicy, liveOriginsOf, registerWorker } from './app/trusted-types.ts';
 import { unpackScreens } from './core/screen-table.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
 import { watchUncaught } from './features/errors/watch-uncaught.ts';
@@ -63,15 +64,7 @@ const begin = async () => {
   const comingParts = loadCustomerParts(loggedIn);
   const named = createWatched(customer);
   const language = createWatched(await createLanguage(locale, boot));
-  const environment: ApiEnvironment = {
-    fetch: (...call) => fetch(...call),
-    base: { main: '/api', marketplace: '/mplace-api' },
-    locale,
-    release() {
-      const { app, version } = placeNow(boot.remotes, shellVersion, match);
-      return `${app}@${version}`;
-    },
-  };
+  const environment = browserEnvironment(locale, () => placeNow(boot.remotes, shellVersion, match));
   const { search } = window.location;
   const deferred = createDeferred(async () => {
     const { startDeferred } = await import(/* webpackChunkName: "deferred" */ './app/deferred-start.tsx');
@@ -174,10 +167,7 @@ const begin = async () => {
       deferred.tell({ type: 'shown' });
     },
     match,
-    sitePages: {
-      isUnshipped: (path: string) => boot.unshipped.includes(path),
-      isProtected: (path: string) => match(path).screen.access === 'protected',
-    },
+    sitePages: sitePagesOf(boot.unshipped, match),
     firstPlace: place,
     framed: boot.page.state === 'frame',
     isError: boot.page.state === 'failed' || (boot.page.state === 'rendered' && boot.page.status === 404),
@@ -188,12 +178,7 @@ const begin = async () => {
   startTransition(() => {
     root = hydrateRoot(element, page, { onRecoverableError: (error) => reportError(error, 'shell') });
   });
-  if (process.env.NODE_ENV === 'production') {
-    // in secure contexts alone; without it the site is the same but for the offline page
-    const register = () => void navigator.serviceWorker?.register(policy.createScriptURL(SERVICE_WORKER)).catch(() => undefined);
-    if (document.readyState === 'complete') register();
-    else window.addEventListener('load', register, { once: true });
-  }
+  registerWorker(policy);
   // after the page: idle where the browser can tell
   (window.requestIdleCallback ?? window.setTimeout)(deferred.wake);
 };

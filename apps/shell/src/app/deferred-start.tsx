@@ -3,8 +3,7 @@ import { splitLocale } from '@pozyka/i18n';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
-import { homeNow, startCalls } from '../features/errors/start-calls.ts';
-import { currentTexts } from '../features/notices/texts.ts';
+import { homeNow, startCalls } from '../features/errors/start-calls.tsx';
 import { reportError } from '../core/report-error.ts';
 import { followName, type CustomerStore } from '../features/session/customer.ts';
 import { markIn, readMark } from '../features/session/session-mark.ts';
@@ -47,13 +46,7 @@ const loadSettings = () => import(/* webpackChunkName: "choice-settings" */ '../
 
 /** Everything of the shell that nobody waits for: notices, modals, the listener to calls, the session, analytics. */
 export const startDeferred = (options: DeferredOptions): Receive => {
-  const { boot, render, nonce, search } = options;
-  const closeSite = (html: string) => {
-    const retry = () => window.location.reload();
-    void import(/* webpackChunkName: "closed-site" */ '../features/errors/closed-site.tsx').then(({ ClosedSite }) =>
-      render(<ClosedSite html={html} texts={currentTexts()} home={homeNow()} onRetry={retry} />),
-    );
-  };
+  const { boot, nonce, search } = options;
   const here = () => placeNow(boot.remotes, options.shellVersion, options.match);
   const listen = startCalls({
     ...options,
@@ -61,7 +54,6 @@ export const startDeferred = (options: DeferredOptions): Receive => {
     placeNow: here,
     versionOf: (app) => boot.remotes.find(({ name }) => name === app)?.version ?? options.shellVersion,
     leave: (typed) => leaveDocument(options, typed),
-    closeSite,
     changed() {
       // of another login this document is left
       if (boot.loggedIn && readMark() === markIn(options.cookies)) followName(options.named, Cookies.get());

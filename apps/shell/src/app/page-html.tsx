@@ -8,6 +8,7 @@ import { ConsentQuestion } from '../features/consent/consent-question.tsx';
 import { notifyBy } from '../core/deferred.ts';
 import { settled, type LoadedPage, type PageStore } from '../core/page-loader.ts';
 import { createProgress } from '../core/progress.ts';
+import { sitePagesOf } from '../core/site-pages.ts';
 import { App } from './app.tsx';
 import type { AskedPage } from './asked-page.ts';
 import { CachedRules } from './cached-rules.tsx';
@@ -61,10 +62,7 @@ export const createPageHtml = async (
       codeLost: () => Promise.resolve(false),
       versionOf: (app: string) => request.releases[app]?.release.version ?? '',
       match: site.match,
-      sitePages: {
-        isUnshipped: (path: string) => site.unshipped.includes(path),
-        isProtected: (path: string) => site.match(path).screen.access === 'protected',
-      },
+      sitePages: sitePagesOf(site.unshipped, site.match),
       firstPlace: place,
     };
     return renderToString(

@@ -28,7 +28,15 @@ export const liveOriginsOf = (remotes: readonly Pick<BootRemote, 'entry' | 'inte
     .filter((origin) => origin !== window.location.origin);
 
 /** The gateway's worker that shows the offline page. */
-export const SERVICE_WORKER = '/service-worker.js';
+const SERVICE_WORKER = '/service-worker.js';
+
+/** Registers it once the page has loaded: in secure contexts alone; without it the site is the same but for the offline page. */
+export const registerWorker = (policy: Pick<Policy, 'createScriptURL'>): void => {
+  if (process.env.NODE_ENV !== 'production') return;
+  const register = () => void navigator.serviceWorker?.register(policy.createScriptURL(SERVICE_WORKER)).catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+};
 
 /**
  * The page's one Trusted Types policy: scripts come from releases of our own origin (or, in development, from the

@@ -1,7 +1,7 @@
 import type { Locale, PageParams, PublicConfig, Snippet } from '@pozyka/remote-kit';
 import type { BootRemote } from './boot.ts';
 
-/** What the browser is told of a document; it stands in the HTML as `BOOT_ID`. */
+/** The data of a document for the browser, in its HTML as `BOOT_ID`. */
 export interface DocumentBoot {
   locale: Locale;
   /** The page: its app, its screen and what its address says. */

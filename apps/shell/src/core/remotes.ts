@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@pozyka/remote-kit';
 import type { BootRemote } from './boot.ts';
 import type { ScriptMaker } from './federation.ts';
+import { once } from './once.ts';
 
 /** A remote asks for what the shell does not have: none of its code is asked for, and a reload would not help. */
 export class UnmetContract extends Error {
@@ -16,20 +17,14 @@ export const createRemotes = (
   makeScript: ScriptMaker,
   load: () => Promise<Pick<typeof import('./federation.ts'), 'startFederation'>>,
 ): ((name: string) => Promise<RemoteModule>) => {
-  type Load = (name: string) => Promise<RemoteModule>;
-  let federation: Promise<Load> | undefined;
   const modules = new Map<string, Promise<RemoteModule>>();
-  const runtime = () => {
-    federation ??= load().then(({ startFederation }) => startFederation(remotes, makeScript));
-    federation.catch(() => (federation = undefined));
-    return federation;
-  };
+  const runtime = once(async () => (await load()).startFederation(remotes, makeScript));
   return (name) => {
     const known = modules.get(name);
     if (known) return known;
     const unmet = remotes.find((remote) => remote.name === name)?.unmet;
     if (unmet) return Promise.reject(new UnmetContract(`${name} asks for ${unmet.join(', ')}`));
-    const module = runtime().then((load) => load(name));
+    const module = runtime().then((loadRemote) => loadRemote(name));
     modules.set(name, module);
     module.catch(() => modules.delete(name));
     return module;

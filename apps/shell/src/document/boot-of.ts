@@ -1,7 +1,7 @@
 import type { AskedPage } from '../app/asked-page.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 
-/** What the browser is told of a document. */
+/** The data of a document for the browser. */
 export const documentBoot = ({ request, locale, site, current }: AskedPage): DocumentBoot => {
   const { app, screen } = current.screen;
   const remote = site.remotes.find(({ name }) => name === app);

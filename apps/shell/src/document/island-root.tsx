@@ -9,7 +9,7 @@ import {
   type ShellServices,
 } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
-import { useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { SitePagesContext, type SitePages } from '../core/site-pages.ts';
 import type { Store } from '../core/store.ts';
@@ -105,7 +105,7 @@ const Filled = ({ element, onShown, children }: { element: HTMLElement; onShown:
   const [before] = useState(() =>
     fieldsIn(element).map((field) => ({ field, hasFocus: field === document.activeElement, caret: caretOf(field) })),
   );
-  useLayoutEffect(() => {
+  const fill = useEffectEvent(() => {
     for (const { field, hasFocus, caret } of before) {
       const next = fieldsIn(element).find(isSame(field));
       if (next) handOver(field, next, hasFocus, caret);
@@ -113,7 +113,8 @@ const Filled = ({ element, onShown, children }: { element: HTMLElement; onShown:
     // the room that was reserved is no longer
     element.setAttribute('data-begun', '');
     onShown();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what comes later is typed into the island itself
-  }, []);
+  });
+  // once: what comes later is typed into the island itself
+  useLayoutEffect(() => fill(), []);
   return children;
 };

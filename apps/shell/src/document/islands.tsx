@@ -1,8 +1,8 @@
-import type { ApiEnvironment } from '@pozyka/api-client';
 import { createI18n } from '@pozyka/i18n';
 import type { IslandModule, RemoteModule } from '@pozyka/remote-kit';
 import Cookies from 'js-cookie';
 import { createRoot } from 'react-dom/client';
+import { browserEnvironment } from '../core/browser-environment.ts';
 import { ROOT_ID } from '../core/boot.ts';
 import { createDeferred, notifyBy } from '../core/deferred.ts';
 import { once } from '../core/once.ts';
@@ -15,8 +15,7 @@ import { liveOriginsOf } from '../app/trusted-types.ts';
 import { ownScript } from '../app/own-script.ts';
 import { messagesOf } from '../app/messages-of.ts';
 import { shellTexts } from '../app/shell-texts.ts';
-import { homeNow, startCalls } from '../features/errors/start-calls.ts';
-import { currentTexts } from '../features/notices/texts.ts';
+import { homeNow, startCalls } from '../features/errors/start-calls.tsx';
 import { watchCalls } from '../features/errors/watch-calls.ts';
 import { onErrorReport } from '../core/report-error.ts';
 import { customerIn } from '../features/session/customer.ts';
@@ -36,6 +35,8 @@ export interface Islands {
    * @throws what went wrong with its code, its texts or its data
    */
   render(element: HTMLElement, onLost: () => void): Promise<void>;
+  /** Something of an island threw, and nobody caught it: the customer may wait for it. */
+  uncaught(error: unknown): void;
   /** The settings of cookies. */
   loadSettings(): Promise<typeof import('../features/consent/open-settings.tsx')>;
 }
@@ -50,13 +51,9 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   if (nonce) __webpack_nonce__ = nonce;
   const cookies = document.cookie;
   const loggedIn = readMark() !== '';
-  const environment: ApiEnvironment = {
-    fetch: (...call) => fetch(...call),
-    base: { main: '/api', marketplace: '/mplace-api' },
-    locale,
-    release: () => `${app}@${version}`,
-  };
   const place = { app, screen, version };
+  const root = document.getElementById(ROOT_ID);
+  const environment = browserEnvironment(locale, () => place);
   const deferred = createDeferred(() => {
     const listen = startCalls({
       loggedIn,
@@ -71,17 +68,13 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
           return;
         }
         // nothing of the customer before stays in sight
-        const element = document.getElementById(ROOT_ID);
-        if (element) element.hidden = true;
+        if (root) root.hidden = true;
         window.location.replace(homeNow());
       },
-      closeSite: (html) =>
-        void import(/* webpackChunkName: "closed-site" */ '../features/errors/closed-site.tsx').then(({ ClosedSite }) => {
-          const element = document.getElementById(ROOT_ID);
-          element?.replaceChildren();
-          const retry = () => window.location.reload();
-          if (element) createRoot(element).render(<ClosedSite html={html} texts={currentTexts()} home={homeNow()} onRetry={retry} />);
-        }),
+      render(page) {
+        root?.replaceChildren();
+        if (root) createRoot(root).render(page);
+      },
     });
     return Promise.resolve((message) => {
       if (message.type !== 'shown' && message.type !== 'snippets') listen(message);
@@ -125,26 +118,27 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
       const islands = of === 'shell' ? shellIslands : (await moduleOf()).islands;
       const load = islands?.[name];
       if (!load) throw new Error(`${of} has no island ${name}`);
-      const island: IslandModule = await load();
+      const { default: Part, load: loadData }: IslandModule = await load();
       const given = JSON.parse(props) as never;
       const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: of, ...values });
       const query = new URLSearchParams(window.location.search);
-      await island.load?.({ dispatch: store.dispatch, path: '', params, query, locale, loggedIn, t }, given);
+      await loadData?.({ dispatch: store.dispatch, path: '', params, query, locale, loggedIn, t }, given);
       await new Promise<void>((shown) => {
-        const root = createRoot(element, {
+        const island = createRoot(element, {
           onUncaughtError: () => {
             context.services.report('part of a page broken');
             // React is still at work in it
             setTimeout(() => {
-              root.unmount();
+              island.unmount();
               onLost();
             });
             shown();
           },
         });
-        root.render(<IslandRoot {...context} app={of} element={element} Part={island.default} given={given} onShown={shown} />);
+        island.render(<IslandRoot {...context} app={of} element={element} Part={Part} given={given} onShown={shown} />);
       });
     },
+    uncaught: (error) => deferred.tell({ type: 'uncaught', error }),
     loadSettings: () => import(/* webpackChunkName: "choice-settings" */ '../features/consent/open-settings.tsx'),
   };
 };

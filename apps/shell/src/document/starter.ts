@@ -11,6 +11,7 @@ import { customerIn } from '../features/session/customer.ts';
 import { followPopovers } from '../features/frame/follow-popovers.ts';
 import { readMark } from '../features/session/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
+import type { Islands } from './islands.tsx';
 import { watchIslands } from './watch-islands.ts';
 
 /*
@@ -20,14 +21,15 @@ import { watchIslands } from './watch-islands.ts';
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as DocumentBoot;
 const { documentElement: html } = document;
 
+let islandsNow: Islands | undefined;
 const loadIslands = once(async () => {
   const { startIslands } = await import(/* webpackChunkName: "islands" */ './islands.tsx');
-  return startIslands(boot);
+  return (islandsNow = await startIslands(boot));
 });
 
 const loadVisit = once(async () => {
   const { startVisit } = await import(/* webpackChunkName: "visit" */ './visit.ts');
-  return startVisit({ boot, loadIslands });
+  return startVisit({ boot, loadIslands, islandsNow: () => islandsNow });
 });
 
 /** A link to a place in a closed part opens it: older browsers do not. */
@@ -53,7 +55,7 @@ const greet = (): boolean => {
 let isVisitStarted = false;
 const visit = () =>
   loadVisit().then(async (started) => {
-    await started.asked;
+    await started.questionReady;
     isVisitStarted = true;
     return started;
   });

@@ -3,7 +3,7 @@ import { startAnalytics, trackPage } from '../features/analytics/start-analytics
 import { tellGateway } from '../features/errors/browser-error.ts';
 import { watchUncaught } from '../features/errors/watch-uncaught.ts';
 import { ownScript } from '../app/own-script.ts';
-import { SERVICE_WORKER } from '../app/trusted-types.ts';
+import { registerWorker } from '../app/trusted-types.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 import type { Islands } from './islands.tsx';
 import { documentPolicy } from './document-policy.ts';
@@ -11,15 +11,21 @@ import { documentPolicy } from './document-policy.ts';
 export interface VisitOptions {
   boot: DocumentBoot;
   loadIslands(): Promise<Islands>;
+  /** Absent until the first one is wanted. */
+  islandsNow(): Islands | undefined;
 }
 
 /** What nobody waits for on a document: measures, consent, the operator's elements, the offline page, roles of tables. */
-export const startVisit = ({ boot, loadIslands }: VisitOptions) => {
+export const startVisit = ({ boot, loadIslands, islandsNow }: VisitOptions) => {
   const { app, screen, version, locale, snippets } = boot;
   const place = { app, screen, version };
   const failed = (kind: 'page' | 'problem') => tellGateway({ ...place, kind, trace: undefined });
-  watchUncaught(window, () => failed('page'));
-  const { asked } = startAnalytics({
+  watchUncaught(window, (error) => {
+    const islands = islandsNow();
+    if (islands) islands.uncaught(error);
+    else failed('page');
+  });
+  const { questionReady } = startAnalytics({
     search: window.location.search,
     nonce: ownScript?.nonce || undefined,
     place,
@@ -29,12 +35,10 @@ export const startVisit = ({ boot, loadIslands }: VisitOptions) => {
   });
   trackPage(place, locale);
   for (const table of document.querySelectorAll<HTMLTableElement>('table[data-stacked]')) sayRoles(table);
-  if (process.env.NODE_ENV === 'production')
-    // in secure contexts alone; without it the site is the same but for the offline page
-    void navigator.serviceWorker?.register(documentPolicy(boot).createScriptURL(SERVICE_WORKER)).catch(() => undefined);
+  registerWorker(documentPolicy(boot));
   return {
     /** The question about cookies, and what opens its settings, are at work. */
-    asked,
+    questionReady,
     /** An island did not come. */
     lost: () => failed('problem'),
   };

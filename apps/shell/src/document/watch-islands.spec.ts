@@ -44,6 +44,7 @@ const open = (render: (island: HTMLElement) => Promise<void>) => {
       await render(island);
       island.setAttribute('data-begun', '');
     },
+    uncaught: () => undefined,
     loadSettings: () => Promise.reject(new Error('none here')),
   };
   const watched = watchIslands({ loadIslands: () => Promise.resolve(islands), lost });

@@ -11,7 +11,7 @@ const ForGuests = styled.div`
   }
 `;
 
-/** What this customer's loan costs: asked for by their browser, so that no page of the server ever holds it. */
+/** What this customer's loan costs: a query of their browser, so that no page of the server ever holds it. */
 const OwnTables = () => {
   const text = useText();
   const hydrated = useHydrated();

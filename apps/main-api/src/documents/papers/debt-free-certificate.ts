@@ -11,7 +11,7 @@ export interface DebtFreeCertificateFacts extends BesideContract {
   readonly amount: Kopiykas;
   /** Everything that was paid for the loan. */
   readonly paid: Kopiykas;
-  /** The day on which nothing was owed any more; the certificate is of the same day, whenever it is asked for. */
+  /** The day on which nothing was owed any more; the certificate is of the same day, whenever it is rendered. */
   readonly closed: Day;
 }
 

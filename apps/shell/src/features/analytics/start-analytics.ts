@@ -40,7 +40,7 @@ export const startAnalytics = ({
   nonce,
   onError,
   loadSettings,
-}: AnalyticsOptions): { addSnippets: SnippetRunner['add']; asked: Promise<void> } => {
+}: AnalyticsOptions): { addSnippets: SnippetRunner['add']; questionReady: Promise<void> } => {
   // of visitors who were never asked, or whose consent has run out
   if (!agreesTo('marketing')) forgetStoredTouch();
   holdFirstTouch(search);
@@ -56,8 +56,8 @@ export const startAnalytics = ({
     run(accepted);
   };
   const question = document.querySelector<HTMLElement>('[data-consent]');
-  const asked = question ? openConsent(question, { onConsent, loadSettings }).then(() => undefined, onError) : Promise.resolve();
-  return { addSnippets: add, asked };
+  const questionReady = question ? openConsent(question, { onConsent, loadSettings }).then(() => undefined, onError) : Promise.resolve();
+  return { addSnippets: add, questionReady };
 };
 
 /** A page is shown: one that the document came with, or one after it. */

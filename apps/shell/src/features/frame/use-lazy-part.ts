@@ -1,4 +1,5 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { once } from '../../core/once.ts';
 
 /** A part of the frame with its opening state; its code is fetched when it seems to be meant. */
 export interface Later<Props> {
@@ -19,14 +20,7 @@ export interface Later<Props> {
 export const useLazyPart = <Props>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>();
   const [open, setOpen] = useState(false);
-  const loading = useRef<Promise<ComponentType<Props>>>(undefined);
-  const fetchPart = () => {
-    loading.current ??= load().catch((error: unknown) => {
-      loading.current = undefined;
-      throw error;
-    });
-    return loading.current;
-  };
+  const [fetchPart] = useState(() => once(load));
   const hint = () => void fetchPart().catch(() => undefined);
   return {
     Part: part?.Part,

@@ -2,7 +2,9 @@ import type { ApiEnvironment } from '@pozyka/api-client';
 import { sessionApi } from '@pozyka/api-client/session';
 import { localePath, splitLocale } from '@pozyka/i18n';
 import { prepareHtml } from '@pozyka/remote-kit';
+import type { ReactNode } from 'react';
 import type { DeferredMessage } from '../../core/deferred.ts';
+import { once } from '../../core/once.ts';
 import type { PlaceNow } from '../../core/place-now.ts';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -26,8 +28,8 @@ export interface CallsOptions {
   versionOf(app: string): string;
   /** Another customer is logged in, or none any more. `typed`: something was typed into the page. */
   leave(typed: boolean): void;
-  /** Shows the content server's words of a site that is closed in place of the page. */
-  closeSite(html: string): void;
+  /** Renders something in place of the page. */
+  render(page: ReactNode): void;
   /** A call has changed something of the customer at hand. */
   changed?(): void;
 }
@@ -58,15 +60,11 @@ export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMe
   const { loggedIn, cookies, store, environment, placeNow, versionOf } = options;
   const notices = createNoticeStore();
   const modals = createModalStore();
-  let overlay: Promise<void> | undefined;
-  const showOverlay = () => {
-    overlay ??= import(/* webpackChunkName: "notices" */ './overlay.tsx').then(
-      ({ openOverlay }) => openOverlay({ notices, modals }),
-      () => {
-        overlay = undefined;
-      },
-    );
-  };
+  const openOverlay = once(async () => {
+    const overlay = await import(/* webpackChunkName: "notices" */ './overlay.tsx');
+    overlay.openOverlay({ notices, modals });
+  });
+  const showOverlay = () => void openOverlay().catch(() => undefined);
   notices.subscribe(showOverlay);
   modals.subscribe(showOverlay);
 
@@ -91,6 +89,12 @@ export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMe
       window.location.assign(homeNow());
     });
   };
+  const closeSite = (html: string) => {
+    const retry = () => window.location.reload();
+    void import(/* webpackChunkName: "closed-site" */ './closed-site.tsx').then(({ ClosedSite }) =>
+      options.render(<ClosedSite html={html} texts={currentTexts()} home={homeNow()} onRetry={retry} />),
+    );
+  };
   const { raise } = notices;
   if (takeSessionEnded()) {
     const { sessionEnded: title, sessionEndedText: text } = currentTexts();
@@ -107,7 +111,7 @@ export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMe
     raise,
     openModal: modals.open,
     endSession,
-    closeSite: options.closeSite,
+    closeSite,
     changed() {
       session.told();
       options.changed?.();
