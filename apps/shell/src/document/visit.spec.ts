@@ -14,18 +14,18 @@ it('gives what nobody caught to the islands, whose customer gets a notice; witho
   globalThis.fetch = fetched;
   const boot: Partial<DocumentBoot> = { locale: 'uk', app: 'content', screen: 'posts-item', version: '1.0.0', snippets: [] };
   const uncaught = jest.fn();
-  let islands: Partial<Islands> | undefined;
+  const started: Partial<Islands>[] = [];
   startVisit({
     boot: boot as DocumentBoot,
     loadIslands: () => Promise.reject(new Error('not wanted')),
-    islandsNow: () => islands as Islands | undefined,
+    islandsNow: () => started[0] as Islands | undefined,
   });
   const error = new TypeError('broken');
   error.stack = 'TypeError: broken\n at https://pozyka.example/r/content/1.0.0/share.js:1:1';
   const fail = () => window.dispatchEvent(new ErrorEvent('error', { error }));
   fail();
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/errors']);
-  islands = { uncaught };
+  started.push({ uncaught });
   fail();
   expect(uncaught).toHaveBeenCalledWith(error);
   expect(fetched).toHaveBeenCalledTimes(1);
