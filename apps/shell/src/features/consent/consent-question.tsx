@@ -46,7 +46,9 @@ const Answers = styled(Cluster)`
   }
   @media ${WIDE} {
     & > button {
+      flex: none;
       padding-inline: var(--space-m);
+      white-space: nowrap;
     }
   }
 `;
