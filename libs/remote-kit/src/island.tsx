@@ -8,7 +8,7 @@ export interface IslandOptions {
   /** Props of its component: plain data, which stands in the HTML. */
   props?: object;
   /**
-   * When the browser renders it: as it comes near; once somebody points at it or it takes the focus; when the browser idles, for what nobody would find
+   * When the browser renders it: as it, or what in it has `data-near`, comes near; once somebody points at it or it takes the focus; when the browser idles, for what nobody would find
    * otherwise, because the HTML has nothing in its place; or the same for a logged-in customer alone.
    */
   begins?: 'near' | 'touch' | 'idle' | 'session';

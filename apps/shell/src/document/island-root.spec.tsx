@@ -1,7 +1,8 @@
 import { createI18n } from '@pozyka/i18n';
 import { Link, useLocation, useText } from '@pozyka/remote-kit';
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../core/store.ts';
 import { IslandRoot } from './island-root.tsx';
@@ -19,14 +20,9 @@ const Search = ({ label }: { label: string }) => {
   );
 };
 
-it('takes the place of the server’s HTML with what was typed there, its caret and the focus', async () => {
-  window.history.replaceState(null, '', '/ru/faq#q1');
-  document.body.innerHTML = '<div data-island="search"><input name="q" aria-label="Пошук"><p>Питання</p></div>';
+/** Renders an island in the place of what the document has. */
+const render = async (Part: ComponentType<never>, given = {} as never) => {
   const element = document.querySelector<HTMLElement>('[data-island]') ?? document.body;
-  const before = screen.getByRole<HTMLInputElement>('textbox');
-  before.focus();
-  before.value = 'картка';
-  before.setSelectionRange(2, 4);
   const store = createStore({ fetch: () => Promise.reject(new Error('none')), base: { main: '', marketplace: '' }, locale: 'ru' });
   const translations = createI18n({ locale: 'ru', messages: { shell: {}, content: { found: 'Найдено' } } });
   const services = {
@@ -41,11 +37,22 @@ it('takes the place of the server’s HTML with what was typed there, its caret 
         {...{ store, translations, services, element, onShown, params: {}, app: 'content' }}
         environment={{ locale: 'ru', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}
         pages={{ isUnshipped: () => false, isProtected: () => false }}
-        Part={Search}
-        given={{ label: 'Поиск' } as never}
+        Part={Part}
+        given={given}
       />,
     ),
   );
+  return { element, onShown };
+};
+
+it('takes the place of the server’s HTML with what was typed there, its caret and the focus', async () => {
+  window.history.replaceState(null, '', '/ru/faq#q1');
+  document.body.innerHTML = '<div data-island="search"><input name="q" aria-label="Поиск"><p>Питання</p></div>';
+  const before = screen.getByRole<HTMLInputElement>('textbox');
+  before.focus();
+  before.value = 'картка';
+  before.setSelectionRange(2, 4);
+  const { element, onShown } = await render(Search, { label: 'Поиск' } as never);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Поиск' });
   expect(field).not.toBe(before);
   expect(field).toHaveFocus();
@@ -55,4 +62,55 @@ it('takes the place of the server’s HTML with what was typed there, its caret 
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ru/posts');
   expect(element).toHaveAttribute('data-begun');
   expect(onShown).toHaveBeenCalledTimes(1);
+});
+
+const Form = () => {
+  const [files, setFiles] = useState<string[]>([]);
+  return (
+    <form>
+      <button type="button">Новая</button>
+      {['мать', 'брат'].map((name) => (
+        <button key={name} type="button">
+          Удалить
+        </button>
+      ))}
+      <input aria-label="Имя" defaultValue="Оля" />
+      <input type="checkbox" name="agree" value="1" aria-label="Согласие" />
+      <select aria-label="Город" defaultValue="kyiv">
+        <option value="lviv">Львов</option>
+        <option value="kyiv">Киев</option>
+      </select>
+      <input type="file" aria-label="Файл" onChange={({ target }) => setFiles([...(target.files ?? [])].map(({ name }) => name))} />
+      <output>{files.join()}</output>
+    </form>
+  );
+};
+
+const served = `<div data-island="form"><form><button type="button">Удалить</button><button type="button" id="second">Удалить</button>
+  <input aria-label="Имя" value=""><input type="checkbox" name="agree" value="1" aria-label="Согласие">
+  <select aria-label="Город"><option value="lviv">Львов</option><option value="kyiv">Киев</option></select>
+  <input type="file" aria-label="Файл"></form></div>`;
+
+it('leaves the island’s own values where the customer has put none, and the focus on the second of two buttons', async () => {
+  document.body.innerHTML = served;
+  document.querySelector<HTMLElement>('#second')?.focus();
+  await render(Form);
+  expect(screen.getByRole('textbox')).toHaveValue('Оля');
+  expect(screen.getByRole('combobox')).toHaveValue('kyiv');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getAllByRole('button', { name: 'Удалить' })[1]).toHaveFocus();
+});
+
+it('takes over what was chosen, also in a dialog that is open yet', async () => {
+  // jsdom gives one field no files of another
+  Object.defineProperty(HTMLInputElement.prototype, 'files', { configurable: true, writable: true, value: null });
+  document.body.innerHTML = served;
+  await userEvent.click(screen.getByRole('checkbox'));
+  const early = screen.getByLabelText<HTMLInputElement>('Файл');
+  await userEvent.upload(early, new File(['1'], 'first.pdf'));
+  await render(Form);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('first.pdf');
+  await act(() => userEvent.upload(early, new File(['2'], 'second.pdf')));
+  expect(screen.getByRole('status')).toHaveTextContent('second.pdf');
 });

@@ -9,12 +9,13 @@ import {
   type ShellServices,
 } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
-import { useEffectEvent, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { SitePagesContext, type SitePages } from '../core/site-pages.ts';
 import type { Store } from '../core/store.ts';
 import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
 import { DocumentRouter } from './document-router.tsx';
+import { twinOf } from './twin-of.ts';
 
 export interface IslandRootProps {
   store: Store;
@@ -78,43 +79,71 @@ const Services = ({ services, children }: { services: IslandRootProps['services'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsIn = (element: HTMLElement) => [...element.querySelectorAll<Field>('input[name], textarea[name], select[name]')];
+const fieldsIn = (element: HTMLElement) => [...element.querySelectorAll<Field>('input, textarea, select')];
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+const isFile = (field: Field): field is HTMLInputElement => field.type === 'file';
 
-/** Fields of e-mails and numbers have no caret to be read. */
-const caretOf = (field: Field): [number, number] | undefined =>
-  'selectionStart' in field && field.selectionStart !== null && field.selectionEnd !== null
-    ? [field.selectionStart, field.selectionEnd]
-    : undefined;
-
-const isSame = (one: Field) => (other: Field) =>
-  other.name === one.name && other.type === one.type && (!isChoice(one) || other.value === one.value);
-
-/** Puts what was typed or chosen into a field of the island, and the focus with its caret. */
-const handOver = (before: Field, next: Field, hasFocus: boolean, caret: [number, number] | undefined): void => {
-  if (isChoice(before) && isChoice(next)) next.checked = before.checked;
-  else next.value = before.value;
-  if (!hasFocus) return;
-  next.focus({ preventScroll: true });
-  if (caret && 'setSelectionRange' in next) next.setSelectionRange(...caret);
+/** Whether the customer, or a browser that refills forms, has put something else into a field than the server. */
+const isChanged = (field: Field): boolean => {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, first);
+  }
+  return !isFile(field) && field.value !== field.defaultValue;
 };
 
-/** What the server rendered gives way in one frame: what is typed there, and the focus, go over to the field of the same name. */
+const giveFiles = (before: HTMLInputElement, next: Element | undefined): void => {
+  if (!before.files?.length || !(next instanceof HTMLInputElement)) return;
+  next.files = before.files;
+  next.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Puts what was typed or chosen into the field that took the place of another. */
+const handOver = (before: Field, twin: () => Element | undefined): void => {
+  const next = twin();
+  if (isFile(before)) {
+    giveFiles(before, next);
+    // its dialog may still be open
+    before.addEventListener('change', () => giveFiles(before, twin()));
+  } else if (isChanged(before) && next instanceof before.constructor) {
+    const field = next as Field;
+    if (isChoice(before) && isChoice(field)) field.checked = before.checked;
+    else field.value = before.value;
+  }
+};
+
+/** Fields of e-mails and numbers have no caret to be read. */
+const caretOf = (element: Element): [number, number] | undefined =>
+  'selectionStart' in element && typeof element.selectionStart === 'number'
+    ? [element.selectionStart, (element as HTMLInputElement).selectionEnd ?? element.selectionStart]
+    : undefined;
+
+const focusIn = (root: HTMLElement) => {
+  const { activeElement } = document;
+  return activeElement && root.contains(activeElement) ? { twin: twinOf(root, activeElement), caret: caretOf(activeElement) } : undefined;
+};
+
+/** What the server rendered gives way in one frame: what is typed there, and the focus, go over to what takes the place of each. */
 const Filled = ({ element, onShown, children }: { element: HTMLElement; onShown: () => void; children: ReactNode }) => {
-  const [before] = useState(() =>
-    fieldsIn(element).map((field) => ({ field, hasFocus: field === document.activeElement, caret: caretOf(field) })),
-  );
+  const [before] = useState(() => ({
+    fields: fieldsIn(element).map((field) => ({ field, twin: twinOf(element, field) })),
+    focus: focusIn(element),
+  }));
   const fill = useEffectEvent(() => {
-    for (const { field, hasFocus, caret } of before) {
-      const next = fieldsIn(element).find(isSame(field));
-      if (next) handOver(field, next, hasFocus, caret);
-    }
+    const { fields, focus } = before;
+    for (const { field, twin } of fields) handOver(field, twin);
+    const focused = focus?.twin();
+    focused?.focus({ preventScroll: true });
+    if (focused && focus?.caret && 'setSelectionRange' in focused) (focused as HTMLInputElement).setSelectionRange(...focus.caret);
     // the room that was reserved is no longer
     element.setAttribute('data-begun', '');
-    onShown();
   });
+  const shown = useEffectEvent(onShown);
   // once: what comes later is typed into the island itself
   useLayoutEffect(() => fill(), []);
+  // after the fields have told of what they were given
+  useEffect(() => shown(), []);
   return children;
 };

@@ -85,6 +85,28 @@ it('repeats the first press on the island’s button of that name, whatever stan
   expect(copied).toEqual(['copied', 'copied']);
 });
 
+it('presses the one of several buttons of a name that was pressed, and begins an island whose marked part is near', async () => {
+  const copied: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  open(async (island) => {
+    await promise;
+    island.innerHTML = '<button>Копіювати</button><button>Копіювати</button>';
+    island.querySelectorAll('button').forEach((button, at) => button.addEventListener('click', () => copied.push(`${at}`)));
+  });
+  element('share').innerHTML = '<button>Копіювати</button><button>Копіювати</button>';
+  await userEvent.click(element('share').querySelector('button:last-child') ?? document.body);
+  resolve();
+  await settle();
+  expect(copied).toEqual(['1']);
+  document.body.innerHTML = '<div data-island="branches"><p>Список</p><div data-near></div></div>';
+  const rendered: Element[] = [];
+  const islands = { render: async (island: HTMLElement) => void rendered.push(island) } as Partial<Islands> as Islands;
+  watchIslands({ loadIslands: () => Promise.resolve(islands), lost: () => undefined });
+  near?.(document.querySelector('[data-near]') ?? document.body);
+  await settle();
+  expect(rendered).toEqual([element('branches')]);
+});
+
 it('shows that one did not come, counts it, and tries again at a press; what the server wrote stays', async () => {
   let isUp = false;
   const { rendered, lost } = open(() => (isUp ? Promise.resolve() : Promise.reject(new Error('offline'))));

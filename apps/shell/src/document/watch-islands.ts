@@ -1,11 +1,12 @@
 import type { Islands } from './islands.tsx';
 import { anchorOf } from '../app/anchor-of.ts';
 import { LOST_ID } from '../core/document-boot.ts';
+import { twinOf } from './twin-of.ts';
 
 /** They begin to load a screen before they come into sight. */
 const NEAR = '800px';
 /** What tells that somebody may want a part of a page. */
-const HINTS = ['pointerover', 'focusin'] as const;
+const HINTS = ['pointerover', 'focusin', 'dragenter'] as const;
 
 export interface WatchOptions {
   loadIslands(): Promise<Islands>;
@@ -19,14 +20,12 @@ const isHashOpen = (): boolean => {
   return anchor !== '' && !document.getElementById(anchor);
 };
 
-const nameOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent.trim();
-
-/** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the island's button of that name. */
+/** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the button that takes its place. */
 export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(begins: string): void } => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const begun = new Map<HTMLElement, Promise<boolean>>();
   /** What was pressed last before an island was there. */
-  const pressed = new Map<HTMLElement, string>();
+  const pressed = new Map<HTMLElement, () => HTMLElement | undefined>();
 
   /** In its place, with the button to retry. */
   const showLost = (element: HTMLElement) => {
@@ -64,9 +63,10 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        const element = target.closest<HTMLElement>('[data-island]');
+        if (!isIntersecting || !element) continue;
         observer.unobserve(target);
-        void begin(target);
+        void begin(element);
       }
     },
     { rootMargin: NEAR },
@@ -76,7 +76,7 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
     const { begins = 'near' } = element.dataset;
     if (begins === 'session') continue;
     if (all || element.contains(document.activeElement)) void begin(element);
-    else if (begins === 'near') observer.observe(element);
+    else if (begins === 'near') observer.observe(element.querySelector('[data-near]') ?? element);
     for (const hint of HINTS) element.addEventListener(hint, () => void begin(element), { once: true });
   }
 
@@ -89,11 +89,9 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
       if (!button || !element || element.dataset['begins'] === 'session' || button.form?.hasAttribute('action')) return;
       event.preventDefault();
       event.stopPropagation();
-      // by its name: what the device can do may put other buttons before it
-      const same = () => [...element.querySelectorAll('button')].find((other) => nameOf(other) === pressed.get(element));
       const isFirst = !pressed.has(element);
-      pressed.set(element, nameOf(button));
-      if (isFirst) void begin(element).then((isThere) => isThere && same()?.click());
+      pressed.set(element, twinOf(element, button));
+      if (isFirst) void begin(element).then((isThere) => isThere && pressed.get(element)?.()?.click());
     },
     true,
   );
