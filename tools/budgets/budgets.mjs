@@ -4,7 +4,7 @@ import { isProgram, workspaceRoot } from '../start/paths.mjs';
 
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 /** @typedef {{ name: string, bytes: number, limit: number }} Row */
-/** @typedef {{ untilHydrated: Record<string, number>, islands?: number, remoteEntry: number, remoteFirstChunk: number, scripts?: Record<string, number> }} Budgets */
+/** @typedef {{ untilHydrated: Record<string, number>, document?: number, islands?: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, scripts?: Record<string, number> }} Budgets */
 /** @typedef {Release['screens'][number]} Screen */
 
 /** Builds that have a release. @param {string} distDir `dist/apps` @returns {Release[]} */
@@ -15,7 +15,7 @@ export function readReleases(distDir) {
 }
 
 /**
- * What every screen weighs until it is hydrated, and what each remote adds, beside its limit.
+ * What every screen weighs until it is hydrated or, a document, idle, what its islands need until they are there, and what each remote adds, beside its limit.
  * @param {Release[]} releases
  * @param {Budgets} budgets
  * @returns {Row[]}
@@ -23,30 +23,34 @@ export function readReleases(distDir) {
 export function measure(releases, budgets) {
   const shell = releases.find(({ container }) => container === undefined);
   const remotes = releases.filter(({ container }) => container !== undefined);
-  const { untilHydrated, islands = 0, remoteEntry, remoteFirstChunk } = budgets;
-  const limitOf = (/** @type {string} */ screen) => untilHydrated[screen] ?? untilHydrated['otherwise'] ?? 0;
+  const { untilHydrated, document = 0, islands = {}, remoteEntry, remoteFirstChunk } = budgets;
+  const limitOf = (/** @type {Screen} */ screen) =>
+    isDocument(screen) ? document : (untilHydrated[screen.screen] ?? untilHydrated['otherwise'] ?? 0);
   const shellRows = shell
     ? [
         ...shell.screens.map((screen) => ({
           name: screen.screen,
           bytes: sizeOf(shell, isDocument(screen) ? filesOf(shell, DOCUMENT) : frame(shell, [screen.screen], false)),
-          limit: limitOf(screen.screen),
+          limit: limitOf(screen),
         })),
-        { name: 'islands of a document', bytes: sizeOf(shell, filesOf(shell, ['islands', 'document-federation'])), limit: islands },
+        ...Object.entries(islands).map(([chunk, limit]) => ({
+          name: `island ${chunk}`,
+          bytes: sizeOf(shell, filesOf(shell, [...DOCUMENT, 'islands', chunk])),
+          limit,
+        })),
       ]
     : [];
   const remoteRows = remotes.flatMap((remote) => {
     const screens = remote.screens.map((screen) => ({
-      screen: screen.screen,
+      screen,
       base: shell ? sizeOf(shell, frame(shell, ['federation'], needsLogin(screen))) : 0,
       own: sizeOf(remote, ownFiles(remote, screen)),
-      document: isDocument(screen),
     }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
     return [
-      ...screens.map(({ screen, base, own, document }) => ({
-        name: screen,
-        bytes: shell && document ? sizeOf(shell, filesOf(shell, DOCUMENT)) : base + entry + own,
+      ...screens.map(({ screen, base, own }) => ({
+        name: screen.screen,
+        bytes: shell && isDocument(screen) ? sizeOf(shell, filesOf(shell, DOCUMENT)) : base + entry + own,
         limit: limitOf(screen),
       })),
       { name: `${remote.name}: entry`, bytes: entry, limit: remoteEntry },

@@ -29,7 +29,7 @@ const row = <const S extends string, const P extends string, const K extends Kin
   ...kind,
 });
 
-const guest = { owner: 'shell', access: 'guest', layout: 'default', rendering: 'server' } as const;
+const guest = { owner: 'shell', access: 'guest', layout: 'default', rendering: 'server', document: true } as const;
 const error = { owner: 'shell', access: 'public', layout: 'empty', rendering: 'server', document: true } as const;
 const application = { owner: 'application-form', access: 'protected', layout: 'default', rendering: 'browser' } as const;
 /** A step of their application, there before any script as well: what is typed until then is hydrated by its fields. */

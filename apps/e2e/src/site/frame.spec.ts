@@ -120,7 +120,12 @@ test.describe('the header', () => {
     await open();
     await links.locator(`a[href="${at('/my-cards')}"]`).click();
     await expect(page).toHaveURL(/\/my-cards$/);
-    // a page that has just come takes the focus, and with it closes what is open
+    await hydrated(page);
+    await expect(links).toBeHidden();
+    await open();
+    await links.locator(`a[href="${at('/contract-list')}"]`).click();
+    await expect(page).toHaveURL(/\/contract-list$/);
+    // a page that has just come into the application takes the focus, and with it closes what is open
     await expect(page.locator('#main')).toBeFocused();
     await expect(links).toBeHidden();
     expect(complaints.lines).toEqual([]);

@@ -56,7 +56,7 @@ test('address, language, canary and page cookies tell cached pages apart; other 
   assert.equal(await renders('/faq', 'utmQuery=x; locale=uk; promocode=A'), '1');
 });
 
-test('a document is the same for a logged-in customer, from the cache and without their token', async (t) => {
+test('a document is the same for a logged-in customer, from the cache and without their token, but for one that leads them on', async (t) => {
   const { app, folder, url } = await startSite(t);
   const faq = { screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
   await folder.write({
@@ -65,7 +65,7 @@ test('a document is the same for a logged-in customer, from the cache and withou
     server: contentServer,
     requires: ['words'],
     container: 'mf_content',
-    screens: [faq],
+    screens: [faq, { ...faq, screen: 'login', path: '/login', access: 'guest' }],
   });
   const alter = (release: Release) => ({ ...release, chunks: { document: ['shell.1.js'] } });
   await folder.write({ app: 'shell', version: '2.0.0', server: shellServer('two'), alter });
@@ -79,6 +79,8 @@ test('a document is the same for a logged-in customer, from the cache and withou
   assert.equal(own.body, first.body);
   assert.match(own.body, /data-account=""/);
   assert.equal(own.headers['cache-control'], 'no-cache');
+  const customers = await app.inject({ url: '/login', headers: loggedIn });
+  assert.doesNotMatch(customers.body, /data-account=""/);
   // a shell that is rolled back knows no documents
   await folder.register({ revision: 3, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0', previous: '1.0.0' } } });
   await revisionIs(url, 3);

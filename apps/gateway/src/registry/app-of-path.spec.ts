@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release, ReleaseScreen, ResolvedRelease } from '@pozyka/remote-kit/types';
 import { startSite } from '../testing/gateway.ts';
-import { appOfPath, isDocument } from './app-of-path.ts';
+import { appOfPath, isForAll } from './app-of-path.ts';
 
 const html = { accept: 'text/html' };
 
@@ -34,15 +34,19 @@ test('an address belongs to the app with the closest screen, in both languages',
   assert.equal(appOfPath({ content: releases.content }, '/nowhere'), 'shell');
 });
 
-test('a document is what a release calls one and renders on the server, and what no release ships', () => {
-  const { release, ...rest } = resolved('content', ['/faq', '/my-cards', '/live']);
-  const [faq, cards, live] = release.screens;
-  assert.ok(faq && cards && live);
-  const screens = [{ ...faq, document: true as const }, cards, { ...live, document: true as const, rendering: 'browser' as const }];
+test('the same for everybody is what a release calls a document, renders on the server and shows to customers too, and what no release ships', () => {
+  const { release, ...rest } = resolved('content', ['/faq', '/my-cards', '/live', '/login']);
+  const [faq, cards, live, login] = release.screens;
+  assert.ok(faq && cards && live && login);
+  const document = true as const;
+  const screens = [
+    ...[{ ...faq, document }, cards, { ...live, document, rendering: 'browser' as const }],
+    { ...login, document, access: 'guest' as const },
+  ];
   const releases = { content: { ...rest, release: { ...release, screens } } };
   assert.deepEqual(
-    ['/faq', '/ru/faq', '/my-cards', '/live', '/nowhere'].map((path) => isDocument(releases, path)),
-    [true, true, false, false, true],
+    ['/faq', '/ru/faq', '/my-cards', '/live', '/login', '/nowhere'].map((path) => isForAll(releases, path)),
+    [true, true, false, false, false, true],
   );
 });
 

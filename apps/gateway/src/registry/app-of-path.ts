@@ -24,14 +24,16 @@ interface Screen {
   readonly path: string;
   readonly expression: RegExp;
   readonly rank: number;
-  readonly isDocument: boolean;
+  /** A document that logged-in customers are not led on from. */
+  readonly isForAll: boolean;
 }
 
 const screensOf = (release: Release): Screen[] => {
   const found =
     known.get(release) ??
-    release.screens.map(({ path, rendering, document = false }) => ({
-      ...{ path, expression: expressionOf(path), rank: rankOf(path), isDocument: document && rendering === 'server' },
+    release.screens.map(({ path, rendering, access, document = false }) => ({
+      ...{ path, expression: expressionOf(path), rank: rankOf(path) },
+      isForAll: document && rendering === 'server' && access !== 'guest',
     }));
   known.set(release, found);
   return found;
@@ -61,5 +63,5 @@ export const appOfPath = (releases: Releases, address: string): string => screen
 /** Whether the live shell knows documents: an older one renders their pages for their visitor. */
 export const hasDocuments = ({ shell }: Releases): boolean => shell?.release.chunks['document'] !== undefined;
 
-/** Whether an address is of a document, which is the same for everybody, as is what the shell says where no release ships it. */
-export const isDocument = (releases: Releases, address: string): boolean => screenOfAddress(releases, address)?.isDocument ?? true;
+/** Whether an address is the same for everybody, logged in or not, as is what the shell says where no release ships it. */
+export const isForAll = (releases: Releases, address: string): boolean => screenOfAddress(releases, address)?.isForAll ?? true;

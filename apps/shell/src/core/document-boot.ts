@@ -8,6 +8,8 @@ export interface DocumentBoot {
   app: string;
   screen: string;
   params: PageParams;
+  /** For visitors: who logs in is led on from it. */
+  isGuest: boolean;
   /** The app's version; the shell's, where the page is its own. */
   version: string;
   shellVersion: string;

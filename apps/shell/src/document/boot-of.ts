@@ -3,7 +3,7 @@ import type { DocumentBoot } from '../core/document-boot.ts';
 
 /** The data of a document for the browser. */
 export const documentBoot = ({ request, locale, site, current }: AskedPage): DocumentBoot => {
-  const { app, screen } = current.screen;
+  const { app, screen, access } = current.screen;
   const remote = site.remotes.find(({ name }) => name === app);
   const versionOf = (of: string) => request.releases[of]?.release.version ?? '';
   return {
@@ -11,6 +11,7 @@ export const documentBoot = ({ request, locale, site, current }: AskedPage): Doc
     app,
     screen,
     params: current.params,
+    isGuest: access === 'guest',
     version: versionOf(app),
     shellVersion: versionOf('shell'),
     ...(remote && { remote }),

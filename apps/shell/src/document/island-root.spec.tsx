@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createStore } from '../core/store.ts';
 import { IslandRoot } from './island-root.tsx';
 
@@ -113,4 +114,32 @@ it('takes over what was chosen, also in a dialog that is open yet', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('first.pdf');
   await act(() => userEvent.upload(early, new File(['2'], 'second.pdf')));
   expect(screen.getByRole('status')).toHaveTextContent('second.pdf');
+});
+
+const Controlled = () => {
+  const [values, setValues] = useState({ sum: '5', day: '1', agree: false });
+  const take = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  return (
+    <form>
+      <input name="sum" value={values.sum} onChange={({ target }) => take({ sum: target.value })} />
+      <select name="day" value={values.day} onChange={({ target }) => take({ day: target.value })}>
+        <option>1</option>
+        <option>2</option>
+      </select>
+      <input type="checkbox" name="agree" checked={values.agree} onChange={({ target }) => take({ agree: target.checked })} />
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  );
+};
+
+it.each([
+  ['sum', () => screen.getByRole<HTMLInputElement>('textbox').setRangeText('7', 0, 1), { sum: '7' }],
+  ['day', () => userEvent.selectOptions(screen.getByRole('combobox'), '2'), { day: '2' }],
+  ['agree', () => userEvent.click(screen.getByRole('checkbox')), { agree: true }],
+  ['nothing', () => undefined, {}],
+])('a component knows what was put into its field before: %s', async (_field, put, told) => {
+  document.body.innerHTML = `<div data-island="form">${renderToString(<Controlled />)}</div>`;
+  await put();
+  await render(Controlled);
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...told });
 });

@@ -94,6 +94,13 @@ const isChanged = (field: Field): boolean => {
   return !isFile(field) && field.value !== field.defaultValue;
 };
 
+/** As the customer would: by React's own setter of an element its component would not learn of the value. */
+const write = (field: Field, value: string): void => {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+};
+
 const giveFiles = (before: HTMLInputElement, next: Element | undefined): void => {
   if (!before.files?.length || !(next instanceof HTMLInputElement)) return;
   next.files = before.files;
@@ -109,8 +116,8 @@ const handOver = (before: Field, twin: () => Element | undefined): void => {
     before.addEventListener('change', () => giveFiles(before, twin()));
   } else if (isChanged(before) && next instanceof before.constructor) {
     const field = next as Field;
-    if (isChoice(before) && isChoice(field)) field.checked = before.checked;
-    else field.value = before.value;
+    if (!isChoice(before) || !isChoice(field)) write(field, before.value);
+    else if (field.checked !== before.checked) field.click();
   }
 };
 

@@ -64,7 +64,7 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
       versionOf: (of) => (of === app ? version : shellVersion),
       leave(typed) {
         if (!loggedIn) {
-          if (!typed) window.location.reload();
+          if (!typed || boot.isGuest) window.location.reload();
           return;
         }
         // nothing of the customer before stays in sight

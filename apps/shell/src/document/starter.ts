@@ -78,9 +78,12 @@ const start = () => {
   openTarget();
   // until then the browser itself looks for the place, and takes the focus from it
   window.addEventListener('load', openTarget, { once: true });
-  if (greet()) islands.beginOf('session');
+  const isCustomers = greet();
+  if (isCustomers) islands.beginOf('session');
   const greetAgain = () => {
-    if (document.visibilityState === 'visible' && greet()) islands.beginOf('session');
+    if (document.visibilityState !== 'visible' || !greet()) return;
+    if (boot.isGuest && !isCustomers) window.location.reload();
+    else islands.beginOf('session');
   };
   // another tab may have logged in or out, and the back/forward cache brings a document of before
   document.addEventListener('visibilitychange', greetAgain);

@@ -2,7 +2,7 @@ import { SearchField, Stack, Text } from '@pozyka/design-system';
 import { tidy } from '@pozyka/domain/text';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ALL_QUESTIONS } from './faq-place.ts';
 
 const loadResults = () => import(/* webpackChunkName: "faq-results" */ './faq-results.tsx');
@@ -12,14 +12,8 @@ const FaqResults = lazy(loadResults);
 const FaqSearch = () => {
   const text = useText();
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(tidy(typed));
-  useEffect(() => {
-    // typed before its code was there
-    const early = place.current?.querySelector('input')?.value;
-    if (early) setTyped(early);
-  }, []);
   useEffect(() => {
     const all = document.getElementById(ALL_QUESTIONS);
     if (!all) return;
@@ -27,7 +21,7 @@ const FaqSearch = () => {
     all.style.display = query === '' ? '' : 'none';
   }, [query]);
   return (
-    <Stack ref={place} gap="l">
+    <Stack gap="l">
       <SearchField
         label={text('faq.search')}
         buttonLabel={text('faq.find')}

@@ -1,3 +1,4 @@
+import type { FormDefinition } from '@pozyka/api-contract';
 import { createI18n } from '@pozyka/i18n';
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext } from '@pozyka/remote-kit';
 import { render, screen } from '@testing-library/react';
@@ -9,7 +10,7 @@ import frame from '../../messages/uk.json';
 import words from './messages/uk.json';
 import { FormLogin } from './form-login.tsx';
 
-const definition = {
+const definition: FormDefinition = {
   alias: 'password',
   title: 'Паролем',
   groups: [
@@ -46,7 +47,7 @@ const show = (...answers: (() => Response)[]) => {
         <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words } } })}>
           <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
             <ShellServicesContext value={{ goToStatus, prefetch: () => undefined, notify, report: () => undefined }}>
-              <FormLogin form="password" />
+              <FormLogin form="password" definition={definition} />
             </ShellServicesContext>
           </PageEnvironmentContext>
         </TranslationsContext>

@@ -1,11 +1,10 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { accessApi, useGetLoginFormQuery, type LoginEntry } from '@pozyka/api-client/access';
-import type { FormFields, PasskeyRequest } from '@pozyka/api-contract';
+import { accessApi, type LoginEntry } from '@pozyka/api-client/access';
+import type { FormDefinition, FormFields, PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules, statusCodes } from '@pozyka/api-contract/constants';
 import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
-import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -16,15 +15,19 @@ import { loginWords } from './words.ts';
 
 const BY_PASSWORD = 'password';
 
+export interface FormLoginProps {
+  /** Its id. */
+  form: string;
+  definition: FormDefinition;
+}
+
 /** Login by a form that the server defines; after status 18 a code is asked for. */
-export const FormLogin = ({ form }: { form: string }) => {
+export const FormLogin = ({ form, definition }: FormLoginProps) => {
   const text = useText();
   const locale = useLocale();
   const words = loginWords[locale];
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();
-  const { data: definition, error: definitionFailure } = useGetLoginFormQuery(form);
-  useFailureNotice(definitionFailure);
   // what was typed waits here for another code; never longer than the page
   const [waiting, setWaiting] = useState<FormFields>();
   const [awaited, setAwaited] = useState<PasskeyRequest>();
@@ -117,13 +120,11 @@ export const FormLogin = ({ form }: { form: string }) => {
     );
   return (
     <Stack gap="m">
-      {definition && (
-        <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={words.enter}>
-          <TextLink as={Link} to="/password-restore">
-            {words.forgot}
-          </TextLink>
-        </ServerForm>
-      )}
+      <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={words.enter}>
+        <TextLink as={Link} to="/password-restore">
+          {words.forgot}
+        </TextLink>
+      </ServerForm>
       {problem && <Notice tone="warning" role="alert" title={problem} />}
     </Stack>
   );

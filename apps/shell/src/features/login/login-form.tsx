@@ -1,10 +1,9 @@
 import { errorText, isApiError, type ApiError } from '@pozyka/api-client';
-import { useGetBlockQuery } from '@pozyka/api-client/content';
 import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
 import type { PasskeyRequest } from '@pozyka/api-contract';
-import { Button, PhoneField, RichText, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
+import { Button, PhoneField, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
-import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useReport, useText } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, usePageEnvironment, useReport, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -152,15 +151,9 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
         </Stack>
       </form>
       {after}
-      <Consent />
       {help}
     </Stack>
   );
 };
 
 const messageOf = (error: ApiError, fallback: string, offline: string) => (error.status === 0 ? offline : errorText(error, fallback));
-
-const Consent = () => {
-  const { data } = useGetBlockQuery('login-consent');
-  return data ? <SafeHtml as={RichText} html={data.content} /> : null;
-};

@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { accessApi, useGetRestoreSettingsQuery } from '@pozyka/api-client/access';
+import { accessApi } from '@pozyka/api-client/access';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Heading, Notice, Stack, Text } from '@pozyka/design-system';
@@ -7,12 +7,11 @@ import { codeRule, normaliseCode } from '@pozyka/domain/code';
 import { passwordRule } from '@pozyka/domain/password';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useGoToStatus, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
-import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
-import { identification, type RestoreState } from './restore-flow.ts';
+import { identification, type OpenRestore, type RestoreState } from './restore-flow.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { strengthOf } from './strength.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -22,8 +21,6 @@ interface Values {
   code: string;
   password: string;
 }
-
-const BACK = '/password-restore';
 
 const errorWord = (code: string, field: string): keyof LoginWords | undefined => {
   if (code === 'required') return field === 'code' ? 'codeRequired' : 'passwordRequired';
@@ -61,15 +58,20 @@ const EmptyCode = ({ token }: { token: string }) => {
   return null;
 };
 
+export interface NewPasswordProps {
+  state: RestoreState;
+  /** Id of the form by which they were identified. */
+  form: string;
+  open: OpenRestore;
+}
+
 /** The second page of a restore: the code, the new password, and straight in. */
-export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) => {
+export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordProps) => {
   const text = useText();
   const words = loginWords[useLocale()];
   const dispatch = useDispatch() as Store['dispatch'];
   const navigate = useNavigate();
   const goToStatus = useGoToStatus();
-  const { data: settings, error: settingsFailure } = useGetRestoreSettingsQuery();
-  useFailureNotice(settingsFailure);
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);
@@ -83,7 +85,7 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
     const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
     setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText(error, fallback) : fallback);
   };
-  const startOver = () => navigate(BACK, { replace: true, state: { over: true } });
+  const startOver = () => open({ over: true }, 'replaceState');
 
   const submit = async ({ code, password }: Values): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
@@ -102,7 +104,7 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
       await goToStatus();
     } catch (error) {
       const fields = isApiError(error) ? (error.fields ?? {}) : {};
-      if (fields['token']) await startOver();
+      if (fields['token']) startOver();
       else if (fields['code'] || fields['password'])
         return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, [texts].flat().join(' ')]));
       else say(error);
@@ -111,19 +113,15 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
   };
   const sendAgain = async () => {
     const fields = identification.get();
-    const id = settings?.identificationId;
     // after a reload nobody knows the phone any more
-    if (!fields || !id) return navigate(BACK);
+    if (!fields) return open(null, 'pushState');
     setResending(true);
     setProblem(undefined);
     try {
-      const sent = mustHave(await dispatch(accessApi.endpoints.identifyForPassword.initiate({ id, fields })));
-      return await navigate('/password-restore/update', {
-        replace: true,
-        state: { token: sent.token, at: Date.now() } satisfies RestoreState,
-      });
+      const sent = mustHave(await dispatch(accessApi.endpoints.identifyForPassword.initiate({ id: form, fields })));
+      open({ token: sent.token, at: Date.now() }, 'replaceState');
     } catch (error) {
-      return say(error);
+      say(error);
     } finally {
       setResending(false);
     }
@@ -187,7 +185,7 @@ export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) =
           {text('login.resend')}
         </Button>
       )}
-      <Button look="quiet" onClick={() => void navigate(BACK)}>
+      <Button look="quiet" onClick={() => open(null, 'pushState')}>
         {words.otherPhone}
       </Button>
     </Stack>

@@ -25,11 +25,6 @@ export const Hero = styled.section`
   }
 `;
 
-/** Its children are laid out as its parent's. */
-export const Contents = styled.div`
-  display: contents;
-`;
-
 export const Lead = styled(Stack)`
   grid-area: lead;
   color: var(--color-on-brand);

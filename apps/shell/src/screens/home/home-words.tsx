@@ -1,7 +1,7 @@
 import { useGetBlockQuery } from '@pozyka/api-client/content';
-import { Accordion, Card, Grid, Heading, Icon, RichText, Text } from '@pozyka/design-system';
+import { Grid, Heading, Icon, RichText, Text } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
-import { readBlock, type FaqBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
+import { readBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
 import { Example } from './example.tsx';
 import { Section } from './home-styles.ts';
 import { Numbers, Promised, StepList, Trust } from './home-words-styles.ts';
@@ -10,7 +10,8 @@ import { Numbers, Promised, StepList, Trust } from './home-words-styles.ts';
 const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'] as const;
 const TRUST_ICONS = ['bank', 'lock', 'percent'] as const;
 
-const useBlock = <T extends object>(alias: string, ...required: (keyof T & string)[]) =>
+/** Typed content of a view block. Undefined where it is absent or broken. */
+export const useBlock = <T extends object>(alias: string, ...required: (keyof T & string)[]) =>
   readBlock<T>(useGetBlockQuery(alias).data?.content, ...required);
 
 /** Why to trust, beside the form. */
@@ -85,24 +86,5 @@ export const Words = () => {
         <Example />
       </Section>
     </>
-  );
-};
-
-/** The questions asked most. */
-export const QuestionList = () => {
-  const faq = useBlock<FaqBlock>('home-faq', 'title', 'items');
-  return (
-    faq && (
-      <>
-        <Heading level={2}>{faq.title}</Heading>
-        <Card>
-          {faq.items.map(({ title, text: answer }) => (
-            <Accordion key={title} title={title}>
-              <Text>{answer}</Text>
-            </Accordion>
-          ))}
-        </Card>
-      </>
-    )
   );
 };

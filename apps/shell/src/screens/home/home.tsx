@@ -1,30 +1,40 @@
-import { conditionsApi } from '@pozyka/api-client/conditions';
-import { contentApi, useGetBlockQuery } from '@pozyka/api-client/content';
+import { conditionsApi, useGetConditionsQuery } from '@pozyka/api-client/conditions';
+import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { Heading, preserved, Stack, Text, TextLink, useServerHtml } from '@pozyka/design-system';
-import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
-import { HomeCalculator } from './home-calculator.tsx';
-import { CodeLost } from '../../core/page-loader.ts';
-import { readBlock, type FaqBlock, type HeroBlock } from '../../core/home-blocks.ts';
-import { Contents, Hero, Lead, Section } from './home-styles.ts';
+import { Accordion, Card, Heading, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import { styled } from 'styled-components';
+import type { FaqBlock, HeroBlock } from '../../core/home-blocks.ts';
+import { LoginConsent } from '../../features/login/login-consent.tsx';
+import HomeCalculator from './home-calculator.tsx';
+import { Hero, Lead, Section } from './home-styles.ts';
+import { Assurances, useBlock, Words } from './home-words.tsx';
 
-/** Blocks that are only read: their words stand in the HTML alone. */
-const WORDS = ['home-advantages', 'home-steps', 'home-numbers', 'home-trust', 'home-faq', 'home-law'] as const;
-/** What lives on the page, and what it says itself. */
-const BLOCKS = ['home-hero', 'login-consent'] as const;
-/** Where the document has what is only read. */
-const HOME_WORDS = 'home-words';
-const QUESTIONS = 'home-questions';
+const BLOCKS = [
+  'home-hero',
+  'login-consent',
+  'home-advantages',
+  'home-steps',
+  'home-numbers',
+  'home-trust',
+  'home-faq',
+  'home-law',
+] as const;
 
-/** The code of the words, which `load` fetches: whoever got them with the document needs none of it. */
-let words: typeof import('./home-words.tsx') | undefined;
+const Frame = styled(Card)`
+  grid-area: form;
+  border-color: transparent;
+  box-shadow: var(--shadow-l);
+  html[data-contrast] & {
+    border-color: currentcolor;
+  }
+`;
 
 /** What Pozyka offers, from the view blocks of the content server. */
 const Home = () => {
   const text = useText();
-  const hero = readBlock<HeroBlock>(useGetBlockQuery('home-hero').data?.content, 'title', 'lead');
-  // what the document says is not sent once more
-  const stands = useServerHtml(HOME_WORDS, [useLocale()]);
+  const hero = useBlock<HeroBlock>('home-hero', 'title', 'lead');
   return (
     <Stack gap="2xl">
       <Hero>
@@ -39,43 +49,64 @@ const Home = () => {
             </>
           )}
         </Lead>
-        <HomeCalculator action={hero?.action ?? text('login.get-code')} />
-        <Contents {...preserved(stands, () => words && <words.Assurances />)} />
+        <Calculator action={hero?.action ?? text('login.get-code')} />
+        <Assurances />
       </Hero>
-      <Contents id={HOME_WORDS} {...preserved(stands, () => words && <words.Words />)} />
+      <Words />
       <Questions />
     </Stack>
   );
 };
 
-/** Questions, and the way to all of them. */
-const Questions = () => {
-  const stands = useServerHtml(QUESTIONS, [useLocale()]);
-  const { data } = useGetBlockQuery('home-faq', { skip: stands });
-  const faq = readBlock<FaqBlock>(data?.content, 'title', 'items');
-  if (!stands && !faq) return null;
+const Calculator = ({ action }: { action: string }) => {
+  const text = useText();
+  const { data } = useGetConditionsQuery();
+  // the example for the law is no business of the calculator
+  const { Example: _, ...conditions } = data ?? {};
+  const props = { action, ...(data && { conditions: conditions as Omit<typeof data, 'Example'> }) };
   return (
-    <Section id={QUESTIONS}>
-      <Contents {...preserved(stands, () => words && <words.QuestionList />)} />
-      <TextLink as={Link} to="/faq" {...preserved(stands, () => faq?.more)} />
-    </Section>
+    <Frame as="section" aria-labelledby="calculator-title">
+      <Stack gap="m">
+        <Heading level={2} id="calculator-title">
+          {text('calculator.title')}
+        </Heading>
+        <Island name="calculator" begins="idle" props={props}>
+          <HomeCalculator {...props} />
+        </Island>
+        <LoginConsent />
+      </Stack>
+    </Frame>
+  );
+};
+
+/** The questions asked most, and the way to all of them. */
+const Questions = () => {
+  const faq = useBlock<FaqBlock>('home-faq', 'title', 'items');
+  return (
+    faq && (
+      <Section>
+        <Heading level={2}>{faq.title}</Heading>
+        <Card>
+          {faq.items.map(({ title, text: answer }) => (
+            <Accordion key={title} title={title}>
+              <Text>{answer}</Text>
+            </Accordion>
+          ))}
+        </Card>
+        <TextLink as={Link} to="/faq">
+          {faq.more}
+        </TextLink>
+      </Section>
+    )
   );
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  const conditions = dispatch(fetchQuery(conditionsApi.endpoints.getConditions));
-  const read = WORDS.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias)));
-  const [{ data: offer }, code] = await Promise.all([
-    conditions,
-    import(/* webpackChunkName: "home-words" */ './home-words.tsx').catch((cause: unknown) => {
-      throw new CodeLost('the words of home', { cause });
-    }),
+  const [{ data: offer }] = await Promise.all([
+    dispatch(fetchQuery(conditionsApi.endpoints.getConditions)),
     ...BLOCKS.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias))),
-    ...read,
   ]);
-  words = code;
   return {
-    preserved: read.map(({ queryCacheKey }) => queryCacheKey),
     head: {
       title: t('home.title'),
       description: t('home.description'),

@@ -1,41 +1,32 @@
 import { allowedChoice, choiceOf, type LoanChoice, type LoanConditions } from '@pozyka/forms/loan-calculator';
-import { useLocation, useSearchParams } from '@pozyka/remote-kit';
+import { useSearchParams } from '@pozyka/remote-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Browsers refuse more than a hundred changes of the history in half a minute. */
 const PAUSE_MS = 400;
 
-/** What was chosen at each entry of the history; of this document alone. */
-const choices = new Map<string, LoanChoice>();
-
-/** What the router gives of an entry. */
-type Kept = Partial<Record<'choice', LoanChoice>> | null;
+/** What this page writes into its entry of the history. */
+type Entry = Partial<Record<'choice', LoanChoice>> | null;
 
 const never = () => () => undefined;
+const chosenBefore = () => (window.history.state as Entry)?.choice;
 const nothing = () => undefined;
 
 /**
- * What they have chosen on this page, here or before they left it or reloaded it; else what the address names; undefined where nothing is.
- * It stands in the entry of the history, not in the address: nothing is loaded or rendered for it, and caches have one page. Amount and term
- * alone: a phone number is not kept anywhere.
+ * What they have chosen on this page, now or before they left or reloaded it; else what the address names; undefined where nothing is.
+ * It is in the entry of the history, not in the address: nothing is loaded or rendered for it, and caches have one page. Amount and term
+ * alone: a phone number is saved nowhere.
  */
-export const useChoice = (conditions: LoanConditions | undefined): [LoanChoice | undefined, (choice: LoanChoice) => void] => {
-  const { key, state } = useLocation();
+export const useChoice = (conditions: LoanConditions): [LoanChoice | undefined, (choice: LoanChoice) => void] => {
   const [query] = useSearchParams();
-  const [chosen, choose] = useState<LoanChoice>();
   // the server knows nothing of it
-  const kept = useSyncExternalStore(never, () => choices.get(key) ?? (state as Kept)?.choice, nothing);
-  // their own from here on, at the next entry too
-  if (!chosen && kept) choose(kept);
+  const before = useSyncExternalStore(never, chosenBefore, nothing);
+  const [now, choose] = useState<LoanChoice>();
   useEffect(() => {
-    if (!chosen) return undefined;
-    choices.set(key, chosen);
-    const pause = setTimeout(() => {
-      const entry = window.history.state as { key?: string } | null;
-      // they may be on their way to another page
-      if ((entry?.key ?? 'default') === key) window.history.replaceState({ ...entry, usr: { choice: chosen } }, '');
-    }, PAUSE_MS);
+    if (!now) return undefined;
+    const pause = setTimeout(() => window.history.replaceState({ ...window.history.state, choice: now }, ''), PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [key, chosen]);
-  return [conditions && (chosen ? allowedChoice(chosen, conditions) : choiceOf(query, conditions)), choose];
+  }, [now]);
+  const chosen = now ?? before;
+  return [chosen ? allowedChoice(chosen, conditions) : choiceOf(query, conditions), choose];
 };

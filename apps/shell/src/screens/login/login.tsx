@@ -1,17 +1,18 @@
-import { accessApi, useGetLoginSettingsQuery } from '@pozyka/api-client/access';
+import { accessApi, useGetLoginFormQuery, useGetLoginSettingsQuery } from '@pozyka/api-client/access';
 import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useParams, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useShell } from '../../core/shell-context.ts';
-import { ComeBack } from '../../features/login/come-back.tsx';
-import { FormLogin } from '../../features/login/form-login.tsx';
-import { LoginForm } from '../../features/login/login-form.tsx';
+import { LoginConsent } from '../../features/login/login-consent.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
-import { PasskeyAlone } from '../../features/login/passkey-alone.tsx';
 import { wayBack } from '../../features/login/way-back.ts';
 import { WayList } from '../../features/login/way-list.tsx';
 import { loginWords } from '../../features/login/words.ts';
+import LoginByCode from './login-by-code.tsx';
+import LoginByForm from './login-by-form.tsx';
 
 /** The way that needs nothing but a phone; it is there even when the others cannot be asked for. */
 const BY_CODE = 'phone';
@@ -31,13 +32,16 @@ const Login = () => {
         <Heading level={1}>{text('login.title')}</Heading>
         {ways.length > 1 && <WayList ways={ways} current={form} back={back} />}
         <Text tone="muted">{form === BY_CODE ? words.byCode : words.byPassword}</Text>
-        <ComeBack to={back}>
-          {form === BY_CODE ? (
-            <LoginForm submitLabel={text('login.get-code')} after={<PasskeyAlone />} />
-          ) : (
-            <FormLogin key={form} form={form} />
-          )}
-        </ComeBack>
+        {form === BY_CODE ? (
+          <>
+            <Island name="login-by-code" begins="idle" props={{ back }}>
+              <LoginByCode back={back} />
+            </Island>
+            <LoginConsent />
+          </>
+        ) : (
+          <ByForm form={form} back={back} />
+        )}
         <AsideLinks>
           <span>{words.newHere}</span>
           <TextLink as={Link} to="/registration">
@@ -46,6 +50,18 @@ const Login = () => {
         </AsideLinks>
       </Stack>
     </Narrow>
+  );
+};
+
+const ByForm = (way: { form: string; back: string | undefined }) => {
+  const { data: definition, error } = useGetLoginFormQuery(way.form);
+  useFailureNotice(error);
+  if (!definition) return null;
+  const props = { ...way, definition };
+  return (
+    <Island name="login-by-form" begins="idle" props={props}>
+      <LoginByForm {...props} />
+    </Island>
   );
 };
 

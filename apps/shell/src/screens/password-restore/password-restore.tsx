@@ -1,37 +1,39 @@
-import { accessApi } from '@pozyka/api-client/access';
+import { accessApi, useGetIdentificationFormQuery, useGetRestoreSettingsQuery } from '@pozyka/api-client/access';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { Heading, SkeletonText, Stack, useHydrated } from '@pozyka/design-system';
-import { useLocale, useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
-import { useEffect } from 'react';
+import { Heading, SkeletonText, Stack } from '@pozyka/design-system';
+import { useLocale, useLocation, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Identify } from '../../features/login/identify.tsx';
 import { Narrow } from '../../features/login/narrow.tsx';
-import { NewPassword } from '../../features/login/new-password.tsx';
-import { isRestoreState } from '../../features/login/restore-flow.ts';
+import { NEW_PASSWORD } from '../../features/login/restore-flow.ts';
 import { loginWords } from '../../features/login/words.ts';
 
-/** The second page for anyone who comes by the first one; others are sent there. Only the browser knows which. */
-const Update = () => {
-  const words = loginWords[useLocale()];
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const known = useHydrated();
-  const isLost = known && !isRestoreState(state);
-  useEffect(() => {
-    if (isLost) void navigate('/password-restore', { replace: true, state: { over: true } });
-  }, [isLost, navigate]);
-  if (known && isRestoreState(state)) return <NewPassword key={state.token} state={state} />;
-  return (
-    <Stack gap="m" aria-busy="true">
-      <Heading level={1}>{words.newTitle}</Heading>
-      <SkeletonText lines={6} />
-    </Stack>
-  );
-};
+/** The second page until the browser, which alone knows who has come by the first one, renders it or leads back. */
+const Unknown = () => (
+  <Stack gap="m" aria-busy="true">
+    <Heading level={1}>{loginWords[useLocale()].newTitle}</Heading>
+    <SkeletonText lines={6} />
+  </Stack>
+);
 
 /** Restoring a password: who it is, then code and new password. */
 const PasswordRestore = () => {
   const { pathname } = useLocation();
-  return <Narrow>{pathname.endsWith('/update') ? <Update /> : <Identify />}</Narrow>;
+  const { data: settings, error: settingsFailure } = useGetRestoreSettingsQuery();
+  useFailureNotice(settingsFailure);
+  const form = settings?.identificationId ?? '';
+  const { data: definition, error: definitionFailure } = useGetIdentificationFormQuery(form, { skip: !form });
+  useFailureNotice(definitionFailure);
+  if (!definition) return null;
+  const props = { form, definition };
+  return (
+    <Narrow>
+      <Island name="password-restore" begins="idle" props={props}>
+        {pathname === NEW_PASSWORD ? <Unknown /> : <Identify {...props} isSentBack={false} onIdentified={() => undefined} />}
+      </Island>
+    </Narrow>
+  );
 };
 
 export const load: PageLoad = async ({ dispatch, locale }) => {

@@ -1,31 +1,26 @@
 import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
-import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
-import { tidy } from '@pozyka/domain/text';
-import { useState } from 'react';
-import { LoginForm } from '../../features/login/login-form.tsx';
+import { Link, useLocale, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import { LoginConsent } from '../../features/login/login-consent.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
 import { loginWords } from '../../features/login/words.ts';
-import { PromoCodeField } from './promo-code-field.tsx';
+import RegistrationForm from './registration-form.tsx';
 
 /** A new customer by phone and code. A known phone logs in: the answer is the same, so that nobody learns who is a customer. */
 const Registration = () => {
-  const text = useText();
   const words = loginWords[useLocale()];
-  const [promocode, setPromocode] = useState('');
-  const code = tidy(promocode);
   return (
     <Narrow>
       <Stack gap="m">
         <Heading level={1}>{words.registrationTitle}</Heading>
         <Text>{words.registrationLead}</Text>
         <Text tone="muted">{words.registrationKnown}</Text>
-        <LoginForm
-          submitLabel={text('login.get-code')}
-          choice={code ? { Promocode: code } : {}}
-          extra={(problem) => <PromoCodeField value={promocode} onChange={setPromocode} problem={problem} />}
-        />
+        <Island name="registration" begins="idle">
+          <RegistrationForm />
+        </Island>
+        <LoginConsent />
         <AsideLinks>
           <span>{words.registrationAccount}</span>
           <TextLink as={Link} to="/login">
