@@ -81,7 +81,6 @@ export { formatPhone, phoneFromTyped } from './components/phone-field/typed-phon
 export type { ControlProps, FieldProps, TextInputProps } from './forms/field-props.ts';
 export type { ComboboxValue, UploadItem } from './forms/field-values.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
-export { preserved, usePreservedHtml, useServerHtml } from './hydration/use-preserved-html.ts';
 export { asList } from './styles/as-list.ts';
 export { brand, legalLines } from './brand.ts';
 export { mobileMaxWidth, NARROW, WIDE } from './tokens/widths.ts';

@@ -55,7 +55,7 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
         const { x, y, width, height } = element.getBoundingClientRect();
         return { style: told(others), margins: told(margins), place: [x, y + window.scrollY, width, height].join(';') };
       });
-    // islands of a preserved page come once it stands
+    // islands of a document come later
     const nodes = [...document.querySelectorAll('#pozyka-root *')].filter(
       (element) => element.tagName !== 'STYLE' && !element.closest('[data-island]'),
     );

@@ -20,20 +20,16 @@ const answers = {
   getFaqQuestions: ({ query }: { query: URLSearchParams }) => texts[query.get('language') === 'ru' ? 'ru' : 'uk'],
 };
 
-const open = async (hash = '', locale: 'uk' | 'ru' = 'uk') => {
+const open = async (locale: 'uk' | 'ru' = 'uk') => {
   const app = { app: 'content', messages: messages[locale], answers, locale };
   const result = await load(loadContext(app).context);
   await act(async () => {
-    renderRemote({ ...app, at: { pathname: '/faq', hash } as { pathname: string }, pages: { '/faq': Faq } });
+    renderRemote({ ...app, at: { pathname: '/faq' }, pages: { '/faq': Faq } });
   });
   await screen.findByText(texts[locale][0]?.question ?? '');
   return result;
 };
 const fieldOf = () => screen.getByRole('searchbox', { name: 'Знайти серед запитань' });
-
-beforeAll(() => {
-  HTMLElement.prototype.scrollIntoView = () => undefined;
-});
 
 test('every category has its questions, and the way to it', async () => {
   const result = await open();
@@ -43,18 +39,6 @@ test('every category has its questions, and the way to it', async () => {
   expect(way).toHaveAttribute('href', '/faq#faq-repayment');
   expect(document.getElementById('faq-repayment')).toBeVisible();
   expect(result).toMatchObject({ head: { jsonLd: [{ type: 'faq', questions: [{ question: 'Як продовжити строк?' }, {}] }] } });
-});
-
-test.each(['#question-late', '#late'])('an address with %s opens the question and takes the customer to it', async (hash) => {
-  await open(hash);
-  const summary = screen.getByText('Що буде, якщо прострочити?').closest('summary');
-  expect(summary?.closest('details')).toHaveAttribute('open');
-  expect(summary).toHaveFocus();
-});
-
-test('an address with nothing of ours opens nothing', async () => {
-  await open('#%E0%A4%A');
-  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
 test.each([

@@ -1,14 +1,13 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { Accordion, Card, Heading, RichText, Stack, Text, usePreservedHtml, asList } from '@pozyka/design-system';
-import { Link, mustHave, SafeHtml, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Accordion, Card, Heading, RichText, Stack, Text, asList } from '@pozyka/design-system';
+import { Link, mustHave, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Island } from '@pozyka/remote-kit/island';
-import { memo, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { plainText } from '../../features/plain-text.ts';
-import { ALL_QUESTIONS, categoryAnchor, isNamed, openQuestion, questionAnchor } from './faq-place.ts';
+import { ALL_QUESTIONS, categoryAnchor, questionAnchor } from './faq-place.ts';
 import FaqSearch from './faq-search.tsx';
 
 const Categories = styled.ul.attrs(asList)`
@@ -78,33 +77,23 @@ const Faq = () => {
   );
 };
 
-const Category = memo(({ category }: { category: FaqCategory }) => {
+const Category = ({ category }: { category: FaqCategory }) => {
   const { data: questions = [], error: questionsFailure } = useGetFaqQuestionsQuery(category.id);
   useFailureNotice(questionsFailure);
   const heading = categoryAnchor(category.id);
-  const { hash, key } = useLocation();
-  const named = questions.find(({ id }) => isNamed(hash, id))?.id;
-  useEffect(() => {
-    if (named !== undefined) openQuestion(named);
-  }, [named, key]);
-  // opened and closed by the browser itself: three hundred of them need not come to life
-  const content = usePreservedHtml({
-    ...{ id: heading, of: [category, questions] },
-    render: () => (
-      <>
-        <Heading level={2} id={heading}>
-          {category.title}
-        </Heading>
-        {questions.map(({ id, question, answer }) => (
-          <Accordion key={id} id={questionAnchor(id)} title={<span id={id}>{question}</span>}>
-            <SafeHtml as={RichText} html={answer} />
-          </Accordion>
-        ))}
-      </>
-    ),
-  });
-  return <Questions as="section" aria-labelledby={heading} $count={questions.length} {...content} />;
-});
+  return (
+    <Questions as="section" aria-labelledby={heading} $count={questions.length}>
+      <Heading level={2} id={heading}>
+        {category.title}
+      </Heading>
+      {questions.map(({ id, question, answer }) => (
+        <Accordion key={id} id={questionAnchor(id)} title={<span id={id}>{question}</span>}>
+          <SafeHtml as={RichText} html={answer} />
+        </Accordion>
+      ))}
+    </Questions>
+  );
+};
 
 /** Search engines show no more of an answer, and no more questions of a page. */
 const ANSWER_LENGTH = 1000;

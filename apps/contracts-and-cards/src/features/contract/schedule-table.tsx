@@ -42,17 +42,14 @@ export const ScheduleTable = ({ schedule }: { schedule: readonly ScheduleRow[] }
           ...(withFee ? [text('schedule.fee')] : []),
           text('schedule.balance'),
         ]}
-        of={[schedule, locale]}
-        rows={() =>
-          schedule.map((row) => [
-            <Day key="day" row={row} />,
-            money(row.Payment),
-            money(row.Principal),
-            money(row.Interest),
-            ...(withFee ? [money(feeOf(row))] : []),
-            money(row.Balance),
-          ])
-        }
+        rows={schedule.map((row) => [
+          <Day key="day" row={row} />,
+          money(row.Payment),
+          money(row.Principal),
+          money(row.Interest),
+          ...(withFee ? [money(feeOf(row))] : []),
+          money(row.Balance),
+        ])}
       />
     </Stack>
   );

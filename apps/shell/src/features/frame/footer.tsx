@@ -1,6 +1,6 @@
 import { useGetBlockQuery, useGetMenusQuery } from '@pozyka/api-client/content';
-import { asList, brand, Container, Glyph, phoneIcon, preserved, useServerHtml, WIDE } from '@pozyka/design-system';
-import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { asList, brand, Container, Glyph, phoneIcon, WIDE } from '@pozyka/design-system';
+import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../core/home-blocks.ts';
 import { MENUS } from '../../core/menus-in.ts';
@@ -122,35 +122,25 @@ const Legal = styled(Container)`
   }
 `;
 
-/** Where the document says how to reach the lender. */
-const LEGAL = 'lender';
-
 /** How to reach the lender, the bottom menu, and what the law wants named on every page. */
 export const Footer = () => {
   const text = useText();
   const { data: menus = [] } = useGetMenusQuery();
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'bottom')?.items ?? []);
-  // what the document says of the lender is not sent once more
-  const stands = useServerHtml(LEGAL, [useLocale()]);
-  const { data } = useGetBlockQuery('footer-legal', { skip: stands });
+  const { data } = useGetBlockQuery('footer-legal');
   const legal = readBlock<LegalBlock>(data?.content, 'company', 'licence', 'phone', 'email');
   const { phone, email } = legal ?? brand;
   return (
     <Bar>
       <Columns>
-        <Contacts
-          id={LEGAL}
-          {...preserved(stands, () => (
-            <>
-              <Phone href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-                <Glyph path={phoneIcon} />
-                <span>{phone}</span>
-              </Phone>
-              {legal && <p>{legal.hours}</p>}
-              <Contact href={`mailto:${email}`}>{email}</Contact>
-            </>
-          ))}
-        />
+        <Contacts>
+          <Phone href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Glyph path={phoneIcon} />
+            <span>{phone}</span>
+          </Phone>
+          {legal && <p>{legal.hours}</p>}
+          <Contact href={`mailto:${email}`}>{email}</Contact>
+        </Contacts>
         <nav aria-label={text('footer.menu')}>
           <List id={MENUS.bottom}>
             {items.map(({ link, title }) => (
@@ -166,20 +156,14 @@ export const Footer = () => {
           </List>
         </nav>
       </Columns>
-      <Legal
-        {...preserved(
-          stands,
-          () =>
-            legal && (
-              <>
-                <p>{legal.warning}</p>
-                <p>{`${legal.licence}.`}</p>
-                <p>{text('footer.company', { company: legal.company, code: legal.edrpou, address: legal.address })}</p>
-                <p>{`© ${brand.name}. ${legal.rights}`}</p>
-              </>
-            ),
-        )}
-      />
+      {legal && (
+        <Legal>
+          <p>{legal.warning}</p>
+          <p>{`${legal.licence}.`}</p>
+          <p>{text('footer.company', { company: legal.company, code: legal.edrpou, address: legal.address })}</p>
+          <p>{`© ${brand.name}. ${legal.rights}`}</p>
+        </Legal>
+      )}
     </Bar>
   );
 };

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { violations } from '../../testing/violations.ts';
 import { Table } from './table.tsx';
@@ -32,20 +32,4 @@ test('stacked, its roles are announced once the page is hydrated, those of added
   ]);
   rerender(table(['1', '2']));
   expect(rolesOf('tbody th')).toEqual(['rowheader', 'rowheader']);
-});
-
-test('rows of the server stay as they are until what they follow from is another', async () => {
-  const schedule = [['12.03.2026', '1 ₴']];
-  const rows = jest.fn(() => schedule);
-  const table = (of: unknown) => <Table caption="Графік" head={['Дата', 'Разом']} rows={rows} of={[of]} stacked />;
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(table(schedule));
-  document.body.append(container);
-  rows.mockClear();
-  const view = await act(async () => render(table(schedule), { container, hydrate: true }));
-  expect(rows).not.toHaveBeenCalled();
-  expect(screen.getByRole('rowheader')).toHaveAttribute('role', 'rowheader');
-  rows.mockReturnValue([['13.03.2026', '2 ₴']]);
-  view.rerender(table([]));
-  expect(screen.getByRole('rowheader')).toHaveTextContent('13.03.2026');
 });

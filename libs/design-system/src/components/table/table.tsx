@@ -1,18 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { usePreservedHtml } from '../../hydration/use-preserved-html.ts';
 import { Value } from '../value/value.tsx';
 import { sayRoles } from './say-roles.ts';
-
-type Rows = readonly (readonly ReactNode[])[];
 
 export interface TableProps {
   caption: ReactNode;
   head: readonly ReactNode[];
   /** Cells row by row, in the order of `head`; the first cell heads its row. */
-  rows: Rows | (() => Rows);
-  /** For many rows with cells that only say something: all that they follow from. What the server drew of them stays. */
-  of?: readonly unknown[];
+  rows: readonly (readonly ReactNode[])[];
   /** On phones every row becomes a sheet of its own with the heads beside its cells, so that nothing scrolls sideways. */
   stacked?: boolean;
 }
@@ -99,38 +94,14 @@ const Base = styled.table<{ $stacked: boolean }>`
   ${({ $stacked }) => $stacked && sheets}
 `;
 
-/** Nothing stands in a document under it. */
-const NOWHERE = '';
-
 /** A table. Wider than the page it scrolls by itself, unless its rows are stacked on phones. */
-export const Table = ({ caption, head, rows, of, stacked = false }: TableProps) => {
+export const Table = ({ caption, head, rows, stacked = false }: TableProps) => {
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     if (stacked && table.current) sayRoles(table.current);
   });
   const cellHead = (column: number) => stacked && <CellHead aria-hidden="true">{head[column]}</CellHead>;
-  const body = usePreservedHtml({
-    ...{ id: of ? id : NOWHERE, of: of ?? [] },
-    render: () =>
-      (typeof rows === 'function' ? rows() : rows).map((row, index) => (
-        <tr key={index}>
-          {row.map((cell, column) =>
-            column === 0 ? (
-              <th key={column} scope="row">
-                {cellHead(column)}
-                <Value>{cell}</Value>
-              </th>
-            ) : (
-              <td key={column}>
-                {cellHead(column)}
-                <Value>{cell}</Value>
-              </td>
-            ),
-          )}
-        </tr>
-      )),
-  });
   return (
     // a scrollable region must be reachable by keyboard; a stacked one scrolls too where there is room for columns, but not enough
     <Scroll role="region" aria-labelledby={id} tabIndex={0}>
@@ -145,7 +116,25 @@ export const Table = ({ caption, head, rows, of, stacked = false }: TableProps) 
             ))}
           </tr>
         </thead>
-        <tbody {...body} />
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cellHead(column)}
+                    <Value>{cell}</Value>
+                  </th>
+                ) : (
+                  <td key={column}>
+                    {cellHead(column)}
+                    <Value>{cell}</Value>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
       </Base>
     </Scroll>
   );

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Place } from './block-styles.ts';
 
 interface LazyBlockOptions<Props> {
-  /** Of the island in `remote.ts` that it is where its page is preserved. */
+  /** Of the island in `remote.ts`. */
   name: string;
   load: () => Promise<{ default: ComponentType<Props> }>;
   /** Of what comes, in any CSS unit; reserved until then. */
