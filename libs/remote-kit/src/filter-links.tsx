@@ -7,8 +7,6 @@ export interface FilterLinksProps {
   /** Names the choice. */
   label: string;
   items: readonly { title: string; to: string; current: boolean }[];
-  /** Told of what is pressed, before it is there. */
-  onFollow?: (to: string) => void;
 }
 
 const Row = styled.ul.attrs(asList)`
@@ -42,12 +40,12 @@ const Row = styled.ul.attrs(asList)`
 `;
 
 /** Links to parts of a list: the address says which one is shown, so the choice can be shared and taken back. */
-export const FilterLinks = ({ label, items, onFollow }: FilterLinksProps) => (
+export const FilterLinks = ({ label, items }: FilterLinksProps) => (
   <nav aria-label={label}>
     <Row>
       {items.map(({ title, to, current }) => (
         <li key={to}>
-          <Link to={to} onClick={() => onFollow?.(to)} {...(current ? { 'aria-current': 'true' } : {})}>
+          <Link to={to} {...(current ? { 'aria-current': 'true' } : {})}>
             {title}
           </Link>
         </li>

@@ -95,7 +95,7 @@ export const screens = [
 
   row('tariffs-new', '/tariffs-new', reading),
   row('tariffs-check', '/tariffs-check', reading),
-  row('branch-issuance', '/branch-issuance', content),
+  row('branch-issuance', '/branch-issuance', reading),
   row('faq', '/faq', reading),
   row('posts', '/posts', reading),
   row('posts-categories', '/posts/categories', reading),

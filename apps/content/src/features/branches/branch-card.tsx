@@ -34,9 +34,7 @@ const Row = styled.div`
   gap: var(--space-2xs) var(--space-s);
 `;
 
-/* the hour is known once the page stands: what tells it finds its place reserved */
 const State = styled(Row)`
-  min-height: calc(1lh + 0.375rem + 2px);
   font-size: var(--text-s);
 `;
 
@@ -61,8 +59,7 @@ const routeTo = ({ lat, lng }: MapMarker): string => `https://www.google.com/map
 
 export interface BranchCardProps {
   branch: MapMarker;
-  /** Absent while nobody knows the hour. */
-  now: Date | undefined;
+  now: Date;
   /** Kilometres from the visitor. */
   distance?: number | undefined;
   level?: 2 | 3;
@@ -78,7 +75,7 @@ export const BranchCard = ({ branch, now, distance, level = 2, selected = false,
   const locale = useLocale();
   const { title, address, hours, phone } = branch;
   const week = parseOpeningHours(hours);
-  const state = week && now && openText(week, now, text);
+  const state = week && openText(week, now, text);
   const far =
     distance === undefined
       ? undefined

@@ -7,10 +7,6 @@ const listen = (tell: () => void) => {
   return () => clearInterval(timer);
 };
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS);
-const none = () => undefined;
 
-/** The minute at hand; undefined on the server and while the page comes to life, which know no hour. */
-export const useMinute = (): Date | undefined => {
-  const minute = useSyncExternalStore<number | undefined>(listen, thisMinute, none);
-  return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
-};
+/** The minute at hand; on the server that of rendering, as a document is cached for no longer. */
+export const useMinute = (): Date => new Date(useSyncExternalStore(listen, thisMinute, thisMinute) * MINUTE_MS);

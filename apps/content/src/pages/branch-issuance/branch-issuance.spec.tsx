@@ -1,11 +1,12 @@
-import { useLocation } from '@pozyka/remote-kit';
 import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense, use } from 'react';
+import { renderToString } from 'react-dom/server';
 import '../../features/branch-map/branch-map.tsx';
 import { manyBranches, threeBranches } from '../../features/branches/testing/branches.ts';
+import { useMinute } from '../../features/branches/use-minute.ts';
 import { ru, uk } from '../../testing/messages.ts';
+import { load as loadFinder } from './branch-finder.tsx';
 import BranchIssuance, { load } from './branch-issuance.tsx';
 import { placeOf, placePath } from './branches-place.ts';
 
@@ -17,15 +18,7 @@ const MONDAY = new Date('2026-03-02T08:00:00Z');
 const position = jest.fn<void, [PositionCallback, PositionErrorCallback]>();
 let hasRoom = false;
 
-/** Node's knows no forms of jsdom; React asks it for one while a form leads elsewhere. */
-class FormDataOfNothing extends FormData {
-  constructor(_form?: HTMLFormElement) {
-    super();
-  }
-}
-
 beforeAll(() => {
-  globalThis.FormData = FormDataOfNothing;
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: position } });
   Object.defineProperties(HTMLElement.prototype, { clientWidth: { value: 800 }, clientHeight: { value: 500 } });
   Element.prototype.scrollIntoView = jest.fn();
@@ -86,60 +79,45 @@ test('a place in full: hours, whether it is open, how to get there and whom to c
 });
 
 test('search and kinds stand in the address; nothing found leads back', async () => {
-  const view = await open('', { locale: 'ru' });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Город или улица' }), 'Львів{Enter}');
-  expect(view.place()).toBe(`${PATH}?q=${encodeURIComponent('Львів')}`);
+  const view = await open('?q=Львів', { locale: 'ru' });
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Город или улица' });
+  expect(field).toHaveValue('Львів');
+  expect([field.form?.method, field.form?.getAttribute('action'), field.name]).toEqual(['get', `/ru${PATH}`, 'q']);
   await waitFor(() => expect(titles()).toEqual(['Термінал №1']));
   await userEvent.click(screen.getByRole('link', { name: 'Партнёры' }));
   expect(await screen.findByRole('heading', { name: 'Ничего не нашли' })).toBeInTheDocument();
+  expect(field.form?.elements.namedItem('type')).toHaveValue('partner');
   await userEvent.click(screen.getByRole('link', { name: 'Показать все' }));
   expect(view.place()).toBe(PATH);
   await waitFor(() => expect(titles()).toHaveLength(3));
-  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a kind pressed before the words are answered keeps them, and words keep the kind', async () => {
-  const gates = new Map<string, PromiseWithResolvers<void>>();
-  const gateOf = (search: string) => gates.get(search) ?? gates.set(search, Promise.withResolvers<void>()).get(search);
-  // as in the shell, a place is rendered once what it shows has come
-  const Held = () => {
-    use(gateOf(useLocation().search)?.promise ?? Promise.resolve());
-    return <BranchIssuance />;
-  };
-  gateOf('')?.resolve();
-  const app = { app: 'content', messages: uk, answers: answering() };
-  await act(async () =>
-    renderRemote({
-      ...app,
-      at: PATH,
-      pages: {
-        [PATH]: () => (
-          <Suspense fallback="…">
-            <Held />
-          </Suspense>
-        ),
-      },
-    }),
-  );
-  await screen.findByRole('heading', { name: 'Відділення №1' });
-  await act(() => userEvent.type(screen.getByRole('searchbox'), 'Київ{Enter}'));
-  const kind = () => screen.getByRole('link', { name: 'Відділення' });
-  expect(titles()).toHaveLength(3);
-  expect(kind()).toHaveAttribute('href', `${PATH}?q=${encodeURIComponent('Київ')}&type=branch`);
-  await act(() => userEvent.click(kind()));
-  await userEvent.clear(screen.getByRole('searchbox'));
-  await act(() => userEvent.type(screen.getByRole('searchbox'), 'Хрещатик{Enter}'));
-  await act(async () => gateOf(`?q=${encodeURIComponent('Хрещатик')}&type=branch`)?.resolve());
-  expect(screen.getByRole('searchbox')).toHaveValue('Хрещатик');
-  expect(kind()).toHaveAttribute('aria-current', 'true');
+test('words that are typed and not yet searched for go along with a kind', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('searchbox'), ' Київ');
+  expect(screen.getByRole('link', { name: 'Відділення' })).toHaveAttribute('href', `${PATH}?q=${encodeURIComponent('Київ')}&type=branch`);
 });
 
-test('only what is open now', async () => {
+test('only what is open now, by the server too', async () => {
   jest.setSystemTime(new Date('2026-03-02T17:30:00Z'));
   const view = await open();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Працюють зараз' }));
+  const link = await screen.findByRole('link', { name: 'Працюють зараз' });
+  expect(link).not.toHaveAttribute('aria-current');
+  await userEvent.click(link);
   expect(view.place()).toBe(`${PATH}?open=1`);
   await waitFor(() => expect(titles()).toEqual(['Термінал №1', 'Пункт партнера №1']));
+  expect(link).toHaveAttribute('aria-current', 'true');
+});
+
+test('what is open is known before any script', async () => {
+  jest.setSystemTime(new Date('2026-03-02T17:30:00Z'));
+  const app = { app: 'content', messages: uk, answers: answering() };
+  const { context, store } = loadContext({ ...app, query: 'open=1' });
+  await loadFinder(context);
+  renderRemote({ ...app, store, at: { pathname: PATH, search: 'open=1' }, pages: { [PATH]: BranchIssuance } });
+  expect(titles()).toEqual(['Термінал №1', 'Пункт партнера №1']);
+  const Minute = () => <time>{useMinute().toISOString()}</time>;
+  expect(renderToString(<Minute />)).toContain('2026-03-02T17:30:00');
 });
 
 test('nearest first once they say where they are; the place goes into no address', async () => {

@@ -1,223 +1,30 @@
-import { branchesApi, useGetMapMarkersQuery } from '@pozyka/api-client/branches';
+import { branchesApi } from '@pozyka/api-client/branches';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorCard,
-  Heading,
-  ItemList,
-  MapFrame,
-  Pagination,
-  SkipLink,
-  Stack,
-  Text,
-  WIDE,
-} from '@pozyka/design-system';
-import { formatNumber } from '@pozyka/i18n';
-import { Link, mustHave, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
-import { lazyPart } from '@pozyka/remote-kit/lazy-part';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { BranchCard } from '../../features/branches/branch-card.tsx';
-import { foundBranches } from '../../features/branches/found-branches.ts';
-import { useHere } from '../../features/branches/use-here.ts';
-import { useMinute } from '../../features/branches/use-minute.ts';
-import { BranchFilters } from './branch-filters.tsx';
-import { PAGE_SIZE, PATH, pageQuery, placeOf, placePath, wholeQuery, type BranchesPlace } from './branches-place.ts';
+import { Heading, Stack, Text } from '@pozyka/design-system';
+import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import BranchFinder from './branch-finder.tsx';
+import { firstQuery, PAGE_SIZE, PATH, placeOf } from './branches-place.ts';
 
-/** As the frame of the map has it. */
-
-const listen = (tell: () => void) => {
-  const width = window.matchMedia(WIDE);
-  width.addEventListener('change', tell);
-  return () => width.removeEventListener('change', tell);
-};
-
-/** Whether the map has room beside the list; the server and a page that comes to life know no width. */
-const useHasRoom = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
-
-/** Where the keyboard comes to that does not want to walk through the list. */
-const MAP_ID = 'branch-map';
-
-const branchMap = lazyPart(
-  'branch map',
-  async () => (await import(/* webpackChunkName: "branch-map" */ '../../features/branch-map/branch-map.tsx')).default,
-);
-
-/** Branches as a list and on a map. The list needs neither the map nor where the visitor is. */
+/** Branches as a list and on a map. */
 const BranchIssuance = () => {
   const text = useText();
-  const [query] = useSearchParams();
-  const place = placeOf(query);
-  const now = useMinute();
-  const asked = useHere();
-  const here = asked.state === 'known' ? asked.here : undefined;
-  const [part, setPart] = useState<'map' | 'list'>('list');
-  const hasRoom = useHasRoom();
-  const [selected, setSelected] = useState<string>();
-
-  const mapShown = hasRoom || part === 'map';
-  const { Part: BranchMap, failed: isCodeLost, retry } = branchMap.useCode(mapShown);
-  const wanted = mapShown || (now !== undefined && place.open) || here !== undefined;
-  const page = useGetMapMarkersQuery(pageQuery(place));
-  const whole = useGetMapMarkersQuery(wholeQuery(place), { skip: !wanted });
-  const openAt = place.open ? now : undefined;
-  const all = whole.currentData?.items;
-  const found = useMemo(() => all && foundBranches(all, { openAt, here }), [all, openAt, here]);
-  const markers = useMemo(() => found?.map(({ branch }) => branch) ?? [], [found]);
-  const chosen = found?.find(({ branch }) => branch.id === selected);
-
-  const from = (place.page - 1) * PAGE_SIZE;
-  const rows = found ? found.slice(from, from + PAGE_SIZE) : (page.currentData?.items ?? []).map((branch) => ({ branch }));
-  const total = found ? found.length : page.currentData?.total;
-  const list = useRef<HTMLDivElement>(null);
-  // what is chosen on the map comes into sight in the list, where it is on this page of it
-  useEffect(() => {
-    if (!hasRoom || selected === undefined) return;
-    list.current?.querySelector(`[data-branch="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [selected, hasRoom]);
-
-  const show = (id: string) => {
-    setSelected(id);
-    setPart('map');
-  };
   return (
     <Stack gap="l">
       <div>
         <Heading level={1}>{text('branches.title')}</Heading>
         <Text size="l">{text('branches.lead')}</Text>
       </div>
-      <BranchFilters place={place} asked={asked} />
-      <MapFrame
-        label={text('branches.region')}
-        state={isCodeLost || (whole.error && !found) ? 'failed' : BranchMap ? 'ready' : 'loading'}
-        chosen={part}
-        onChoose={setPart}
-        onRetry={() => {
-          retry();
-          if (whole.error) void whole.refetch();
-        }}
-        map={
-          mapShown &&
-          BranchMap && (
-            <BranchMap
-              id={MAP_ID}
-              markers={markers}
-              selected={selected}
-              onSelect={setSelected}
-              here={here}
-              card={
-                chosen && <BranchCard branch={chosen.branch} distance={chosen.distance} now={now} onClose={() => setSelected(undefined)} />
-              }
-            />
-          )
-        }
-        list={
-          <div ref={list} style={{ position: 'relative' }}>
-            {hasRoom && BranchMap && <SkipLink href={`#${MAP_ID}`}>{text('branches.to-map')}</SkipLink>}
-            <BranchList
-              place={place}
-              rows={rows}
-              total={total}
-              now={now}
-              selected={selected}
-              onShow={show}
-              failed={Boolean(page.error) && !page.isFetching && !found}
-              onRetry={() => void page.refetch()}
-            />
-          </div>
-        }
-        texts={{
-          showMap: text('branches.show-map'),
-          showList: text('branches.show-list'),
-          loading: text('branches.map-loading'),
-          failed: text('branches.map-failed'),
-          retry: text('branches.retry'),
-        }}
-      />
+      <Island name="branch-finder">
+        <BranchFinder />
+      </Island>
     </Stack>
-  );
-};
-
-interface BranchListProps {
-  place: BranchesPlace;
-  rows: ReturnType<typeof foundBranches>;
-  /** Undefined while nobody knows. */
-  total: number | undefined;
-  now: Date | undefined;
-  selected: string | undefined;
-  onShow: (id: string) => void;
-  failed: boolean;
-  onRetry: () => void;
-}
-
-const BranchList = ({ place, rows, total, now, selected, onShow, failed, onRetry }: BranchListProps) => {
-  const text = useText();
-  const locale = useLocale();
-  if (failed) return <ErrorCard title={text('branches.list-failed')} retryLabel={text('branches.retry')} onRetry={onRetry} />;
-  if (total === undefined)
-    return <ItemList label={text('branches.list')} content={{ state: 'loading', text: text('branches.list-loading'), height: '14rem' }} />;
-  if (rows.length === 0) return <Nothing place={place} total={total} />;
-  return (
-    <ItemList
-      label={text('branches.list')}
-      content={{
-        state: 'ready',
-        count: text('branches.found', { count: total, total: formatNumber(total, locale) }),
-        items: rows.map(({ branch, distance }) => ({
-          id: branch.id,
-          view: (
-            <div data-branch={branch.id}>
-              <BranchCard
-                branch={branch}
-                distance={distance}
-                now={now}
-                selected={branch.id === selected}
-                onShow={() => onShow(branch.id)}
-              />
-            </div>
-          ),
-        })),
-        pages: (
-          <Pagination
-            page={place.page}
-            pages={Math.ceil(total / PAGE_SIZE)}
-            label={text('branches.pages')}
-            linkTo={(page, title) => <Link to={placePath({ ...place, page })}>{title}</Link>}
-          />
-        ),
-      }}
-    />
-  );
-};
-
-/** Nothing fits, or the list is shorter than the address thinks. */
-const Nothing = ({ place, total }: { place: BranchesPlace; total: number }) => {
-  const text = useText();
-  const [title, to, action] =
-    total > 0
-      ? (['branches.past-end', placePath({ ...place, page: 1 }), 'branches.first-page'] as const)
-      : (['branches.nothing', PATH, 'branches.show-all'] as const);
-  return (
-    <EmptyState
-      title={text(title)}
-      {...(total === 0 && { text: text('branches.nothing-text') })}
-      action={
-        <ButtonLink as={Link} to={to}>
-          {text(action)}
-        </ButtonLink>
-      }
-    />
   );
 };
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
   const place = placeOf(query);
-  const { items, total } = mustHave(await dispatch(fetchQuery(branchesApi.endpoints.getMapMarkers, pageQuery(place))));
+  const { items, total } = mustHave(await dispatch(fetchQuery(branchesApi.endpoints.getMapMarkers, firstQuery(place))));
   const pages = Math.ceil(total / PAGE_SIZE);
   if (place.page > Math.max(1, pages)) return { status: 404 };
   return {
@@ -226,7 +33,7 @@ export const load: PageLoad = async ({ dispatch, query, t }) => {
       description: t('branches.description'),
       canonical: PATH,
       // searches and kinds are views of the one list
-      ...((place.text !== '' || place.type) && { noindex: true }),
+      ...((place.text !== '' || place.type || place.open) && { noindex: true }),
       pages,
       breadcrumbs: [{ title: t('branches.title'), path: PATH }],
       jsonLd: items.map(({ title: name, address, lat, lng, hours, phone }) => ({

@@ -43,8 +43,11 @@ export const pageQuery = (place: BranchesPlace): MarkersQuery => ({
   offset: (place.page - 1) * PAGE_SIZE,
 });
 
-/** All that fit, for the map and for what only the browser knows: the hour, and where the visitor is. */
+/** All that fit: for the map, and for what the API does not know: the hour, and where the visitor is. */
 export const wholeQuery = (place: BranchesPlace): MarkersQuery => ({ payload: payloadOf(place), limit: listLimitMax });
+
+/** What is shown first. */
+export const firstQuery = (place: BranchesPlace): MarkersQuery => (place.open ? wholeQuery(place) : pageQuery(place));
 
 /** Address of a place, without locale. */
 export const placePath = ({ text, type, open, page }: BranchesPlace): string => {
