@@ -34,6 +34,10 @@ const remote: RemoteModule = {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
   },
+  islands: {
+    'own-papers': () => import(/* webpackChunkName: "own-papers" */ './pages/documents/own-papers.tsx'),
+    'verify-form': () => import(/* webpackChunkName: "verify-form" */ './pages/documents-verify/verify-form.tsx'),
+  },
   topics: {
     restructuring: {
       screens: ['restructuring', 'relief'],

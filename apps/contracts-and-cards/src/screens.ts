@@ -4,7 +4,7 @@ import type { ReleaseScreen } from '@pozyka/remote-kit';
 export const screens: readonly ReleaseScreen[] = [
   { screen: 'pay', path: '/pay', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
   { screen: 'auto-stop', path: '/auto-payment/stop', access: 'public', layout: 'default', rendering: 'server', tokenInAddress: true },
-  { screen: 'documents-verify', path: '/documents/verify', access: 'public', layout: 'default', rendering: 'server' },
+  { screen: 'documents-verify', path: '/documents/verify', access: 'public', layout: 'default', rendering: 'server', document: true },
   { screen: 'relief', path: '/relief', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'restructuring', path: '/restructuring', access: 'protected', layout: 'default', rendering: 'browser' },
   { screen: 'requests', path: '/requests', access: 'protected', layout: 'default', rendering: 'browser' },

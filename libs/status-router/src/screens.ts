@@ -37,7 +37,7 @@ const step = { ...application, rendering: 'server' } as const;
 const loan = { owner: 'contracts-and-cards', access: 'protected', layout: 'default', rendering: 'browser' } as const;
 /** The customer's, but there before any script: what it shows comes with the document. */
 const glance = { ...loan, rendering: 'server' } as const;
-const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server' } as const;
+const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
 const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server' } as const;
 /** Words to be read, with an island here and there. */
 const reading = { ...content, document: true } as const;
@@ -64,7 +64,7 @@ export const screens = [
   row('choose-card', '/choose-card', loan),
   row('my-data', '/my-data', loan),
   row('notices', '/notices', loan),
-  row('unsubscribe', '/unsubscribe', { ...papers, tokenInAddress: true }),
+  row('unsubscribe', '/unsubscribe', { ...loan, access: 'public', rendering: 'server', tokenInAddress: true }),
   row('documents', '/documents', papers),
   row('documents', '/documents/indexOld', papers),
   row('documents', '/documents/:paper', papers),

@@ -32,7 +32,7 @@ const Fold = ({ contract, title }: { contract: Contract; title: string }) => {
 };
 
 /** Contracts, newest first; each opens its papers. */
-const OwnContracts = ({ bones }: { bones: ReactNode }) => {
+export const OwnContracts = ({ bones }: { bones: ReactNode }) => {
   const text = useText();
   const locale = useLocale();
   const [shown, setShown] = useState(FIRST);
@@ -60,5 +60,3 @@ const OwnContracts = ({ bones }: { bones: ReactNode }) => {
     </>
   );
 };
-
-export default OwnContracts;

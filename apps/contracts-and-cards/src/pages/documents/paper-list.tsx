@@ -3,13 +3,28 @@ import type { PublicPaper } from '@pozyka/api-contract';
 import { Heading, TallLink, Text } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
 import { Section } from '../../features/section.tsx';
-import { OwnPapers } from './own-papers.tsx';
+import OwnPapers from './own-papers.tsx';
 import { pageOf } from './paper-facts.ts';
 import { PaperRows } from '../../features/paper-rows.tsx';
 import { PaperItem } from './paper-item.tsx';
+
+/* a document is the same for all: its script says whether somebody is logged in */
+const ForGuests = styled.div`
+  html[data-session] & {
+    display: none;
+  }
+`;
+
+/* as tall as the first contracts are, so that what follows does not jump when they come */
+const ForCustomers = styled.div<{ $known: boolean }>`
+  min-height: 15rem;
+  ${({ $known }) => !$known && 'html:not([data-session]) & { display: none; }'}
+`;
 
 /** The edition that stands for a paper: the one in force, or the one that is to be. */
 const facesOf = (papers: readonly PublicPaper[]): PublicPaper[] =>
@@ -60,7 +75,11 @@ export const PaperList = () => {
         <Heading level={1}>{text('papers.title')}</Heading>
         <Text size="l">{text('papers.lead')}</Text>
       </div>
-      {loggedIn && <OwnPapers />}
+      <ForCustomers $known={loggedIn}>
+        <Island name="own-papers" begins="session">
+          <OwnPapers />
+        </Island>
+      </ForCustomers>
       {groups.map(({ id, title }) => (
         <Section key={id} title={title}>
           <PaperRows>
@@ -83,12 +102,14 @@ export const PaperList = () => {
         </TallLink>
       </p>
       {!loggedIn && (
-        <Text tone="muted">
-          <span>{`${text('papers.own-hint')} `}</span>
-          <TallLink as={Link} to="/login">
-            {text('papers.login')}
-          </TallLink>
-        </Text>
+        <ForGuests>
+          <Text tone="muted">
+            <span>{`${text('papers.own-hint')} `}</span>
+            <TallLink as={Link} to="/login">
+              {text('papers.login')}
+            </TallLink>
+          </Text>
+        </ForGuests>
       )}
     </Column>
   );
