@@ -102,7 +102,7 @@ export const screens = [
   row('posts-category', '/posts/categories/:alias', reading),
   row('posts-item', '/posts/items/:alias', reading),
   row('custom-entity-example', '/custom-entity-example', reading),
-  row('form-constructor-example', '/form-constructor-example', content),
+  row('form-constructor-example', '/form-constructor-example', reading),
   row('component-examples', '/component-examples/:component?', content),
 
   row('search-results', '/search-results', market),

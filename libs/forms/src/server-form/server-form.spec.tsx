@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@pozyka/api-contract';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ServerForm, type ServerFormProps } from './server-form.tsx';
@@ -41,6 +41,12 @@ const definition: FormDefinition = {
     },
   ],
 };
+
+const definitionOf = (fields: FormDefinition['groups'][number]['fields']): FormDefinition => ({
+  alias: 'plain',
+  title: 'Проба',
+  groups: [{ title: '', fields }],
+});
 
 const show = (props: Partial<ServerFormProps> = {}) => {
   const onSubmit = jest.fn<ReturnType<ServerFormProps['onSubmit']>, Parameters<ServerFormProps['onSubmit']>>(() => Promise.resolve());
@@ -174,5 +180,29 @@ describe('ServerForm', () => {
     expect(loadHints).toHaveBeenCalledWith({ url: '/cities', params: 'text=%D0%9A' }, expect.any(AbortSignal));
     await user.click(screen.getByRole('button', { name: 'Надіслати' }));
     expect(onSubmit).toHaveBeenCalledWith({ city: 'kyiv' });
+  });
+
+  it('is sent once by two presses, and stores nothing of what is typed', async () => {
+    let answer: () => void = () => undefined;
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const plain = definitionOf([{ name: 'nick', type: 'text', label: 'Імʼя' }]);
+    show({ definition: plain, onSubmit });
+    await fill('Імʼя', 'Оля');
+    await user.dblClick(screen.getByRole('button', { name: 'Надіслати' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    await act(async () => answer());
+  });
+
+  it('puts the signs of a mask where they belong; what does not fit is told', async () => {
+    const { onSubmit } = show({ definition: definitionOf([{ name: 'car', type: 'text', label: 'Авто', mask: 'AA 99' }]) });
+    await fill('Авто', 'аа1');
+    expect(field('Авто')).toHaveValue('аа 1');
+    await user.click(screen.getByRole('button', { name: 'Надіслати' }));
+    expect(field('Авто')).toHaveAccessibleDescription('Авто: перевірте, чи все введено правильно.');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(field('Авто'), '2');
+    await user.click(screen.getByRole('button', { name: 'Надіслати' }));
+    expect(onSubmit).toHaveBeenCalledWith({ car: 'аа 12' });
   });
 });

@@ -6,7 +6,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldErrors } from '../field-errors.ts';
 import { FormPage } from '../form-page.tsx';
-import { draftOf, forgetDraft, KeepFormDraft } from './drafts.ts';
 import { allPlaces, placesOf, topScope, type TypedValues } from './form-values.ts';
 import { fieldRefusals, firstValues, placeless, toFields, type Refusal } from './form-wire.ts';
 import { GroupBox } from './group-box.ts';
@@ -24,8 +23,6 @@ export interface ServerFormProps extends ServerFormTools {
   onSubmit: (fields: FormFields) => Promise<Refusal | undefined | void>;
   /** Values that are known already, by field name; else the definition's defaults. */
   known?: Readonly<Record<string, Scalar>> | undefined;
-  /** True where what was typed outlives another language and another page of this document. */
-  keepsDraft?: boolean | undefined;
   /** On the button; "Send" when absent. */
   submitText?: string | undefined;
   /** Beside the button: other ways on, such as a link. */
@@ -37,13 +34,10 @@ const asIs = (text: string): string => text;
 
 /** A form that the server defines: its fields, rules, conditions and repeated groups. The title is the page's to show. */
 export const ServerForm = (props: ServerFormProps) => {
-  const { definition, today = todayHere, onSubmit, known, keepsDraft, submitText, children, locale, loadHints, sendFile } = props;
+  const { definition, today = todayHere, onSubmit, known, submitText, children, locale, loadHints, sendFile } = props;
   const say = sayIn(locale);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
-  const initialValues = useMemo(
-    () => ({ ...firstValues(definition, known), ...(keepsDraft && draftOf(definition)) }),
-    [definition, known, keepsDraft],
-  );
+  const initialValues = useMemo(() => firstValues(definition, known), [definition, known]);
   const tools = useMemo(() => ({ locale, loadHints, sendFile }), [locale, loadHints, sendFile]);
   const validate = (values: TypedValues): FieldErrors =>
     Object.fromEntries(
@@ -52,10 +46,7 @@ export const ServerForm = (props: ServerFormProps) => {
   const send = async (values: TypedValues): Promise<FieldErrors | undefined> => {
     setElsewhere([]);
     const refusal = await onSubmit(toFields(definition, values));
-    if (!refusal) {
-      forgetDraft(definition);
-      return undefined;
-    }
+    if (!refusal) return undefined;
     setElsewhere(placeless(definition, values, refusal));
     return fieldRefusals(definition, values, refusal);
   };
@@ -72,7 +63,6 @@ export const ServerForm = (props: ServerFormProps) => {
       >
         {({ submitting }) => (
           <>
-            {keepsDraft && <KeepFormDraft definition={definition} />}
             <Groups definition={definition} />
             {elsewhere.map((text) => (
               <Notice key={text} tone="warning" role="alert" title={text} />

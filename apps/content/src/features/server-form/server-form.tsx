@@ -1,17 +1,22 @@
 import { createIntent, errorText, isApiError } from '@pozyka/api-client';
-import { useGetFormQuery, useSubmitFormMutation } from '@pozyka/api-client/forms';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { formsApi, useGetFormQuery, useSubmitFormMutation } from '@pozyka/api-client/forms';
 import type { FormFields } from '@pozyka/api-contract';
 import { Button, Notice, SkeletonText, Stack } from '@pozyka/design-system';
 import { ServerForm as Form, type Refusal } from '@pozyka/forms/server-form';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { useLocale, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { Sent, type SentProps } from './sent.tsx';
 import { uploadToken } from './upload-token.ts';
 import { useFormFiles } from './use-form-files.ts';
 import { useHintSource } from './use-hint-source.ts';
 
+interface ServerFormProps {
+  alias: string;
+}
+
 /** A form of the content server, wherever it stands; one that does not exist is nothing. */
-const ServerForm = ({ alias }: { alias: string }) => {
+const ServerForm = ({ alias }: ServerFormProps) => {
   const text = useText();
   const locale = useLocale();
   const { data: definition, error, refetch } = useGetFormQuery(alias);
@@ -52,10 +57,13 @@ const ServerForm = ({ alias }: { alias: string }) => {
   };
   return (
     <Stack gap="m">
-      <Form definition={definition} locale={locale} onSubmit={submit} keepsDraft loadHints={loadHints} sendFile={sendFile} />
+      <Form definition={definition} locale={locale} onSubmit={submit} loadHints={loadHints} sendFile={sendFile} />
       {problem && <Notice tone="warning" role="alert" title={problem} />}
     </Stack>
   );
 };
+
+export const load = ({ dispatch }: LoadContext, { alias }: ServerFormProps): Promise<unknown> =>
+  dispatch(fetchQuery(formsApi.endpoints.getForm, alias));
 
 export default ServerForm;

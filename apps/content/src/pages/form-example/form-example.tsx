@@ -3,6 +3,7 @@ import { formsApi, useGetFormQuery } from '@pozyka/api-client/forms';
 import { Accordion, Card, Heading, Stack, Text, WIDE } from '@pozyka/design-system';
 import { foundOrMissing, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { Island } from '@pozyka/remote-kit/island';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { styled } from 'styled-components';
 import ServerForm from '../../features/server-form/server-form.tsx';
@@ -66,7 +67,9 @@ const FormExample = () => {
               {definition.title}
             </Heading>
             <Inside>
-              <ServerForm key={alias} alias={alias} />
+              <Island name="server-form" props={{ alias }} begins="touch">
+                <ServerForm key={alias} alias={alias} />
+              </Island>
             </Inside>
           </Card>
           <Card as="section" aria-labelledby="definition-title">
