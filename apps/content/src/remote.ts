@@ -28,6 +28,7 @@ const remote: RemoteModule = {
     calculator: () => import(/* webpackChunkName: "calculator" */ './features/blocks/views/calculator.tsx'),
     carousel: () => import(/* webpackChunkName: "carousel" */ './features/blocks/views/carousel.tsx'),
     comments: () => import(/* webpackChunkName: "comments-below" */ './features/comments/comments-below.tsx'),
+    'component-stories': () => import(/* webpackChunkName: "component-stories" */ './pages/component-examples/component-stories.tsx'),
     'faq-search': () => import(/* webpackChunkName: "faq-search" */ './pages/faq/faq-search.tsx'),
     goods: () => import(/* webpackChunkName: "goods" */ './features/blocks/views/goods.tsx'),
     'missing-block': () => import(/* webpackChunkName: "missing-block" */ './features/blocks/views/missing-block.tsx'),

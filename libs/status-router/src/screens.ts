@@ -38,9 +38,8 @@ const loan = { owner: 'contracts-and-cards', access: 'protected', layout: 'defau
 /** The customer's, but there before any script: what it shows comes with the document. */
 const glance = { ...loan, rendering: 'server' } as const;
 const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
-const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server' } as const;
 /** Words to be read, with an island here and there. */
-const reading = { ...content, document: true } as const;
+const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
 const market = { owner: 'marketplace', access: 'public', layout: 'default', rendering: 'server' } as const;
 
 /**
@@ -93,23 +92,23 @@ export const screens = [
   row('calculator-new', '/calculator-new', application),
   row('calculator-check', '/calculator-check', application),
 
-  row('tariffs-new', '/tariffs-new', reading),
-  row('tariffs-check', '/tariffs-check', reading),
-  row('branch-issuance', '/branch-issuance', reading),
-  row('faq', '/faq', reading),
-  row('posts', '/posts', reading),
-  row('posts-categories', '/posts/categories', reading),
-  row('posts-category', '/posts/categories/:alias', reading),
-  row('posts-item', '/posts/items/:alias', reading),
-  row('custom-entity-example', '/custom-entity-example', reading),
-  row('form-constructor-example', '/form-constructor-example', reading),
+  row('tariffs-new', '/tariffs-new', content),
+  row('tariffs-check', '/tariffs-check', content),
+  row('branch-issuance', '/branch-issuance', content),
+  row('faq', '/faq', content),
+  row('posts', '/posts', content),
+  row('posts-categories', '/posts/categories', content),
+  row('posts-category', '/posts/categories/:alias', content),
+  row('posts-item', '/posts/items/:alias', content),
+  row('custom-entity-example', '/custom-entity-example', content),
+  row('form-constructor-example', '/form-constructor-example', content),
   row('component-examples', '/component-examples/:component?', content),
 
   row('search-results', '/search-results', market),
   row('category', '/category/:id', market),
   row('good', '/category/:id?/goods/:good_id', market),
 
-  row('page', '/:alias', reading),
+  row('page', '/:alias', content),
   row('not-found', '*', error),
 ] as const satisfies readonly Screen[];
 

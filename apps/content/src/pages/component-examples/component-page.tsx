@@ -1,8 +1,10 @@
-import { Breadcrumbs, Card, Heading, Stack } from '@pozyka/design-system';
-import { examplesOf, guideOf, GuideView, StoryLanguage, type StoryGroup, type StoryModule } from '@pozyka/design-system/stories';
+import { Breadcrumbs, Heading, Stack } from '@pozyka/design-system';
+import { guideOf, GuideView, type StoryGroup } from '@pozyka/design-system/stories';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
-import { use, useMemo } from 'react';
-import { storiesOf } from './story-groups.ts';
+import { Island } from '@pozyka/remote-kit/island';
+import { use } from 'react';
+import ComponentStories from './component-stories.tsx';
+import { slugOf, storiesOf } from './story-groups.ts';
 
 export interface ComponentPageProps {
   group: StoryGroup;
@@ -14,6 +16,7 @@ export const ComponentPage = ({ group, name }: ComponentPageProps) => {
   const text = useText();
   const locale = useLocale();
   const stories = use(storiesOf(group))[name];
+  const component = slugOf(name);
   return (
     <Stack gap="l">
       <Breadcrumbs
@@ -26,25 +29,9 @@ export const ComponentPage = ({ group, name }: ComponentPageProps) => {
         </Heading>
         {stories && <GuideView guide={guideOf(stories)} locale={locale} />}
       </Stack>
-      {stories && (
-        <StoryLanguage value={locale}>
-          <Examples stories={stories} />
-        </StoryLanguage>
-      )}
+      <Island name="component-stories" props={{ component }}>
+        <ComponentStories component={component} />
+      </Island>
     </Stack>
   );
-};
-
-const Examples = ({ stories }: { stories: StoryModule }) => {
-  const examples = useMemo(() => examplesOf(stories), [stories]);
-  return examples.map(({ name, Example }) => (
-    <Stack key={name} gap="s" as="section" aria-labelledby={`story-${name}`}>
-      <Heading level={2} look={4} id={`story-${name}`} lang="en">
-        {name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}
-      </Heading>
-      <Card>
-        <Example />
-      </Card>
-    </Stack>
-  ));
 };
