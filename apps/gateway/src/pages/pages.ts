@@ -150,7 +150,11 @@ export class Pages {
       await this.#count(request);
       return renderForAll(this.#options, plainPage, cookies, { requestId: request.id, log: request.log, stale });
     };
-    const { page: made, outcome } = await cache.get({ ...plainPage, cookies }, render);
+    // what its query names is one visitor's: neither this cache nor the other gateways' hears of it
+    const isOwn = page.search !== '' && this.#options.carriesToken(page.url);
+    const { page: made, outcome } = isOwn
+      ? { page: { ...(await render()), madeOf: null }, outcome: 'personal' }
+      : await cache.get({ ...plainPage, cookies }, render);
     metrics.pageCache.inc({ outcome });
     request.place = placeOf(page.resolution, made.app);
     reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');

@@ -104,6 +104,21 @@ describe('pages that carry a token', { timeout: 180_000 }, () => {
     }
   });
 
+  test('one whose token is in its query is rendered for its visitor alone, and stored nowhere', async (t) => {
+    const site = await start(t);
+    const rendersOf = ({ body }: Answer) => /data-renders="(\d+)"/.exec(body.toString())?.[1];
+    for (const page of pages) {
+      const seen = new Set<string | undefined>();
+      for (let times = 0; times < 3; times += 1) {
+        const answer = isSilent(await ask(site, `${page}?token=1`, { 'accept-encoding': 'identity' }), page);
+        assert.equal(answer.headers['cache-control'], 'no-store', page);
+        assert.equal(answer.headers['etag'], undefined, page);
+        seen.add(rendersOf(answer));
+      }
+      assert.equal(seen.size, 3, page);
+    }
+  });
+
   test('nor when there are too many of them, or the site is closed', async (t) => {
     const site = await start(t, { PAGE_LIMIT: '1' });
     await ask(site, '/');
