@@ -63,7 +63,7 @@ export const screens = [
   row('choose-card', '/choose-card', loan),
   row('my-data', '/my-data', loan),
   row('notices', '/notices', loan),
-  row('unsubscribe', '/unsubscribe', { ...loan, access: 'public', rendering: 'server', tokenInAddress: true }),
+  row('unsubscribe', '/unsubscribe', { ...papers, tokenInAddress: true }),
   row('documents', '/documents', papers),
   row('documents', '/documents/indexOld', papers),
   row('documents', '/documents/:paper', papers),

@@ -64,7 +64,11 @@ const visit = () =>
 const press = ({ target }: Event) => {
   if (!(target instanceof Element)) return;
   const language = target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (language?.origin === window.location.origin) keepCookie('locale', splitLocale(language.pathname).locale);
+  if (language?.origin === window.location.origin) {
+    keepCookie('locale', splitLocale(language.pathname).locale);
+    // a token, or the question that is read: the server has not seen it
+    language.hash = window.location.hash;
+  }
   if (target.closest('[data-failed] button')) window.location.reload();
   const settings = target.closest<HTMLElement>('[data-cookie-settings]');
   if (settings && !isVisitStarted) void visit().then(() => settings.click());

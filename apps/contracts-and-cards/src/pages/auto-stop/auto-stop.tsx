@@ -1,32 +1,14 @@
-import { useStopAutoPaymentByLinkMutation } from '@pozyka/api-client/auto-payment';
-import { ButtonLink } from '@pozyka/design-system';
-import { Link, useLocale, type PageLoad } from '@pozyka/remote-kit';
-import { OnePress } from '../../features/one-press.tsx';
+import type { PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
 import { stopWords } from './words.ts';
+import StopAutoPayment from './stop-auto-payment.tsx';
 
-/** Stops an automatic payment by the token of its notice, which stands behind the #: no server is told it by the address. */
-const AutoStop = () => {
-  const words = stopWords[useLocale()];
-  const [stop] = useStopAutoPaymentByLinkMutation();
-  return (
-    <OnePress
-      title={words.title}
-      text={words.text}
-      button={words.stop}
-      wait={words.wait}
-      done={{ title: words.done, text: words.doneText }}
-      words={words}
-      // read only now, so that a page that is rendered for everybody holds nobody's
-      onPress={() => stop(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? 'x'.repeat(43)).unwrap()}
-      always
-      onward={
-        <ButtonLink as={Link} to="/active-contract" look="secondary">
-          {words.open}
-        </ButtonLink>
-      }
-    />
-  );
-};
+/** The end of an automatic payment. */
+const AutoStop = () => (
+  <Island name="stop-auto-payment" begins="touch">
+    <StopAutoPayment />
+  </Island>
+);
 
 export const load: PageLoad = async ({ locale, t }) => ({ head: { title: t('title', { page: stopWords[locale].title }), noindex: true } });
 

@@ -1,99 +1,14 @@
-import { passkeysApi } from '@pozyka/api-client/passkeys';
-import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { Link, mustHave, useDispatch, useLocale, usePageEnvironment, type PageLoad } from '@pozyka/remote-kit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { Column } from '../../features/column.tsx';
-import { problemText } from '../../features/problem-text.ts';
+import type { PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import NewPasskey from './new-passkey.tsx';
 import { newKeyWords } from './words.ts';
 
-type Choice = 'undo' | 'start';
-
-/** Tokens behind the #: the first removes the key, the second, where there is one, starts it. */
-const tokens = (): { undo: string; start: string | undefined } => {
-  const [, undo = '-', start] = /^#([\w-]{43})(?:\.([\w-]{43}))?$/.exec(window.location.hash) ?? [];
-  return { undo, start };
-};
-
-const onHash = (heard: () => void) => {
-  window.addEventListener('hashchange', heard);
-  return () => window.removeEventListener('hashchange', heard);
-};
-
-/** What becomes of a first key that waits: decided by the tokens of the mail that told of it. Who reads it need not log in. */
-const PasskeyNew = () => {
-  const words = newKeyWords[useLocale()];
-  const { loggedIn } = usePageEnvironment();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
-  const running = useRef(false);
-  const [state, setState] = useState<{ busy?: Choice; done?: Choice; problem?: string }>({});
-  // read in the browser alone: the page is rendered for everybody
-  const canStart = useSyncExternalStore(
-    onHash,
-    () => tokens().start !== undefined,
-    () => false,
-  );
-  const { startPasskeyByLink, undoPasskeyByLink } = passkeysApi.endpoints;
-
-  const press = async (choice: Choice) => {
-    if (running.current) return;
-    running.current = true;
-    setState({ busy: choice });
-    const { undo, start = '-' } = tokens();
-    try {
-      mustHave(await dispatch(choice === 'undo' ? undoPasskeyByLink.initiate(undo) : startPasskeyByLink.initiate(start)));
-      setState({ done: choice });
-    } catch (error) {
-      setState({ problem: problemText(error, words) });
-    }
-    running.current = false;
-  };
-  return (
-    <Column gap="l">
-      <Heading level={1}>{words.title}</Heading>
-      {state.done ? (
-        <Stack gap="m">
-          <Notice tone="success" role="status" title={state.done === 'undo' ? words.undone : words.started}>
-            {state.done === 'undo' ? words.undoneText : words.startedText}
-          </Notice>
-          <div>
-            {loggedIn && state.done === 'start' ? (
-              <ButtonLink as={Link} to="/passkeys" look="secondary">
-                {words.open}
-              </ButtonLink>
-            ) : (
-              <ButtonLink as={Link} to="/login">
-                {words.logIn}
-              </ButtonLink>
-            )}
-          </div>
-        </Stack>
-      ) : (
-        <Stack gap="l">
-          {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
-          <Stack gap="m">
-            <Text>{words.undoText}</Text>
-            <div>
-              <Button look="danger" loading={state.busy === 'undo'} loadingLabel={words.wait} onClick={() => void press('undo')}>
-                {words.undo}
-              </Button>
-            </div>
-          </Stack>
-          {canStart && (
-            <Stack gap="m">
-              <Text>{words.startText}</Text>
-              <div>
-                <Button look="secondary" loading={state.busy === 'start'} loadingLabel={words.wait} onClick={() => void press('start')}>
-                  {words.start}
-                </Button>
-              </div>
-            </Stack>
-          )}
-        </Stack>
-      )}
-    </Column>
-  );
-};
+/** A first key that waits: which presses there are stands in the address, so it begins at once. */
+const PasskeyNew = () => (
+  <Island name="new-passkey">
+    <NewPasskey />
+  </Island>
+);
 
 export const load: PageLoad = async ({ locale, t }) => ({
   head: { title: t('title', { page: newKeyWords[locale].title }), noindex: true },

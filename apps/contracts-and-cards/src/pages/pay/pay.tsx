@@ -1,22 +1,14 @@
-import { Heading } from '@pozyka/design-system';
-import { useLocale, useSearchParams, type PageLoad } from '@pozyka/remote-kit';
-import { Column } from '../../features/column.tsx';
-import { Ask } from './ask.tsx';
-import { Outcome } from './outcome.tsx';
+import type { PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import PayByLink from './pay-by-link.tsx';
 import { payWords } from './words.ts';
 
-/** Where somebody else pays by a link, and comes back to. It shows nothing of the customer but the sum. */
-const Pay = () => {
-  const words = payWords[useLocale()];
-  const [query] = useSearchParams();
-  const order = query.get('order');
-  return (
-    <Column gap="l">
-      <Heading level={1}>{words.title}</Heading>
-      {order === null ? <Ask /> : <Outcome order={order} />}
-    </Column>
-  );
-};
+/** Paying by a link: all of it needs what stands in the address, so it begins at once. */
+const Pay = () => (
+  <Island name="pay-by-link">
+    <PayByLink />
+  </Island>
+);
 
 export const load: PageLoad = async ({ locale, t }) => ({ head: { title: t('title', { page: payWords[locale].title }), noindex: true } });
 

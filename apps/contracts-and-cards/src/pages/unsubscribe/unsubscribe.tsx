@@ -1,36 +1,14 @@
-import { noticesApi } from '@pozyka/api-client/notices';
-import { ButtonLink } from '@pozyka/design-system';
-import { Link, mustHave, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { OnePress } from '../../features/one-press.tsx';
+import type { PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
 import { noticeWords } from '../notices/words.ts';
+import EndMails from './end-mails.tsx';
 
-/** Ends the mails that may be ended, by the token of one of them: anyone who reads it need not log in. */
-const Unsubscribe = () => {
-  const words = noticeWords[useLocale()];
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
-  const end = async () => {
-    // read only now, so that a page that is rendered for everybody holds nobody's
-    const token = new URLSearchParams(window.location.search).get('token') ?? '';
-    return mustHave(await dispatch(noticesApi.endpoints.unsubscribe.initiate(token || '-')));
-  };
-  return (
-    <OnePress
-      title={words.offTitle}
-      text={words.offText}
-      button={words.off}
-      wait={words.wait}
-      done={{ title: words.offDone, text: words.offDoneText }}
-      words={words}
-      onPress={end}
-      onward={
-        <ButtonLink as={Link} to="/notices" look="secondary">
-          {words.offOpen}
-        </ButtonLink>
-      }
-    />
-  );
-};
+/** The end of chosen mails. */
+const Unsubscribe = () => (
+  <Island name="end-mails" begins="touch">
+    <EndMails />
+  </Island>
+);
 
 export const load: PageLoad = async ({ locale, t }) => ({
   head: { title: t('title', { page: noticeWords[locale].offTitle }), noindex: true },
