@@ -8,6 +8,10 @@ const remote: RemoteModule = {
     'search-results': () => import(/* webpackChunkName: "search-results" */ './pages/search-results/search-results.tsx'),
     good: () => import(/* webpackChunkName: "good" */ './pages/good/good.tsx'),
   },
+  islands: {
+    gallery: () => import(/* webpackChunkName: "gallery" */ './pages/good/gallery.tsx'),
+    'loan-offer': () => import(/* webpackChunkName: "loan-offer" */ './pages/good/loan-offer.tsx'),
+  },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),

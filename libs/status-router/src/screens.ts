@@ -106,7 +106,7 @@ export const screens = [
 
   row('search-results', '/search-results', market),
   row('category', '/category/:id', market),
-  row('good', '/category/:id?/goods/:good_id', market),
+  row('good', '/category/:id?/goods/:good_id', { ...market, document: true }),
 
   row('page', '/:alias', content),
   row('not-found', '*', error),

@@ -1,12 +1,9 @@
-import type { GoodDetails } from '@pozyka/api-contract';
 import { Glyph, searchIcon } from '@pozyka/design-system';
 import { Carousel } from '@pozyka/design-system/carousel';
 import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { LazyPicture } from '../../features/lazy-picture/lazy-picture.ts';
-import { goodImage } from '../../features/good-image.ts';
 
 const Zoom = lazy(() => import(/* webpackChunkName: "good-zoom" */ './zoom.tsx'));
 
@@ -44,20 +41,19 @@ const Closer = styled.span`
   color: var(--color-text);
 `;
 
-/** What a picture shows, in words: the good and the way it is seen. */
-const altOf = ({ title, captions = [] }: GoodDetails, index: number): string => {
-  const caption = captions[index];
-  return caption === undefined ? title : `${title}, ${caption}`;
-};
-
 const pictureOf = (src: string, alt: string) => ({ src, alt, width: 640, height: 640, draggable: false });
 
+export interface GalleryProps {
+  /** Of the good. */
+  title: string;
+  pictures: readonly { src: string; alt: string }[];
+}
+
 /** Pictures of a good: the first at once, the rest as one comes to them; each may be looked at closely. */
-export const Gallery = ({ good }: { good: GoodDetails }) => {
+const Gallery = ({ title, pictures }: GalleryProps) => {
   const text = useText();
   const report = useReport();
   const [opened, setOpened] = useState<number>();
-  const pictures = good.images.map((image, index) => ({ src: goodImage(image), alt: altOf(good, index) })).filter(({ src }) => src !== '');
   const texts = {
     previous: text('good.previous-picture'),
     next: text('good.next-picture'),
@@ -71,14 +67,7 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
         texts={texts}
         slides={pictures.map(({ src, alt }, index) => ({
           id: src,
-          thumb:
-            index === 0 ? (
-              <Small src={src} alt="" width="64" height="64" />
-            ) : (
-              <LazyPicture>
-                <Small src={src} alt="" width="64" height="64" loading="lazy" />
-              </LazyPicture>
-            ),
+          thumb: <Small src={src} alt="" width="64" height="64" {...(index > 0 && { loading: 'lazy' })} />,
           view: (
             // without scripts the picture opens by itself
             <Look
@@ -91,13 +80,7 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
                 setOpened(index);
               }}
             >
-              {index === 0 ? (
-                <Picture {...pictureOf(src, alt)} fetchPriority="high" />
-              ) : (
-                <LazyPicture>
-                  <Picture {...pictureOf(src, alt)} loading="lazy" decoding="async" />
-                </LazyPicture>
-              )}
+              <Picture {...pictureOf(src, alt)} {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />
               <Closer>
                 <Glyph path={searchIcon} label={text('good.closer')} />
               </Closer>
@@ -115,10 +98,12 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
           fallback={null}
         >
           <Suspense fallback={null}>
-            <Zoom title={good.title} pictures={pictures} start={opened} texts={texts} onClose={close} />
+            <Zoom title={title} pictures={pictures} start={opened} texts={texts} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}
     </>
   );
 };
+
+export default Gallery;

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
 import GoodPage, { load } from './good.tsx';
+import LoanOffer, { load as loadOffer } from './loan-offer.tsx';
 
 const messages = { uk, ru };
 const tree: Category[] = [{ id: '1', title: 'Техніка', goods: 1, children: [{ id: '7', title: 'Чайники', goods: 1, children: [] }] }];
@@ -119,6 +120,39 @@ test('lives without the conditions of the loan, and asks for them again', async 
   down = false;
   await userEvent.click(within(offer).getByRole('button', { name: 'Спробувати ще раз' }));
   expect(await within(offer).findByRole('slider')).toBeInTheDocument();
+});
+
+/** The offer as the browser renders it in the document, which has the conditions for anyone. */
+const begin = async (loggedIn: boolean) => {
+  const app = {
+    app: 'marketplace',
+    messages: uk,
+    answers: { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) },
+    loggedIn,
+  };
+  const { context, api, store } = loadContext(app);
+  await loadOffer(context);
+  const Island = () => <LoanOffer price={130_000} conditions={conditions} />;
+  await act(async () => {
+    renderRemote({ ...app, store, at: '/', pages: { '/': Island } });
+  });
+  return { asked: api.calls.map(({ id }) => id), offer: await loan() };
+};
+
+describe('the offer in a document', () => {
+  it('asks for nothing where a visitor looks', async () => {
+    const { asked, offer } = await begin(false);
+    expect(asked).toEqual([]);
+    expect(row(offer, 'Усього повернути')).toBe('1 690,00 ₴');
+    expect(within(offer).getByRole('link').getAttribute('href')).toBe('/?amount=1300&term=30#calculator-title');
+  });
+
+  it("is at a customer's own conditions from its beginning", async () => {
+    const { asked, offer } = await begin(true);
+    expect(asked).toEqual(['getIndividualConditions']);
+    expect(row(offer, 'Усього повернути')).toBe('1 495,00 ₴');
+    expect(within(offer).getByRole('link').getAttribute('href')).toBe('/calculator-new?amount=1300&term=30');
+  });
 });
 
 describe('the address', () => {

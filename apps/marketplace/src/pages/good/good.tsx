@@ -1,18 +1,18 @@
-import { conditionsApi } from '@pozyka/api-client/conditions';
+import { conditionsApi, useGetConditionsQuery } from '@pozyka/api-client/conditions';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { catalogueApi, useGetCategoryTreeQuery, useGetGoodQuery } from '@pozyka/api-client/marketplace';
 import type { GoodDetails, Category } from '@pozyka/api-contract';
 import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, Price, Stack, starIcon, Text } from '@pozyka/design-system';
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
-import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { Island } from '@pozyka/remote-kit/island';
 import { useId } from 'react';
 import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
-import { lazyHydratedPart } from '../../features/lazy-hydrated-part/lazy-hydrated-part.tsx';
 import { goodImage } from '../../features/good-image.ts';
-import { Gallery } from './gallery.tsx';
+import Gallery from './gallery.tsx';
 import { About, Area, Columns, Lines, Similar } from './good-styles.ts';
+import LoanOffer from './loan-offer.tsx';
 import { DeliveryList, SellerCard } from './seller-and-delivery.tsx';
 
 type Placed = Pick<GoodDetails, 'id' | 'category'>;
@@ -24,23 +24,25 @@ const goodAddress = ({ id, category }: Placed): string => `/category/${category.
 const isAmong = (tree: readonly Category[], good: Placed, category: string | undefined): boolean =>
   category === good.category.id || pathTo(tree, good.category.id).some(({ id }) => id === category);
 
-const loan = lazyHydratedPart({
-  name: 'loan for a good',
-  load: async () => (await import(/* webpackChunkName: "loan-offer" */ './loan-offer.tsx')).LoanOffer,
-  height: '36rem',
-  lost: 'good.loan-failed',
-});
+/** Pictures that may be shown, with what each shows in words: the good and the way it is seen. */
+const picturesOf = ({ title, images, captions = [] }: GoodDetails) =>
+  images
+    .map((image, index) => ({ src: goodImage(image), alt: captions[index] === undefined ? title : `${title}, ${captions[index]}` }))
+    .filter(({ src }) => src !== '');
 
 /** One good: what it is, what it costs, with a loan too, who sells it and how it comes. */
 const GoodPage = () => {
   const text = useText();
   const { good_id: id = '' } = useParams();
-  const { data: tree = [], error: treeFailure } = useGetCategoryTreeQuery();
-  useFailureNotice(treeFailure);
-  const { data: good, error: goodFailure } = useGetGoodQuery(id);
-  useFailureNotice(goodFailure);
+  // eslint-disable-next-line pozyka/shown-failure -- without it there is no page
+  const { data: tree = [] } = useGetCategoryTreeQuery();
+  // eslint-disable-next-line pozyka/shown-failure -- without it there is no page
+  const { data: good } = useGetGoodQuery(id);
+  const { data: conditions } = useGetConditionsQuery();
   if (!good) return null;
   const { title, description, attributes, seller, delivery = [], similar = [] } = good;
+  const gallery = { title, pictures: picturesOf(good) };
+  const offer = { price: good.price, ...(conditions && { conditions }) };
   const similarGoods = similar.length > 0 && <SimilarGoods good={good} />;
   return (
     <Stack gap="l">
@@ -56,15 +58,19 @@ const GoodPage = () => {
         ]}
       />
       <Columns>
-        {good.images.length > 0 && (
+        {gallery.pictures.length > 0 && (
           <Area $name="pictures">
-            <Gallery key={good.id} good={good} />
+            <Island name="gallery" props={gallery}>
+              <Gallery {...gallery} />
+            </Island>
           </Area>
         )}
         <Area $name="offer">
           <Offer good={good} />
           {good.in_stock ? (
-            <loan.Part key={good.id} price={good.price} />
+            <Island name="loan-offer" props={offer}>
+              <LoanOffer {...offer} />
+            </Island>
           ) : (
             <>
               <Notice tone="warning" title={text('good.sold-out')}>
@@ -139,22 +145,20 @@ const SimilarGoods = ({ good: { similar = [], category } }: { good: GoodDetails 
   );
 };
 
-export const load: PageLoad = async ({ dispatch, params, query, loggedIn, locale, t }) => {
+export const load: PageLoad = async ({ dispatch, params, query, locale, t }) => {
   const { getCategoryTree, getGood } = catalogueApi.endpoints;
-  const { getConditions, getIndividualConditions } = conditionsApi.endpoints;
   const [tree, answer] = await Promise.all([
     dispatch(fetchQuery(getCategoryTree)),
     dispatch(fetchQuery(getGood, params['good_id'] ?? '')),
     // a good is shown without its loan too
-    loggedIn ? dispatch(fetchQuery(getIndividualConditions)) : dispatch(fetchQuery(getConditions)),
-    loan.prepare(),
+    dispatch(fetchQuery(conditionsApi.endpoints.getConditions)),
   ]);
   const categories = mustHave(tree);
   const good = foundOrMissing(answer);
   if (!good) return { status: 404 };
   const path = goodAddress(good);
   if (!isAmong(categories, good, params['id'])) return { redirect: query.size > 0 ? `${path}?${query}` : path, status: 301 };
-  const images = good.images.map(goodImage).filter((image) => image !== '');
+  const images = picturesOf(good).map(({ src }) => src);
   const share = good.share_image === undefined ? undefined : goodImage(good.share_image);
   const price = formatMoney(good.price, locale, { whole: true });
   return {

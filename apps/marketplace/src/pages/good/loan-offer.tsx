@@ -1,24 +1,31 @@
-import { useGetConditionsQuery, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
+import { conditionsApi, useGetConditionsQuery, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Conditions } from '@pozyka/api-contract';
 import { Button, ButtonLink, Card, DescriptionList, Heading, Notice, Slider, Stack, Text } from '@pozyka/design-system';
 import { choicePath, choiceToCover, firstChoice, priceOf } from '@pozyka/forms/loan-calculator';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
-import { Link, useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { Link, useLocale, usePageEnvironment, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useId, useState } from 'react';
 
+export interface LoanOfferProps {
+  price: number;
+  /** Those for anyone; absent where the server did not have them. */
+  conditions?: Conditions;
+}
+
 /** Conditions of the loan as they hold for this visitor: a customer's own, or those for anyone. */
-const useConditions = () => {
+const useConditions = (known: Conditions | undefined) => {
   const { loggedIn } = usePageEnvironment();
   const own = useGetIndividualConditionsQuery(undefined, { skip: !loggedIn });
-  const general = useGetConditionsQuery(undefined, { skip: loggedIn && !own.isError });
-  return own.data ? own : general;
+  const general = useGetConditionsQuery(undefined, { skip: known !== undefined || (loggedIn && !own.isError) });
+  return own.data ? own : { ...general, data: known ?? general.data };
 };
 
 /** A good paid by a loan: what it costs in all, by term, and the way into the application with this amount. */
-export const LoanOffer = ({ price }: { price: number }) => {
+const LoanOffer = ({ price, conditions: known }: LoanOfferProps) => {
   const text = useText();
   const heading = useId();
-  const { data: conditions, isError, isFetching, refetch } = useConditions();
+  const { data: conditions, isError, isFetching, refetch } = useConditions(known);
   const retry = (
     <Button look="secondary" loading={isFetching} loadingLabel={text('good.loan-loading')} onClick={() => void refetch()}>
       {text('retry')}
@@ -61,6 +68,7 @@ const Offer = ({ price, conditions }: { price: number; conditions: Conditions })
       <Text size="l">{text('good.loan-lead', { total: money(total), day: formatDay(due, locale) })}</Text>
       <Slider
         label={text('good.loan-term')}
+        name="term"
         value={choice.term}
         min={TermMin}
         max={TermMax}
@@ -96,3 +104,9 @@ const Offer = ({ price, conditions }: { price: number; conditions: Conditions })
     </>
   );
 };
+
+/** The document has the conditions for anyone: of a customer, their own take their place. */
+export const load = ({ dispatch, loggedIn }: LoadContext) =>
+  loggedIn ? dispatch(fetchQuery(conditionsApi.endpoints.getIndividualConditions)) : Promise.resolve();
+
+export default LoanOffer;
