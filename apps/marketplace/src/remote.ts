@@ -11,6 +11,7 @@ const remote: RemoteModule = {
   islands: {
     gallery: () => import(/* webpackChunkName: "gallery" */ './pages/good/gallery.tsx'),
     'loan-offer': () => import(/* webpackChunkName: "loan-offer" */ './pages/good/loan-offer.tsx'),
+    'site-search': () => import(/* webpackChunkName: "site-search" */ './pages/search-results/site-search-field.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

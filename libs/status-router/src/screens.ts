@@ -104,7 +104,7 @@ export const screens = [
   row('form-constructor-example', '/form-constructor-example', content),
   row('component-examples', '/component-examples/:component?', content),
 
-  row('search-results', '/search-results', market),
+  row('search-results', '/search-results', { ...market, document: true }),
   row('category', '/category/:id', market),
   row('good', '/category/:id?/goods/:good_id', { ...market, document: true }),
 

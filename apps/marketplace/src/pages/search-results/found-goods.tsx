@@ -1,14 +1,13 @@
 import { useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
-import { ErrorCard, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@pozyka/design-system';
+import { Heading, Stack, Text } from '@pozyka/design-system';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
+import { FailedPart } from '../../features/failed-part.tsx';
 import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
 import { Further } from './further.tsx';
 import { goodsTotal } from './goods-total.ts';
 import { goodsAskedBy, type Asked } from './search-query.ts';
 import { Goods } from './search-styles.ts';
-
-const PLACES = 4;
 
 /** Goods that were found: a few with the way to all of them, or a page of all. */
 export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: boolean }) => {
@@ -16,7 +15,7 @@ export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: b
   const locale = useLocale();
   const heading = useId();
   const sent = goodsAskedBy(asked);
-  const { currentData: found, isFetching, refetch } = useSearchGoodsQuery(sent);
+  const { currentData: found, isError } = useSearchGoodsQuery(sent);
   const total = found && goodsTotal(found.total, locale);
   return (
     <Stack as="section" gap="m" aria-labelledby={heading}>
@@ -47,22 +46,8 @@ export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: b
             title={text('search.all-goods', { total: total ?? '' })}
           />
         </>
-      ) : isFetching ? (
-        <>
-          <VisuallyHidden role="status">{text('goods.loading')}</VisuallyHidden>
-          <Goods as="div" $narrow={narrow}>
-            {Array.from({ length: PLACES }, (_, place) => (
-              <Skeleton key={place} height="22rem" />
-            ))}
-          </Goods>
-        </>
       ) : (
-        <ErrorCard
-          title={text('goods.failed')}
-          text={text('goods.failed-text')}
-          retryLabel={text('goods.retry')}
-          onRetry={() => void refetch()}
-        />
+        isError && <FailedPart title={text('goods.failed')} text={text('goods.failed-text')} />
       )}
     </Stack>
   );

@@ -1,10 +1,11 @@
 import type { FoundItem } from '@pozyka/api-contract';
 import { useSearchContentQuery } from '@pozyka/api-client/search';
-import { Badge, ErrorCard, Heading, SkeletonText, Stack, Text, TextLink, asList } from '@pozyka/design-system';
+import { Badge, Heading, Stack, Text, TextLink, asList } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { FailedPart } from '../../features/failed-part.tsx';
 import { Further } from './further.tsx';
 import { textsAskedBy, type Asked } from './search-query.ts';
 import { textPath } from './text-path.ts';
@@ -46,7 +47,7 @@ export const FoundTexts = ({ asked }: { asked: Asked }) => {
   const locale = useLocale();
   const heading = useId();
   const sent = textsAskedBy(asked);
-  const { currentData: found, isFetching, refetch } = useSearchContentQuery(sent);
+  const { currentData: found, isError } = useSearchContentQuery(sent);
   const titleId = ({ type, alias }: FoundItem) => `${heading}-${type}-${alias}`;
   const total = found && formatNumber(found.total, locale);
   return (
@@ -89,15 +90,8 @@ export const FoundTexts = ({ asked }: { asked: Asked }) => {
             title={text('search.all-texts', { total: total ?? '' })}
           />
         </>
-      ) : isFetching ? (
-        <SkeletonText lines={6} />
       ) : (
-        <ErrorCard
-          title={text('search.texts-failed')}
-          text={text('search.texts-failed-text')}
-          retryLabel={text('goods.retry')}
-          onRetry={() => void refetch()}
-        />
+        isError && <FailedPart title={text('search.texts-failed')} text={text('search.texts-failed-text')} />
       )}
     </Stack>
   );

@@ -1,13 +1,11 @@
 import { Heading, Stack, Text } from '@pozyka/design-system';
 import { useSearchParams, useText } from '@pozyka/remote-kit';
-import { useEffect } from 'react';
+import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
 import { Found } from './found.tsx';
 import { PopularCategories } from './nothing-found.tsx';
-import { RecentList } from './recent-list.tsx';
-import { rememberSearch } from './recent-searches.ts';
 import { askedBy } from './search-query.ts';
-import { SiteSearchField } from './site-search-field.tsx';
+import SiteSearchField from './site-search-field.tsx';
 
 const Box = styled.div`
   max-width: 48rem;
@@ -18,28 +16,19 @@ const SearchResults = () => {
   const text = useText();
   const [query] = useSearchParams();
   const asked = askedBy(query);
-  const q = asked?.q;
-  useEffect(() => {
-    if (q !== undefined) rememberSearch(q);
-  }, [q]);
+  const words = { q: asked?.q ?? '' };
   return (
     <Stack gap="l">
       <Box>
         <Stack gap="s">
           <Heading level={1}>{text('search.title')}</Heading>
-          {/* of another query it is another field: what stands in it is what was found */}
-          <SiteSearchField key={q ?? ''} q={q ?? ''} />
+          <Island name="site-search" begins="touch" props={words}>
+            <SiteSearchField {...words} />
+          </Island>
           {!asked && <Text tone="muted">{text('search.lead')}</Text>}
         </Stack>
       </Box>
-      {asked ? (
-        <Found asked={asked} />
-      ) : (
-        <>
-          <RecentList />
-          <PopularCategories />
-        </>
-      )}
+      {asked ? <Found asked={asked} /> : <PopularCategories />}
     </Stack>
   );
 };

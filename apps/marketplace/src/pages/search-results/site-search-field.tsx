@@ -35,7 +35,7 @@ interface Choice {
 }
 
 /** The search of the whole site, with suggestions of words, categories, goods and texts while one types. */
-export const SiteSearchField = ({ q }: { q: string }) => {
+const SiteSearchField = ({ q }: { q: string }) => {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -94,3 +94,5 @@ export const SiteSearchField = ({ q }: { q: string }) => {
     />
   );
 };
+
+export default SiteSearchField;

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { violations } from '../../testing/violations.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -22,6 +23,17 @@ test('tells what is typed, and is cleared by Escape', async () => {
   await userEvent.keyboard('{Escape}');
   expect(typed).toEqual(['к', 'ко', 'код', '']);
   expect(field).toHaveValue('');
+});
+
+test('tells what was typed before its code was there', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const typed: string[] = [];
+  const field = <SearchField {...words} defaultValue="строк" onChange={(text) => typed.push(text)} />;
+  container.innerHTML = renderToString(field);
+  const [input] = container.getElementsByTagName('input');
+  if (input) input.value = 'строк позики';
+  render(field, { container, hydrate: true });
+  expect(typed).toEqual(['строк позики']);
 });
 
 test.each(['{Enter}', 'button'])('searches by %s', async (how) => {

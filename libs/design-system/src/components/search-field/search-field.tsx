@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import { Glyph } from '../icon/glyph.tsx';
@@ -67,6 +67,14 @@ export const SearchField = ({
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
   const { isOpen, active, show, hide, choose, onKey } = useSuggestions(list, suggestions);
+  const takeEarly = useEffectEvent(() => {
+    const field = input.current;
+    if (!field || field.value === (defaultValue ?? '')) return;
+    if (field === document.activeElement) show();
+    onChange?.(field.value);
+  });
+  // typed before its code was there: no event tells of it
+  useEffect(() => takeEarly(), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (onKey(event)) {
       event.preventDefault();
