@@ -1,5 +1,6 @@
 import { beforeCode } from '@pozyka/forms/before-code';
 import { followPopovers } from './features/frame/follow-popovers.ts';
+import { watchLanguage } from './features/language/watch-language.ts';
 import { firstPaint } from './app/first-paint.ts';
 import { ownScript } from './app/own-script.ts';
 import { isPlain, showPlain } from './app/plain-page.ts';
@@ -29,6 +30,7 @@ const begin = async () => {
 const [visit] = performance.getEntriesByType('navigation');
 
 followPopovers(document);
+watchLanguage(document);
 if (ownScript) beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined);
 
 // the page is seen before its code runs, which from the browser's own store is there before the first frame

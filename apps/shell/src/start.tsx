@@ -1,10 +1,9 @@
-import { splitLocale, type Locale } from '@pozyka/i18n';
+import { createI18n, splitLocale } from '@pozyka/i18n';
 import type { RemoteModule } from '@pozyka/remote-kit';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
-import { createLanguage, type Language } from './app/language.ts';
 import { createDeferred, notifyBy } from './core/deferred.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
@@ -22,7 +21,7 @@ import { createWatched } from './core/watched.ts';
 import { browserEnvironment } from './core/browser-environment.ts';
 import { scriptMaker } from './core/script-maker.ts';
 import { sitePagesOf } from './core/site-pages.ts';
-import { createStore, type Store } from './core/store.ts';
+import { createStore } from './core/store.ts';
 import { createPolicy, liveOriginsOf, registerWorker } from './app/trusted-types.ts';
 import { unpackScreens } from './core/screen-table.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
@@ -56,14 +55,14 @@ const codeLost = (app: string) =>
 
 const firstScreen = match(splitLocale(window.location.pathname).path).screen.screen;
 /** Texts that came with the document, for the page that it shows. */
-const inlinedFor = (app: string, screen: string, locale: Locale) =>
-  screen === firstScreen && locale === boot.locale ? boot.messages?.[app] : undefined;
+const inlinedFor = (app: string, screen: string) => (screen === firstScreen ? boot.messages?.[app] : undefined);
 
 const begin = async () => {
-  const { locale, loggedIn, customer, config } = boot;
+  const { locale, loggedIn, customer, config, overrides } = boot;
   const comingParts = loadCustomerParts(loggedIn);
   const named = createWatched(customer);
-  const language = createWatched(await createLanguage(locale, boot));
+  const shellTexts = boot.messages?.['shell'] ?? (await shellModule.messages[locale]()).default;
+  const translations = createI18n({ locale, messages: { shell: shellTexts }, overrides });
   const environment = browserEnvironment(locale, () => placeNow(boot.remotes, shellVersion, match));
   const { search } = window.location;
   const deferred = createDeferred(async () => {
@@ -89,23 +88,24 @@ const begin = async () => {
   const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript, () => import(/* webpackChunkName: "federation" */ './core/federation.ts'));
   let isUnopened = true;
-  const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
+  const { path: pathname } = splitLocale(window.location.pathname);
+  const place = pathname + window.location.search;
+  const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
-      const { locale: spoken, translations, overrides } = speak();
-      // the frame's came with the language
+      // the frame's are there
       if (app === 'shell' && topicsOf(module, screen).length === 0) return;
-      const texts = inlinedFor(app, screen, spoken) ?? (await messagesOf(module, screen, spoken));
-      translations.addResourceBundle(spoken, app, { ...texts, ...overrides[app] });
+      const texts = inlinedFor(app, screen) ?? (await messagesOf(module, screen, locale));
+      translations.addResourceBundle(locale, app, { ...texts, ...overrides[app] });
     },
     contextFor: (app, { screen: { path }, params }, query) => ({
-      dispatch,
+      dispatch: store.dispatch,
       path,
       params,
       query,
-      locale: speak().locale,
+      locale,
       loggedIn,
-      t: (key, values) => speak().translations.t(key, { ns: app, ...values }),
+      t: (key, values) => translations.t(key, { ns: app, ...values }),
     }),
     onError: reportError,
     onCodeLost: codeLost,
@@ -117,12 +117,9 @@ const begin = async () => {
       }
       isUnopened = false;
       const rules = await import(/* webpackChunkName: "page-rules" */ './features/rules/page-rules.ts').catch(() => undefined);
-      return rules?.leadsTo({ place: opened, locale: language.get().locale, tell: boot.snippets ? deferred.tell : () => undefined });
+      return rules?.leadsTo({ place: opened, locale, tell: boot.snippets ? deferred.tell : () => undefined });
     },
-  });
-  const options = loaderFor(store.dispatch, language.get);
-  const { path: pathname } = splitLocale(window.location.pathname);
-  const place = pathname + window.location.search;
+  };
   // the entry's key as the router reads it
   const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);
   const rendered =
@@ -135,14 +132,8 @@ const begin = async () => {
   if (rendered) pages.put(visit, rendered);
   let isPreserved = shownPage.state === 'rendered' && shownPage.partly === true;
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));
-  const switchLanguage = async (next: Locale) => {
-    const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './app/switch-in-place.ts');
-    const createHtml = (html: string) => policy.createHTML(html);
-    await switchInPlace({ next, language, store, environment, boot, match, loaderFor, onlyPage: pages.only, createHtml });
-  };
   const shell = {
     ...parts,
-    switchLanguage,
     pages,
     progress,
     notify: notifyBy(deferred.tell),
@@ -173,7 +164,9 @@ const begin = async () => {
     isError: boot.page.state === 'failed' || (boot.page.state === 'rendered' && boot.page.status === 404),
   };
   let root: Root | undefined;
-  const page = <BrowserApp language={language} store={store} document={{ loggedIn, config }} customer={named} shell={shell} />;
+  const page = (
+    <BrowserApp translations={translations} store={store} document={{ locale, loggedIn, config }} customer={named} shell={shell} />
+  );
   // as a transition it is done in slices, between which the page answers; at once it would be one long task
   startTransition(() => {
     root = hydrateRoot(element, page, { onRecoverableError: (error) => reportError(error, 'shell') });

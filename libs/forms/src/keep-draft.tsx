@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import { DRAFTED } from './unsaved.ts';
 
 export interface KeepDraftProps<Values> {
   /** Sends the draft; a failure is the owner's to show, the next change retries. */
@@ -63,5 +64,5 @@ export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values
     };
   }, []);
 
-  return null;
+  return <span hidden {...{ [DRAFTED]: '' }} />;
 };

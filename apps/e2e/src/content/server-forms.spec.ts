@@ -118,6 +118,17 @@ test(
       await page.unrouteAll();
     });
 
+    await test.step('another language is asked about first: nothing is lost', async () => {
+      const languages = page.getByRole('navigation', { name: textsOf('shell', siteLocale)('language.label') });
+      const asked = page.waitForEvent('dialog');
+      await languages.getByRole('link').evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
+      await (await asked).dismiss();
+      await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
+      await expect(page.locator('#field-nick')).toHaveValue('Оля');
+      await expect(second.getByRole('textbox').first()).toHaveValue('брат');
+      await expect(page.getByText('довідка.pdf').first()).toBeVisible();
+    });
+
     await test.step('a half typed phone of a record is refused at its place', async () => {
       await page.getByRole('checkbox', { name: labelOf('agree') }).press('Space');
       await send.press('Enter');

@@ -136,7 +136,7 @@ it('goes on from there as from any page: another page, and the same once more, a
 });
 
 it('is rendered no more once they go elsewhere, or mean another page', async () => {
-  const { prerender, go, show, store } = setUp();
+  const { prerender, go, show } = setUp();
   await show();
   await prerender('address');
   await go('social');
@@ -145,8 +145,6 @@ it('is rendered no more once they go elsewhere, or mean another page', async () 
   await prerender('passport');
   expect(rendered()).not.toBeInTheDocument();
   expect(screen.getByText('Passport')).not.toBeVisible();
-  await act(async () => store.only('visit', Promise.resolve({ state: 'failed', app: 'shell', error: undefined })));
-  expect(screen.queryByText('Passport')).not.toBeInTheDocument();
 });
 
 it('keeps what breaks out of sight to itself, and tells of it once it is opened', async () => {

@@ -230,7 +230,6 @@ describe('createPageStore', () => {
     it.each<[string, (store: ReturnType<typeof createPageStore>) => unknown]>([
       ['a visit of another place has begun', (store) => store.get('key /posts', match, query)],
       ['another page seems to be meant', (store) => store.prerender('/posts', { ...match, screen: { ...match.screen, screen: 'posts' } })],
-      ['the language has changed', (store) => store.only('key /', Promise.resolve({ state: 'failed', app: 'shell', error: undefined }))],
     ])('is left where %s before it came', async (_, meanwhile) => {
       const { options } = setUp();
       const store = createPageStore(options, createPrerenderedPages());

@@ -121,10 +121,9 @@ export interface PageStore {
 
 const VISITS_KEPT = 20;
 
-/** The store of the document: its owner may put pages in, or all but one out. */
+/** The store of the document: its owner may put pages in. */
 export interface OwnedPageStore extends PageStore {
   put(visit: string, page: Promise<LoadedPage>): void;
-  only(visit: string, page: Promise<LoadedPage>): void;
 }
 
 /** Pages by visit, so that rendering twice loads once. */
@@ -151,11 +150,6 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
   const prefetch = (match: ScreenMatch) => void fetchCode(options, match).catch(() => undefined);
   return {
     put,
-    only(visit, page) {
-      pages.clear();
-      prerendered?.drop();
-      put(visit, page);
-    },
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;

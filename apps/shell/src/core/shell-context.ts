@@ -1,4 +1,3 @@
-import type { Locale } from '@pozyka/i18n';
 import type { Notify } from '@pozyka/remote-kit';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ScreenMatch } from './match-screen.ts';
@@ -24,8 +23,6 @@ export interface ShellContextValue {
   shown(): void;
   match(pathname: string): ScreenMatch;
   sitePages: SitePages;
-  /** Changes the document's language in place; rejects where that cannot be done. Absent on the server. */
-  switchLanguage?(next: Locale): Promise<void>;
   /** A logged-in customer's parts of the frame, in the header and in the menu: of a chunk that nobody else loads, as is the next. */
   CustomerMenu?: ComponentType;
   CustomerSection?: ComponentType;

@@ -1,13 +1,12 @@
-import { splitLocale } from '@pozyka/i18n';
 import Cookies from 'js-cookie';
 import { anchorOf } from '../app/anchor-of.ts';
 import { letFontsIn } from '../app/let-fonts-in.ts';
 import { ownScript } from '../app/own-script.ts';
 import { isPlain, showPlain } from '../app/plain-page.ts';
 import { BOOT_ID } from '../core/boot.ts';
-import { keepCookie } from '../core/keep-cookie.ts';
 import { once } from '../core/once.ts';
 import { customerIn } from '../features/session/customer.ts';
+import { watchLanguage } from '../features/language/watch-language.ts';
 import { followPopovers } from '../features/frame/follow-popovers.ts';
 import { readMark } from '../features/session/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
@@ -63,12 +62,6 @@ const visit = () =>
 /** A press on what the browser cannot do by itself. */
 const press = ({ target }: Event) => {
   if (!(target instanceof Element)) return;
-  const language = target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (language?.origin === window.location.origin) {
-    keepCookie('locale', splitLocale(language.pathname).locale);
-    // a token, or the question that is read: the server has not seen it
-    language.hash = window.location.hash;
-  }
   if (target.closest('[data-failed] button')) window.location.reload();
   const settings = target.closest<HTMLElement>('[data-cookie-settings]');
   if (settings && !isVisitStarted) void visit().then(() => settings.click());
@@ -77,6 +70,7 @@ const press = ({ target }: Event) => {
 const start = () => {
   const islands = watchIslands({ loadIslands, lost: () => void visit().then(({ lost }) => lost()) });
   followPopovers(document);
+  watchLanguage(document);
   document.addEventListener('click', press);
   window.addEventListener('hashchange', openTarget);
   openTarget();

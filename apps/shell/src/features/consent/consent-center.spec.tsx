@@ -7,7 +7,6 @@ import * as engine from 'vanilla-cookieconsent';
 import { openConsent } from './consent-center.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { openConsentTabs } from './consent-tabs.ts';
-import { speakQuestion } from './speak-question.ts';
 import type { Consent } from './consent.ts';
 import type { ConsentCategory } from './stored-consent.ts';
 
@@ -62,13 +61,6 @@ test.each([
   expect(banner()).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('збережено');
   expect(told.at(-1)).toEqual({ answered: true, accepted });
-});
-
-test('the question is put into another language', async () => {
-  await open();
-  speakQuestion(document, 'ru');
-  expect(button('Принять все')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/ru/cookie-policy');
 });
 
 test('the answer is remembered by the next document', async () => {

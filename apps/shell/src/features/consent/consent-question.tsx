@@ -67,25 +67,23 @@ export const ConsentQuestion = ({ locale }: { locale: Locale }) => {
           <div>
             {/* two short ones: a long one would count as the largest paint of many a page, seconds after its own */}
             <Words size="s">
-              <span data-word="text">{words.text}</span>
+              <span>{words.text}</span>
             </Words>
             <Words size="s">
-              <span data-word="change">{words.change}</span>
+              <span>{words.change}</span>
               <span> </span>
-              <a href={localePath('/cookie-policy', locale)} data-word="more">
-                {words.more}
-              </a>
+              <a href={localePath('/cookie-policy', locale)}>{words.more}</a>
             </Words>
           </div>
           <Answers>
             <Button look="secondary" data-answer="all">
-              <span data-word="acceptAll">{words.acceptAll}</span>
+              <span>{words.acceptAll}</span>
             </Button>
             <Button look="secondary" data-answer="none">
-              <span data-word="refuse">{words.refuse}</span>
+              <span>{words.refuse}</span>
             </Button>
             <Button look="quiet" data-cookie-settings="">
-              <span data-word="choose">{words.choose}</span>
+              <span>{words.choose}</span>
             </Button>
           </Answers>
         </Row>
