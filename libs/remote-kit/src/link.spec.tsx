@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { Link, NavLink, ShellServicesContext, useLocation } from './index.ts';
 
 const Place = () => <output>{useLocation().pathname}</output>;
@@ -35,6 +35,20 @@ describe('Link', () => {
     expect(link).toHaveAttribute('href', '/ru/about');
     await userEvent.click(link);
     expect(screen.getByRole('status')).toHaveTextContent('/about');
+  });
+
+  it('that leads to the place at hand leaves one way back', async () => {
+    window.history.replaceState(null, '', '/ru/faq');
+    const entries = window.history.length;
+    render(
+      <BrowserRouter basename="/ru">
+        <Link to="/about">О компании</Link>
+      </BrowserRouter>,
+    );
+    const link = screen.getByRole('link', { name: 'О компании' });
+    await userEvent.click(link);
+    await userEvent.click(link);
+    expect([window.location.pathname, window.history.length - entries]).toEqual(['/ru/about', 1]);
   });
 
   it('prefetches what the customer seems to mean', async () => {

@@ -1,6 +1,7 @@
 import { useContext, type AnchorHTMLAttributes } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { ShellServicesContext } from './page-context.ts';
+import { isPlainClick } from './plain-click.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site without locale, or a whole address of another one. */
@@ -24,11 +25,7 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
   const { prefetch, leaves } = useContext(ShellServicesContext);
   const elsewhere = ELSEWHERE.test(to);
   const href = useHref(elsewhere ? '/' : to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(elsewhere ? '/' : to, {
-    replace,
-    state,
-    ...(rest.target ? { target: rest.target } : {}),
-  });
+  const navigate = useNavigate();
   const leaving = !elsewhere && leaves?.(to) === true;
   const meant = () => !leaving && (prerender ? prefetch(to, { render: true }) : prefetch(to));
   if (elsewhere) {
@@ -51,7 +48,10 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented && !leaving) follow(event);
+        if (event.defaultPrevented || leaving || rest.target || !isPlainClick(event)) return;
+        event.preventDefault();
+        // whoever follows a link twice, even before its page has come, goes back once
+        void navigate(to, { replace: replace || event.currentTarget.href === window.location.href, state });
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

@@ -1,13 +1,13 @@
 import type { ApiEnvironment } from '@pozyka/api-client';
-import { createI18n, splitLocale } from '@pozyka/i18n';
+import { createI18n, localePath, splitLocale } from '@pozyka/i18n';
 import { AppScopeContext, PageEnvironmentContext, TranslationsContext, type Release, type RemoteModule } from '@pozyka/remote-kit';
 import { parseInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import { screens as productScreens } from '@pozyka/status-router';
 import Cookies from 'js-cookie';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 import { startFederation } from '../../../apps/shell/src/core/federation.ts';
-import { LocaleRouter } from '../../../apps/shell/src/core/locale-router.tsx';
 import { createMatcher } from '../../../apps/shell/src/core/match-screen.ts';
 import { messagesOf } from '../../../apps/shell/src/app/messages-of.ts';
 import { createPageStore } from '../../../apps/shell/src/core/page-loader.ts';
@@ -85,7 +85,7 @@ export const startHost = async (): Promise<void> => {
   const element = document.getElementById(ROOT_ID);
   if (!element) throw new Error('the page has no root');
   createRoot(element).render(
-    <LocaleRouter locale={locale}>
+    <BrowserRouter basename={localePath('/', locale)}>
       <Provider store={store}>
         <TranslationsContext value={translations}>
           <PageEnvironmentContext value={page}>
@@ -101,6 +101,6 @@ export const startHost = async (): Promise<void> => {
           </PageEnvironmentContext>
         </TranslationsContext>
       </Provider>
-    </LocaleRouter>,
+    </BrowserRouter>,
   );
 };

@@ -1,8 +1,9 @@
+import { localePath } from '@pozyka/i18n';
 import type { PageEnvironment } from '@pozyka/remote-kit';
 import { useMemo, useSyncExternalStore } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import type { CustomerStore } from '../features/session/customer.ts';
 import { App, type AppProps } from './app.tsx';
-import { LocaleRouter } from '../core/locale-router.tsx';
 
 export interface BrowserAppProps extends Pick<AppProps, 'store' | 'translations' | 'shell'> {
   /** What stays as it is for the document's life. */
@@ -15,8 +16,8 @@ export const BrowserApp = ({ document, customer: named, ...rest }: BrowserAppPro
   const customer = useSyncExternalStore(named.subscribe, named.get, named.get);
   const environment = useMemo(() => ({ ...document, ...(customer && { customer }) }), [document, customer]);
   return (
-    <LocaleRouter locale={document.locale} isLoaded={rest.shell.pages.has}>
+    <BrowserRouter basename={localePath('/', document.locale)}>
       <App {...rest} environment={environment} />
-    </LocaleRouter>
+    </BrowserRouter>
   );
 };

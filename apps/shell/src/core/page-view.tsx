@@ -1,6 +1,4 @@
 import { AppScopeContext, PageParamsContext } from '@pozyka/remote-kit';
-import { use } from 'react';
-import { ReturnsContext } from './locale-router.tsx';
 import type { ScreenMatch } from './match-screen.ts';
 import type { ReadyPage } from './page-loader.ts';
 
@@ -14,7 +12,7 @@ export interface PageViewProps {
 export const PageView = ({ page, match }: Omit<PageViewProps, 'visit'>) => (
   <AppScopeContext value={page.app}>
     <PageParamsContext value={match.params}>
-      <page.Page key={use(ReturnsContext)} />
+      <page.Page />
     </PageParamsContext>
   </AppScopeContext>
 );

@@ -1,10 +1,10 @@
-import { createI18n, type Locale } from '@pozyka/i18n';
+import { createI18n, localePath, type Locale } from '@pozyka/i18n';
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext, useLocation, type NoticeContent } from '@pozyka/remote-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { LocaleRouter } from '../../core/locale-router.tsx';
+import { BrowserRouter } from 'react-router-dom';
 import { createStore } from '../../core/store.ts';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
@@ -43,7 +43,7 @@ const show = async (
   await act(
     async () =>
       void render(
-        <LocaleRouter locale={locale}>
+        <BrowserRouter basename={localePath('/', locale)}>
           <Provider store={store}>
             <TranslationsContext value={createI18n({ locale, messages: { shell: words[locale] } })}>
               <PageEnvironmentContext value={{ locale, loggedIn: true, config: { sandbox: false, publicUrl: '' } }}>
@@ -51,7 +51,7 @@ const show = async (
               </PageEnvironmentContext>
             </TranslationsContext>
           </Provider>
-        </LocaleRouter>,
+        </BrowserRouter>,
       ),
   );
   const entries = window.history.length;

@@ -29,7 +29,12 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const [opener] = useState(createOpener);
   useEffect(() => {
     // anyone who has just logged in needs a document of their own
-    opener.become(loggedIn ? navigate : (target) => window.location.assign(localePath(target, locale)));
+    opener.become((target) => {
+      const address = localePath(target, locale);
+      if (!loggedIn) return window.location.assign(address);
+      // who is there already goes back once
+      return navigate(target, { replace: address === window.location.pathname + window.location.search });
+    });
   }, [opener, navigate, loggedIn, locale]);
   return useMemo(
     () =>
