@@ -181,7 +181,6 @@ export const createApp = async ({
     imageHosts: config.map ? [new URL(config.map.tiles).origin] : [],
     waitFor: countPage,
     // of cached content, and many customers share the address of a mobile network
-    waitForRules: addressLimit(app, 'rules', 10 * config.pageLimit),
     amend,
   });
 

@@ -102,8 +102,8 @@ const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPa
 const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml, page: LoadedPage) => {
   const { request, locale, current, store } = asked;
   const { translations, texts } = loading;
-  const { rendering, layout, app } = current.screen;
-  const frame = await loading.frame;
+  const { rendering, app } = current.screen;
+  const isFrameComplete = await loading.frame;
   const status = current.screen === NOT_FOUND ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
   const isError = page.state === 'failed' || status === 404;
   const body = html.body(page, { framed: rendering === 'browser' && page.state === 'ready', isError });
@@ -118,10 +118,7 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
   const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
   const { head, graph } = headOf(asked, loading, own, found, legal.data?.content);
   const shown = pageState(page, rendering, status);
-  const isBare = isError || layout === 'empty';
-  const boot = isDocument(current.screen)
-    ? documentBoot(asked)
-    : pageBoot(asked, { page, shown, frame, isBare, texts, customer: readCustomer(request) });
+  const boot = isDocument(current.screen) ? documentBoot(asked) : pageBoot(asked, { page, shown, texts, customer: readCustomer(request) });
   const beside = html.beside(isDocument(current.screen));
   const rest = documentRest({ request, locale, graph, boot, body, beside, styles: html.styles() });
   return {
@@ -130,7 +127,7 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
     scripts: [plainScript],
     locale,
     app,
-    cacheable: !loading.isBroken() && frame.isComplete && !request.loggedIn && status < 500,
+    cacheable: !loading.isBroken() && isFrameComplete && !request.loggedIn && status < 500,
   };
 };
 

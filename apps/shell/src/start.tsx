@@ -8,7 +8,6 @@ import { createDeferred, notifyBy } from './core/deferred.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
 import { createMatcher } from './core/match-screen.ts';
-import { withMenus } from './core/menus-in.ts';
 import { messagesOf, topicsOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
 import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './core/page-loader.ts';
@@ -85,9 +84,8 @@ const begin = async () => {
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   const progress = createProgress();
   const { page: shownPage } = boot;
-  const store = createStore(environment, withMenus(boot.state, document), watchCalls(deferred.tell, progress));
+  const store = createStore(environment, boot.state, watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript, () => import(/* webpackChunkName: "federation" */ './core/federation.ts'));
-  let isUnopened = true;
   const { path: pathname } = splitLocale(window.location.pathname);
   const place = pathname + window.location.search;
   const options: PageLoaderOptions = {
@@ -109,16 +107,6 @@ const begin = async () => {
     }),
     onError: reportError,
     onCodeLost: codeLost,
-    // the server has looked at the document's own address as it was opened, and without their code a page is shown as it is
-    async leadsTo(opened) {
-      if (isUnopened && opened === place) {
-        isUnopened = false;
-        return undefined;
-      }
-      isUnopened = false;
-      const rules = await import(/* webpackChunkName: "page-rules" */ './features/rules/page-rules.ts').catch(() => undefined);
-      return rules?.leadsTo({ place: opened, locale, tell: boot.snippets ? deferred.tell : () => undefined });
-    },
   };
   // the entry's key as the router reads it
   const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);

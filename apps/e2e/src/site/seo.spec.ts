@@ -159,21 +159,6 @@ test('no address of the past leads to a page that is not there', async ({ reques
   for (const { from } of fixed) expect((await request.get(at(encodeURI(from)))).status(), from).toBe(200);
 });
 
-test('a rule of the operator leads on from a link inside the application, too', { tag: '@smoke' }, async ({ page, at }) => {
-  const asked: string[] = [];
-  await page.route('**/rules.json?*', (route) => {
-    const path = new URL(route.request().url()).searchParams.get('path') ?? '';
-    asked.push(path);
-    const redirect = path === at('/branch-issuance') ? at('/documents') : null;
-    return route.fulfill({ json: { redirect, snippets: { head: [], later: [] } } });
-  });
-  await page.goto(at('/'));
-  await hydrated(page);
-  await page.locator(`footer a[href="${at('/branch-issuance')}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/documents')}$`));
-  expect(asked).toContain(at('/branch-issuance'));
-});
-
 test('the head follows a customer who moves on, and goes back with them', { tag: '@smoke-ru' }, async ({ page, at }) => {
   await page.goto(at('/'));
   await hydrated(page);

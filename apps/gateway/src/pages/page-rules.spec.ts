@@ -97,19 +97,6 @@ test('too many rendered pages for one address are refused; cached ones do not co
   assert.equal((await get('/faq?b', '203.0.113.2')).statusCode, 200);
 });
 
-test('places that the router opens take no page from a new visitor of the same address, and are ten for each page', async (t) => {
-  const { app } = await startSite(t, { env: { PAGE_LIMIT: '2' } });
-  const get = (url: string) => app.inject({ url, headers: html, remoteAddress: '203.0.113.1' });
-  for (let count = 0; count < 20; count += 1) assert.equal((await get(`/rules.json?path=/faq${count}`)).statusCode, 200);
-  const refused = await get('/rules.json?path=/faq');
-  assert.equal(refused.statusCode, 429);
-  assert.ok(Number(refused.headers['retry-after']) > 0);
-  for (const url of ['/faq?a', '/faq?b']) assert.equal((await get(url)).statusCode, 200, url);
-  assert.equal((await get('/faq?c')).statusCode, 429);
-  const open = await startSite(t, { env: { PAGE_LIMIT: '0' } });
-  for (let count = 0; count < 3; count += 1) assert.equal((await open.app.inject(`/rules.json?path=/${count}`)).statusCode, 200);
-});
-
 test('a visitor of another name of this machine is sent to the one origin', async (t) => {
   const { app } = await startSite(t, { env: { PUBLIC_URL: 'http://localhost:4000' } });
   const answer = await app.inject({ url: '/faq?a=1', headers: { ...html, host: '127.0.0.1:4000' } });
@@ -129,32 +116,4 @@ test('an inline script of the shell runs where the shell names it as its own', a
     const answer = await app.inject({ url, headers });
     assert.equal(String(answer.headers['content-security-policy']).includes(hash), runs, url);
   }
-});
-
-test('a page that the router opens has the rules of its address too: leads and elements, without its query', async (t) => {
-  const { app, api } = await startSite(t, {
-    routes: (routes) => {
-      routes.addHook('preHandler', async (request, reply) => {
-        if (request.url === '/v2/system/snippets')
-          return reply.send({
-            data: { head: '', body_begin: '', body_end: '<template data-category="marketing"><img src="/p.gif"></template>' },
-          });
-        return undefined;
-      });
-      withRedirect('/ru/about?a=1', 301)(routes);
-    },
-  });
-  const rules = async (path: string) => {
-    const answer = await app.inject({ url: `/rules.json?path=${encodeURIComponent(path)}` });
-    return [answer.statusCode, answer.headers['cache-control'], answer.json()];
-  };
-  const later = [{ place: 'body_end', category: 'marketing', tag: 'img', attributes: { src: '/p.gif' } }];
-  assert.deepEqual(await rules('/ru/old'), [200, 'no-store', { redirect: '/ru/about?a=1', snippets: { head: [], later } }]);
-  assert.equal(JSON.parse(api.asked.find(({ url }) => url === '/v2/system/redirect')?.body ?? '').url, '/ru/old');
-  for (const path of ['/old?token=1', '', '//evil.example', '/a/../b']) assert.equal((await rules(path))[0], 400, path);
-});
-
-test('a rule leads the router to a listed host alone', async (t) => {
-  const site = await startSite(t, { routes: withRedirect('https://evil.example/', 302), env: { REDIRECT_HOSTS: 'bank.example' } });
-  assert.equal((await site.app.inject({ url: '/rules.json?path=/bank' })).json().redirect, null);
 });

@@ -21,8 +21,6 @@ import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
 import { Overloaded, RenderFailure } from './renderer.ts';
-import { sendFailure } from '../http/envelope.ts';
-import { pagePathOf } from '../http/page-path.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
 export interface PagesOptions extends Site, RenderForAllOptions {
@@ -31,8 +29,6 @@ export interface PagesOptions extends Site, RenderForAllOptions {
   cache: PageCache;
   /** Seconds until this visitor may have another page rendered; 0 when they may now. */
   waitFor(request: FastifyRequest): Promise<number>;
-  /** The same for the rules of a place that the router opens. */
-  waitForRules(request: FastifyRequest): Promise<number>;
   /** Adds development remotes, and what staff override, to what the registry says. */
   amend(resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution>;
 }
@@ -61,14 +57,6 @@ export class Pages {
   }
 
   route(app: FastifyInstance): void {
-    app.get<{ Querystring: { path?: unknown } }>('/rules.json', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const page = pagePathOf(String(request.query.path));
-      if (!page || page.search !== '' || page.moved) return sendFailure(reply, 400);
-      const seconds = await this.#options.waitForRules(request);
-      if (seconds > 0) return sendFailure(reply.header('retry-after', String(seconds)), 429);
-      return this.#options.renderer.rules({ ...page, requestId: request.id });
-    });
     app.get('/*', (request, reply) => this.answer(request, reply));
   }
 

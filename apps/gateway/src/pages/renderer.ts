@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
 import { inSpan, releaseAttributes } from '@pozyka/server-kit';
-import type { Locale, Release, RemoteModule, RenderResult, PageSnippets } from '@pozyka/remote-kit/types';
+import type { Locale, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
@@ -66,12 +66,6 @@ export interface Rendered {
   styleHashes: string[];
   /** The operator's rule for the address; the page was not rendered then. */
   moved: { target: string; code: number } | undefined;
-}
-
-/** `/rules.json`: an address of this site or of a listed host, and the operator's elements. */
-export interface RoutedRules {
-  redirect: string | null;
-  snippets: PageSnippets;
 }
 
 /** A page that could not be rendered, with what its calls told until then. */
@@ -229,17 +223,6 @@ export class Renderer {
   /** What the content server says on the error page of a status; undefined where it says nothing in time. */
   errorHtml(page: Parameters<typeof errorHtmlOf>[1]): Promise<string | undefined> {
     return errorHtmlOf(this.#options, page);
-  }
-
-  /** The operator's rules of a page that the browser's router opens: where its address leads, and what is added to it. Nothing where they do not come in time. */
-  async rules({ path, locale, requestId }: { path: string; locale: Locale; requestId: string }): Promise<RoutedRules> {
-    const { apis, content, fetch, now, redirectHosts, carriesToken } = this.#options;
-    const call = { apis, content, fetch, token: undefined, requestId, timeoutMs: OPERATOR_MS };
-    const { redirect, snippets } = carriesToken(path)
-      ? noRules
-      : await loadPageRules(createPageFetch(call, now()).fetch, apis.main, path, locale);
-    const target = redirect && ruleTarget(redirect.url_to, redirectHosts);
-    return { redirect: target && target !== path ? target : null, snippets };
   }
 
   /** Texts that the operator changed, by app, from keys such as `content:faq.title`. Undefined when the API is down. */

@@ -64,16 +64,13 @@ export const startDeferred = (options: DeferredOptions): Receive => {
       showInDevTools(boot.remotes, options.shellVersion),
     );
   }
-  const { addSnippets } = startAnalytics({
+  startAnalytics({
     search,
     nonce,
     place: here(),
-    snippets: boot.snippets ?? [],
+    snippets: boot.snippets,
     onError: (error) => reportError(error, 'shell'),
     loadSettings,
   });
-  return (message) => {
-    if (message.type === 'snippets') return addSnippets(message.snippets);
-    return message.type === 'shown' ? trackPage(here(), splitLocale(window.location.pathname).locale) : listen(message);
-  };
+  return (message) => (message.type === 'shown' ? trackPage(here(), splitLocale(window.location.pathname).locale) : listen(message));
 };

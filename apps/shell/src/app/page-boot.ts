@@ -1,10 +1,9 @@
 import type { Messages, PageEnvironment } from '@pozyka/remote-kit';
 import type { Boot, BootPage } from '../core/boot.ts';
 import type { LoadedPage } from '../core/page-loader.ts';
-import { answersOf, type Sent } from '../core/store.ts';
+import { answersOf } from '../core/store.ts';
 import type { AskedPage } from './asked-page.ts';
 import { failedBoot } from './failed-page.ts';
-import type { FrameAnswers } from './load-frame.ts';
 import { guestMessages } from './messages-of.ts';
 
 /** How the document shows a page. */
@@ -17,26 +16,19 @@ export const pageState = (page: LoadedPage, rendering: 'server' | 'browser', sta
 export interface PageBootParts {
   page: LoadedPage;
   shown: BootPage;
-  frame: FrameAnswers;
-  /** A page without the frame around it. */
-  isBare: boolean;
   texts: Record<string, Messages>;
   customer: Pick<PageEnvironment, 'customer'>;
 }
 
-/** What of an answer the document says already, and need not send once more. */
-const sentOf = ({ page, frame, isBare }: PageBootParts) => {
-  const isPreserved = (key: string) => page.state === 'ready' && page.result.preserved?.includes(key) === true;
-  return (key: string): Sent => {
-    // a page without the frame is left for one with it
-    if (isBare) return 'whole';
-    return frame.sent.get(key) ?? (isPreserved(key) ? 'not' : 'whole');
-  };
-};
+/** What the document says already need not be sent once more. */
+const isSent =
+  (page: LoadedPage) =>
+  (key: string): boolean =>
+    !(page.state === 'ready' && page.result.preserved?.includes(key));
 
 /** What the browser is told with the document. */
 export const pageBoot = ({ request, locale, site, store }: AskedPage, parts: PageBootParts): Boot => {
-  const { shown, texts, customer } = parts;
+  const { page, shown, texts, customer } = parts;
   return {
     locale,
     loggedIn: request.loggedIn,
@@ -47,10 +39,10 @@ export const pageBoot = ({ request, locale, site, store }: AskedPage, parts: Pag
     screens: site.table,
     unshipped: site.unshipped,
     page: shown,
-    state: answersOf(store, sentOf(parts)),
+    state: answersOf(store, isSent(page)),
     overrides: request.overrides,
     // a page that the browser renders, or retries, has texts of a release that the server may not have
     ...(request.loggedIn ? {} : { messages: { ...(shown.state === 'rendered' && texts), shell: guestMessages(texts['shell'] ?? {}) } }),
-    snippets: request.snippets?.later ?? null,
+    snippets: request.snippets?.later ?? [],
   };
 };

@@ -31,7 +31,6 @@ export interface PageHtml {
 
 /** The store of one place for one render: everything is there already. */
 const onePage = (page: LoadedPage): PageStore => ({
-  shown: () => undefined,
   get: () => settled(page),
   has: () => true,
   forget: () => undefined,

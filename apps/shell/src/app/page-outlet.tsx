@@ -138,7 +138,6 @@ const LoadedPageView = ({
   usePageFocus(place);
   useSight(errorTitleOf(page, useText()), onShown);
   useEffect(shown, [shown, place]);
-  useEffect(() => pages.shown(visit), [pages, visit]);
   if (page.state === 'failed') {
     return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;
   }

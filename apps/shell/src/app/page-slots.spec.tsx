@@ -29,7 +29,7 @@ const match = (pathname: string) => ({
   params: {},
 });
 
-const setUp = (leadsTo?: (place: string) => Promise<string | undefined>) => {
+const setUp = () => {
   const loads: string[] = [];
   const store = createPageStore(
     {
@@ -46,7 +46,6 @@ const setUp = (leadsTo?: (place: string) => Promise<string | undefined>) => {
         }),
       addMessages: () => Promise.resolve(),
       contextFor: () => ({}) as never,
-      ...(leadsTo && { leadsTo }),
     },
     createPrerenderedPages(),
   );
@@ -110,15 +109,6 @@ it('shows, without loading or rendering it again, what stood ready', async () =>
   expect(field).not.toHaveAttribute('readonly');
   expect(screen.queryByText('Passport')).not.toBeInTheDocument();
   expect([loads, effects]).toEqual([['passport', 'address'], ['address']]);
-});
-
-it('is left for where the operator has moved its place', async () => {
-  const { prerender, go, show } = setUp((place) => Promise.resolve(place === '/address' ? '/social' : undefined));
-  await show();
-  await prerender('address');
-  await go('address');
-  expect(screen.getByText('Social')).toBeVisible();
-  expect(rendered()).not.toBeInTheDocument();
 });
 
 it('goes on from there as from any page: another page, and the same once more, are new', async () => {

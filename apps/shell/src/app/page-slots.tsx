@@ -1,7 +1,6 @@
 import { PrerenderedContext } from '@pozyka/remote-kit';
 import { Activity, Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Navigate } from 'react-router-dom';
 import { noPrerenderedPages } from '../core/prerendered-pages.ts';
 import { PageView, type PageViewProps } from '../core/page-view.tsx';
 import { useShell } from '../core/shell-context.ts';
@@ -30,7 +29,6 @@ export const PageSlots = ({ visit, page, match }: PageViewProps): ReactNode => {
   const prerendered = useSyncExternalStore(store.subscribe, store.get, none);
   const [slot, setSlot] = useState(0);
   if (prerendered?.visit === visit && slot !== prerendered.slot) setSlot(prerendered.slot);
-  if (prerendered?.visit === visit && prerendered.redirect !== undefined) return <Navigate to={prerendered.redirect} replace />;
   const view = <PageView page={page} match={match} />;
   return [
     // not an Activity at first: what is hydrated from the server would be so in one part more

@@ -2,14 +2,15 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 import { loadPage, type LoadedPage, type PageLoaderOptions } from '../core/page-loader.ts';
 import type { AskedPage } from './asked-page.ts';
 import { createCachedTexts, type PageTexts } from './cached-texts.ts';
-import { loadFrame, type FrameAnswers } from './load-frame.ts';
+import { loadFrame } from './load-frame.ts';
 import { messagesOf } from './messages-of.ts';
 import { shellModule } from './shell-module.ts';
 
 /** A page whose code and answers are on their way, beside the answers of its frame. */
 export interface Loading extends PageTexts {
   page: Promise<LoadedPage>;
-  frame: Promise<FrameAnswers>;
+  /** Whether nothing of the frame is missing. */
+  frame: Promise<boolean>;
   /** Whether something of it failed. */
   isBroken(): boolean;
 }

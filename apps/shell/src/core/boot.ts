@@ -52,11 +52,8 @@ export interface Boot {
    * from no store and have more of them, so that theirs are scripts, which the browser keeps.
    */
   messages?: Record<string, Messages>;
-  /**
-   * Elements that the operator adds to the page, to be made after consent to the category of each. Null: no page of this document has any,
-   * as its address carries a token.
-   */
-  snippets: readonly Snippet[] | null;
+  /** Elements that the operator adds to the document, to be made after consent to the category of each. */
+  snippets: readonly Snippet[];
 }
 
 /** The only global names the page uses. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@pozyka/api-client';
-import type { NoticeContent, Notify, PageSnippets } from '@pozyka/remote-kit';
+import type { NoticeContent, Notify } from '@pozyka/remote-kit';
 
 export type NoticeKind = keyof Notify;
 
@@ -27,8 +27,6 @@ export type DeferredMessage =
   | { type: 'uncaught'; error: unknown }
   /** A failure that a page handles by itself, by its name. */
   | { type: 'problem'; problem: string }
-  /** What the operator adds to a page that the router has opened. */
-  | { type: 'snippets'; snippets: PageSnippets }
   /** Another page is in sight; nobody hurries for that. */
   | { type: 'shown' };
 

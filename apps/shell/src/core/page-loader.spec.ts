@@ -117,32 +117,6 @@ describe('loadPage', () => {
 });
 
 describe('createPageStore', () => {
-  it('leads on from a place that the operator has moved, and shows any other', async () => {
-    const asked: string[] = [];
-    const leadsTo = (place: string) => {
-      asked.push(place);
-      return Promise.resolve(place === '/faq?a=1' ? '/help' : undefined);
-    };
-    const store = createPageStore(setUp({}, { leadsTo }).options);
-    expect(await store.get('key /faq?a=1', match, query)).toMatchObject({ state: 'ready', result: { redirect: '/help' } });
-    expect(await store.get('key /faq', match, query)).toMatchObject({ state: 'ready', Page, result: {} });
-    expect(asked).toEqual(['/faq?a=1', '/faq']);
-  });
-
-  it('applies the rules of a place at each return to it: what the page before had goes', async () => {
-    const asked: string[] = [];
-    const leadsTo = (place: string) => Promise.resolve(void asked.push(place));
-    const store = createPageStore(setUp({}, { leadsTo }).options);
-    store.put('first /', Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
-    for (const visit of ['first /', 'key /faq', 'other /faq?a', 'key /faq', 'first /']) {
-      await store.get(visit, match, query);
-      // read again, as while the next page is on its way: nothing is in sight yet
-      await store.get('first /', match, query);
-      store.shown(visit);
-    }
-    expect(asked).toEqual(['/faq', '/faq?a', '/faq', '/']);
-  });
-
   it('loads a place once until it is forgotten', async () => {
     let loads = 0;
     const { options } = setUp({
@@ -196,35 +170,6 @@ describe('createPageStore', () => {
       expect([store.prerendered?.get()?.visit, load.mock.calls.length]).toEqual([`key ${place}`, 1]);
       await store.get(`other ${place}`, match, query);
       expect([store.prerendered?.get(), load.mock.calls.length]).toEqual([undefined, 2]);
-    });
-
-    it('is shown at once, and leads on where the operator has moved its place', async () => {
-      const moved = Promise.withResolvers<string | undefined>();
-      const leadsTo = jest.fn((_opened: string) => moved.promise);
-      const store = createPageStore(setUp({}, { leadsTo }).options, createPrerenderedPages());
-      store.prerender(place, match);
-      await nextTask();
-      expect(leadsTo).not.toHaveBeenCalled();
-      const told = jest.fn();
-      store.prerendered?.subscribe(told);
-      expect(await store.get(`key ${place}`, match, query)).toMatchObject({ Page, result: {} });
-      expect(leadsTo.mock.calls).toEqual([[place]]);
-      moved.resolve('/help');
-      await nextTask();
-      expect([store.prerendered?.get(), told.mock.calls.length]).toEqual([expect.objectContaining({ redirect: '/help' }), 1]);
-    });
-
-    it('leads nowhere once another is visited', async () => {
-      const moved = Promise.withResolvers<string | undefined>();
-      const leadsTo = (opened: string) => (opened === place ? moved.promise : Promise.resolve(undefined));
-      const store = createPageStore(setUp({}, { leadsTo }).options, createPrerenderedPages());
-      store.prerender(place, match);
-      await nextTask();
-      await store.get(`key ${place}`, match, query);
-      await store.get('key /faq', match, query);
-      moved.resolve('/help');
-      await nextTask();
-      expect(store.prerendered?.get()).toBeUndefined();
     });
 
     it.each<[string, (store: ReturnType<typeof createPageStore>) => unknown]>([

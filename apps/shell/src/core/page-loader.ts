@@ -21,8 +21,6 @@ export interface PageLoaderOptions {
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
   /** Told of every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
-  /** Where the operator's rule leads from a place that the router opens, without locale; undefined where it is shown. */
-  leadsTo?(place: string): Promise<string | undefined>;
   /** Code did not load. True where the document is on its way to be reloaded. */
   onCodeLost?(app: string): Promise<boolean>;
 }
@@ -88,23 +86,12 @@ export const loadPage = async (
  */
 export const visitOf = (key: string, place: string): string => `${key} ${place}`;
 
-/** The place of a visit. */
-const placeOf = (visit: string): string => visit.slice(visit.indexOf(' ') + 1);
-
-/** A page whose address the operator has moved is none: it leads on. */
-const orMoved = async (page: Promise<LoadedPage>, moved: Promise<string | undefined> | undefined): Promise<LoadedPage> => {
-  const redirect = await moved;
-  return redirect === undefined ? page : { state: 'ready', app: 'shell', Page: () => null, result: { redirect } };
-};
-
 /** A promise that `use` reads at once, so that the page is rendered in one pass. */
 export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** What the outlet reads while rendering: the page of a visit, and whether a next one is on its way. */
 export interface PageStore {
   get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
-  /** The page of a visit is in sight. Of one that is come back to the rules are read again: elements of the page before give way to its own. */
-  shown(visit: string): void;
   /** Whether the page of a visit is loaded, or on its way. */
   has(visit: string): boolean;
   /** Forgets a failed page, so that the next `get` tries again. */
@@ -131,8 +118,6 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
   let pending = 0;
-  /** Visits whose rules were read with the page, until they are in sight. */
-  const fresh = new Set<string>();
   const change = (by: number) => {
     pending += by;
     for (const listener of listeners) listener();
@@ -140,12 +125,8 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
   const put = (visit: string, page: Promise<LoadedPage>) => {
     pages.delete(visit);
     pages.set(visit, page);
-    fresh.add(visit);
     const [oldest] = pages.keys();
-    if (pages.size > VISITS_KEPT && oldest !== undefined) {
-      pages.delete(oldest);
-      fresh.delete(oldest);
-    }
+    if (pages.size > VISITS_KEPT && oldest !== undefined) pages.delete(oldest);
   };
   const prefetch = (match: ScreenMatch) => void fetchCode(options, match).catch(() => undefined);
   return {
@@ -153,22 +134,18 @@ export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedP
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;
-      const leadsTo = () => options.leadsTo?.(placeOf(visit));
-      const rendered = prerendered?.take(visit, leadsTo);
+      const rendered = prerendered?.take(visit);
       if (rendered) {
         const page = settled<LoadedPage>(rendered);
         put(visit, page);
         return page;
       }
-      const page = orMoved(loadPage(options, match, query), leadsTo());
+      const page = loadPage(options, match, query);
       put(visit, page);
       // told after the render that asked, which must not update others
       queueMicrotask(() => change(1));
       void page.then(() => change(-1));
       return page;
-    },
-    shown(visit) {
-      if (!fresh.delete(visit)) void options.leadsTo?.(placeOf(visit));
     },
     has: (visit) => pages.has(visit),
     forget: (visit) => pages.delete(visit),

@@ -11,8 +11,6 @@ interface PrerenderedPage {
   page: ReadyPage;
   /** The visit that it was rendered for, from when it has begun. */
   visit?: string;
-  /** Where the operator has moved its place, without locale. It comes while the page is shown: waiting for it would undo what it is rendered for. */
-  redirect?: string;
 }
 
 /** What the outlet reads of it: one page at a time, or none. */
@@ -25,8 +23,8 @@ export interface PrerenderedPages {
 export interface OwnedPrerenderedPages extends PrerenderedPages {
   /** Nothing happens where it does not load, or where its `load` says that there is nothing to show. */
   render(place: string, match: ScreenMatch, load: () => Promise<ReadyPage>): void;
-  /** What a visit that begins finds rendered, and leads on from where the place leads; a visit of another place drops it. */
-  take(visit: string, leadsTo: () => Promise<string | undefined> | undefined): ReadyPage | undefined;
+  /** What a visit that begins finds rendered; a visit of another place drops it. */
+  take(visit: string): ReadyPage | undefined;
   drop(): void;
 }
 
@@ -69,16 +67,11 @@ export const createPrerenderedPages = (): OwnedPrerenderedPages => {
         if (wanted === mine) wanted = undefined;
       });
     },
-    take(visit, leadsTo) {
+    take(visit) {
       if (!prerendered || prerendered.visit || !visit.endsWith(` ${prerendered.place}`)) return void drop();
       const taken = prerendered;
       taken.visit = visit;
       wanted = undefined;
-      void leadsTo()?.then((redirect) => {
-        if (redirect === undefined || prerendered !== taken) return;
-        prerendered = { ...taken, redirect };
-        tell();
-      });
       return taken.page;
     },
     drop,

@@ -73,9 +73,6 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
 };
 
-/** What the browser is told of an answer: all of it, that it stands in the HTML, or nothing. */
-export type Sent = 'whole' | 'named' | 'not';
-
 /** Tags that some answer gave. */
 const someTags = (provided: unknown): unknown => {
   const { keys = {} } = provided as { keys?: Record<string, readonly unknown[]> };
@@ -92,24 +89,15 @@ interface Entry {
 /**
  * The part of the store that the server sends along: answers only, without subscriptions and failures, and without what is another
  * one each time: a page that says the same is the same byte for byte, which a browser that has it need not load again.
- * @param sent what the browser needs of each, by its key
+ * @param isSent whether the browser needs one, by its key
  */
-export const answersOf = (store: Store, sent: (key: string) => Sent = () => 'whole'): Answers => {
+export const answersOf = (store: Store, isSent: (key: string) => boolean = () => true): Answers => {
   const state = store.getState();
   const slice = ({ queries, provided }: { queries: Record<string, Entry | undefined>; provided: unknown }) => ({
     queries: Object.fromEntries(
       Object.entries(queries).flatMap(([key, entry]) =>
-        entry?.status === 'fulfilled' && sent(key) !== 'not'
-          ? [
-              [
-                key,
-                {
-                  endpointName: entry.endpointName,
-                  originalArgs: entry.originalArgs,
-                  ...(sent(key) === 'whole' ? { data: entry.data } : {}),
-                },
-              ],
-            ]
+        entry?.status === 'fulfilled' && isSent(key)
+          ? [[key, { endpointName: entry.endpointName, originalArgs: entry.originalArgs, data: entry.data }]]
           : [],
       ),
     ),

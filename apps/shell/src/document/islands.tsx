@@ -77,7 +77,7 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
       },
     });
     return Promise.resolve((message) => {
-      if (message.type !== 'shown' && message.type !== 'snippets') listen(message);
+      if (message.type !== 'shown') listen(message);
     });
   });
   const store = createStore(environment, undefined, watchCalls(deferred.tell, createProgress()));

@@ -2,7 +2,7 @@ import type { Locale, Snippet } from '@pozyka/remote-kit';
 import { openConsent, type ConsentCenterOptions } from '../consent/consent-center.ts';
 import type { Consent } from '../consent/consent.ts';
 import { agreesTo } from '../consent/stored-consent.ts';
-import { createSnippetRunner, type SnippetRunner } from '../snippets/run-snippets.ts';
+import { createSnippetRunner } from '../snippets/run-snippets.ts';
 import { closeSink, openSink, track, type AnalyticsEvent } from './events.ts';
 import { forgetFirstTouch, forgetStoredTouch } from './first-touch.ts';
 import { holdFirstTouch, rememberFirstTouch } from './remember-first-touch.ts';
@@ -40,12 +40,12 @@ export const startAnalytics = ({
   nonce,
   onError,
   loadSettings,
-}: AnalyticsOptions): { addSnippets: SnippetRunner['add']; questionReady: Promise<void> } => {
+}: AnalyticsOptions): { questionReady: Promise<void> } => {
   // of visitors who were never asked, or whose consent has run out
   if (!agreesTo('marketing')) forgetStoredTouch();
   holdFirstTouch(search);
   reportVitals(place);
-  const { run, add } = createSnippetRunner({ snippets, nonce, onError, reload: () => window.location.reload() });
+  const run = createSnippetRunner({ snippets, nonce, onError });
   run(['necessary']);
   const onConsent = ({ accepted }: Consent) => {
     if (accepted.includes('analytics')) openSink(pushToDataLayer);
@@ -57,7 +57,7 @@ export const startAnalytics = ({
   };
   const question = document.querySelector<HTMLElement>('[data-consent]');
   const questionReady = question ? openConsent(question, { onConsent, loadSettings }).then(() => undefined, onError) : Promise.resolve();
-  return { addSnippets: add, questionReady };
+  return { questionReady };
 };
 
 /** A page is shown: one that the document came with, or one after it. */

@@ -33,9 +33,7 @@ const TONES = { success: 'success', warn: 'warning', error: 'danger' } as const 
 type Endpoints = Record<string, { initiate(arg: unknown, options: object): ThunkAction<unknown, never, never, UnknownAction> } | undefined>;
 
 /** The one listener: turns what the pages' calls came to into notices, modals, logout, the closed site, and error events. */
-export const createCallListener = (
-  options: CallListenerOptions,
-): ((message: Exclude<DeferredMessage, { type: 'shown' | 'snippets' }>) => void) => {
+export const createCallListener = (options: CallListenerOptions): ((message: Exclude<DeferredMessage, { type: 'shown' }>) => void) => {
   const again = ({ api, endpoint, arg }: EndedCall) => {
     const endpoints: Endpoints = APIS[api as keyof typeof APIS].endpoints;
     const call = endpoints[endpoint]?.initiate(arg, { forceRefetch: true, subscribe: false });

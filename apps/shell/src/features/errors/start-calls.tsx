@@ -56,7 +56,7 @@ const stayLoggedIn = (store: Store) => {
 };
 
 /** What follows from calls and failures: notices, modals, error events, the end of a session. */
-export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMessage, { type: 'shown' | 'snippets' }>) => void) => {
+export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMessage, { type: 'shown' }>) => void) => {
   const { loggedIn, cookies, store, environment, placeNow, versionOf } = options;
   const notices = createNoticeStore();
   const modals = createModalStore();

@@ -3,7 +3,6 @@ import { asList, brand, Container, Glyph, phoneIcon, WIDE } from '@pozyka/design
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../core/home-blocks.ts';
-import { MENUS } from '../../core/menus-in.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 /** The view block `footer-legal`. */
@@ -142,7 +141,7 @@ export const Footer = () => {
           <Contact href={`mailto:${email}`}>{email}</Contact>
         </Contacts>
         <nav aria-label={text('footer.menu')}>
-          <List id={MENUS.bottom}>
+          <List>
             {items.map(({ link, title }) => (
               <li key={link}>
                 <FootLink to={link}>{title}</FootLink>

@@ -3,7 +3,6 @@ import { BrandLogo, Container, Glyph, menuIcon, SkipLink, WIDE } from '@pozyka/d
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
-import { MENUS } from '../../core/menus-in.ts';
 import { useShell } from '../../core/shell-context.ts';
 import InclusiveTool from './inclusive-tool.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
@@ -63,6 +62,8 @@ const MenuButton = styled.button`
   }
 `;
 
+const MENU_ID = 'main-menu';
+
 /** Logo, the main menu of the content server, the customer's own corner, and how the site is read. */
 export const Header = () => {
   const text = useText();
@@ -78,7 +79,7 @@ export const Header = () => {
         <Home to={loggedIn ? '/dashboard' : '/'} aria-label={text('header.home')}>
           <BrandLogo />
         </Home>
-        <MainMenu id={MENUS.main} items={items}>
+        <MainMenu id={MENU_ID} items={items}>
           <Island app="shell" name="customer-section" begins="session">
             {CustomerSection && <CustomerSection />}
           </Island>
@@ -91,7 +92,7 @@ export const Header = () => {
           <Island app="shell" name="inclusive" begins="touch">
             <InclusiveTool />
           </Island>
-          <MenuButton type="button" popoverTarget={MENUS.main} aria-label={text('header.open-menu')}>
+          <MenuButton type="button" popoverTarget={MENU_ID} aria-label={text('header.open-menu')}>
             <Glyph path={menuIcon} />
           </MenuButton>
         </Tools>

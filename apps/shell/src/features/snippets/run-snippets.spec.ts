@@ -11,9 +11,8 @@ const counter: Snippet = {
 const inline: Snippet = { place: 'head', category: 'analytics', tag: 'script', attributes: { id: 'inline' }, text: 'var started = 1;' };
 const broken: Snippet = { place: 'head', category: 'analytics', tag: 'script', attributes: { src: 'http://plain.example/c.js' } };
 
-const reload = jest.fn();
 const runnerOf = (snippets: Snippet[], nonce: string | undefined, onError: (error: unknown) => void) =>
-  createSnippetRunner({ snippets, nonce, onError, reload }).run;
+  createSnippetRunner({ snippets, nonce, onError });
 
 const fail = (error: unknown) => {
   throw error;
@@ -78,51 +77,4 @@ test('one that is refused does not stop the others', () => {
   runnerOf([broken, inline], undefined, (error) => errors.push(error))(['analytics']);
   expect(errors).toHaveLength(1);
   expect(document.scripts).toHaveLength(1);
-});
-
-describe('a page that the router opens', () => {
-  const meta = { tag: 'meta', attributes: { name: 'geo.region', content: 'UA' } } as const;
-  const open = (nonce?: string) => createSnippetRunner({ snippets: [pixel], nonce, onError: fail, reload });
-  beforeEach(() => reload.mockClear());
-
-  test('gets its elements after consent, each once in a document', () => {
-    const { run, add } = open('abc');
-    run(['necessary']);
-    add({ head: [], later: [pixel, inline, counter] });
-    expect(document.scripts).toHaveLength(0);
-    run(['necessary', 'analytics', 'marketing']);
-    add({ head: [], later: [inline] });
-    expect([document.scripts.length, document.querySelectorAll('#pixel').length]).toEqual([2, 1]);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['script', inline],
-    ['style in an element', { ...pixel, tag: 'aside', children: ['a', { tag: 'style', attributes: {}, text: 'p { color: red }' }] }],
-  ])('is loaded as a document for a %s that the policy of this one does not list, and only with consent', (_, listed) => {
-    const { run, add } = open();
-    run(['necessary']);
-    add({ head: [], later: [{ ...listed, category: 'analytics' }] });
-    expect(reload).not.toHaveBeenCalled();
-    run(['necessary', 'analytics']);
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(document.scripts).toHaveLength(0);
-  });
-
-  test('is not loaded again for a page that was left', () => {
-    const { run, add } = open();
-    add({ head: [], later: [inline] });
-    add({ head: [], later: [] });
-    run(['necessary', 'analytics']);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('has its words in the head, and not those of the page before', () => {
-    const { add } = open();
-    add({ head: [meta], later: [] });
-    add({ head: [meta], later: [] });
-    expect(document.head.querySelectorAll('meta')).toHaveLength(1);
-    add({ head: [], later: [] });
-    expect(document.head.querySelectorAll('meta')).toHaveLength(0);
-  });
 });
