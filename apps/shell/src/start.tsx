@@ -5,7 +5,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
 import { createDeferred, notifyBy } from './core/deferred.ts';
-import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
 import { createMatcher } from './core/match-screen.ts';
 import { messagesOf, topicsOf } from './app/messages-of.ts';
@@ -131,10 +130,8 @@ const begin = async () => {
     versionOf: versionIn,
     shown: () => {
       const { dataset } = document.documentElement;
-      // what gives way to the page's code does so no longer
-      if (dataset['hydrated'] === undefined) void letFontsIn(document, (url) => fetch(url));
       // what is left is gone: they come back to a page that is loaded
-      else if (isPreserved) {
+      if (dataset['hydrated'] !== undefined && isPreserved) {
         isPreserved = false;
         pages.forget(visit);
       }

@@ -8,10 +8,10 @@ import { PlainError } from '../../start/plain-error.mjs';
 import { writeSiteParts } from './site-parts.ts';
 
 const FACE = '@font-face{font-family:Onest;src:url(/r/shell/1/onest.27c1.woff2) format("woff2")}';
-const HOME = `<style>:root{--a:1}</style><style id="pozyka-fonts" media="not all">${FACE}</style><svg><use href="/icons.svg?v=1#bank"></use></svg>`;
+const HOME = `<style>${FACE}:root{--a:1}</style><svg><use href="/icons.svg?v=1#bank"></use></svg>`;
 
 const folder = mkdtempSync(join(tmpdir(), 'pozyka-site-parts-'));
-const folders = { styles: folder, shared: folder, files: folder };
+const folders = { styles: folder, files: folder };
 const app = fastify();
 let home = HOME;
 app.get('/', (_request, reply) => reply.type('text/html').send(home));
@@ -26,15 +26,13 @@ after(async () => {
 test('a peer gets the base styles, the fonts and the icons of the site, at addresses of its own', async () => {
   await writeSiteParts(site, folders);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  assert.equal(read('base.css'), ':root{--a:1}');
-  assert.equal(read('fonts.ts'), `export const FONTS = ${JSON.stringify(FACE.replace('/r/shell/1/', '/fonts/'))};\n`);
+  assert.equal(read('base.css'), `${FACE.replace('/r/shell/1/', '/fonts/')}:root{--a:1}`);
   assert.deepEqual([read('icons.svg'), read('fonts/onest.27c1.woff2')], ['<svg/>', 'a font']);
 });
 
 test('a site without them is told of in plain words', async () => {
   for (const [without, words] of [
     [HOME.replace('<style>', '<style nonce>'), /no base styles any more/],
-    [HOME.replace('pozyka-fonts', 'fonts'), /no font styles any more/],
     [HOME.replace('onest.27c1', 'lost'), /lost\.woff2 answers 404/],
   ] as const) {
     home = without;

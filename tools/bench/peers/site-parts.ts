@@ -17,25 +17,20 @@ const cut = (text: string, pattern: RegExp, what: string): string => {
 };
 
 /**
- * Writes what the peers have in common with the running site, byte for byte: base styles with their variables, fonts, icons.
- * @param folders for `base.css`, for `fonts.ts`, and for what a peer serves at its root
+ * Writes what the peers have in common with the running site, byte for byte: base styles with their variables and fonts, icons.
+ * @param folders for `base.css`, and for what a peer serves at its root
  */
-export const writeSiteParts = async (
-  site: string,
-  { styles, shared, files }: Record<'styles' | 'shared' | 'files', string>,
-): Promise<void> => {
+export const writeSiteParts = async (site: string, { styles, files }: Record<'styles' | 'files', string>): Promise<void> => {
   const html = (await bytesOf(`${site}/`)).toString();
   const base = cut(html, /<style>([^]*?)<\/style>/, 'base styles');
-  const fonts = cut(html, /<style id="pozyka-fonts"[^>]*>([^]*?)<\/style>/, 'font styles');
   const icons = cut(html, /href="(\/icons\.svg[^"#]*)#/, 'sprite of icons');
   mkdirSync(join(files, 'fonts'), { recursive: true });
   writeFileSync(join(files, 'icons.svg'), await bytesOf(site + icons));
-  let own = fonts;
-  for (const [, url = ''] of fonts.matchAll(/url\(([^)]+)\)/g)) {
+  let own = base;
+  for (const [, url = ''] of base.matchAll(/url\(([^)]+)\)/g)) {
     const name = url.split('/').at(-1) ?? '';
     writeFileSync(join(files, 'fonts', name), await bytesOf(new URL(url, site).href));
     own = own.replace(url, `/fonts/${name}`);
   }
-  writeFileSync(join(styles, 'base.css'), base);
-  writeFileSync(join(shared, 'fonts.ts'), `export const FONTS = ${JSON.stringify(own)};\n`);
+  writeFileSync(join(styles, 'base.css'), own);
 };

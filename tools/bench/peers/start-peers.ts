@@ -51,11 +51,11 @@ const copyTemplate = (name: PeerName): void => {
 
 const build = async (name: PeerName, { addresses, signal }: Bench): Promise<void> => {
   const folder = folderOf(name);
-  const { shared, styles, files } = PEERS[name];
+  const { styles, files } = PEERS[name];
   say(`Installing ${name} in ${folder}`);
   copyTemplate(name);
   await installWhenNeeded(folder, { signal });
-  await writeSiteParts(addresses.site, { shared: join(folder, shared), styles: join(folder, styles), files: join(folder, files) });
+  await writeSiteParts(addresses.site, { styles: join(folder, styles), files: join(folder, files) });
   say(`Building ${name}`);
   const code = await runCommand('npm', ['run', 'build'], {
     ...{ cwd: folder, env: { ...process.env, ...QUIET }, shell: process.platform === 'win32', signal },

@@ -34,23 +34,19 @@ const hold = async (page: Page, script: RegExp) => {
   return release;
 };
 
-/** A star behind a label moves a pixel when the site's font comes: how much depends on the fonts of the machine, and nobody sees it. */
-const UNSEEN = 0.001;
-
 interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
   readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** Everything that has been seen to move on the page so far: what it is, and from where to where. */
 const movesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async (unseen) => {
+  page.evaluate(async () => {
     // the last frame's movement is written down once it is rendered
     await new Promise<void>((rendered) => requestAnimationFrame(() => requestAnimationFrame(() => rendered())));
     const watch = new PerformanceObserver(() => undefined);
     watch.observe({ type: 'layout-shift', buffered: true });
     // saved answers are there at once: no wait is announced
-    const shifts = (watch.takeRecords() as LayoutShift[]).filter(({ value }) => value > unseen);
+    const shifts = watch.takeRecords() as LayoutShift[];
     const place = ({ y, height }: DOMRectReadOnly) => `y ${Math.round(y)}, ${Math.round(height)} high`;
     const name = (node: Node | null) => `${node?.nodeName ?? 'gone'} “${(node?.textContent ?? '').trim().slice(0, 30)}”`;
     watch.disconnect();
@@ -59,7 +55,7 @@ const movesOf = (page: Page): Promise<string[]> =>
       if (sources.length === 0) return [`what is gone, ${when}`];
       return sources.map(({ node, previousRect, currentRect }) => `${name(node)} ${when}: ${place(previousRect)} → ${place(currentRect)}`);
     });
-  }, UNSEEN);
+  });
 
 const SHELL = /\/r\/shell\/[^/]+\/main\./;
 const STEP = /\/r\/application-form\/[^/]+\/passport\./;

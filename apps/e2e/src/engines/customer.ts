@@ -76,7 +76,7 @@ export class Customer {
     await this.does(by, 'is chosen from', (part) => part.press('ArrowDown'));
   }
 
-  /** Waits until the site's own font is there: it comes after what is read. */
+  /** Waits until the site's own font is there; the first page may be rendered without it. */
   async hasOurFont(): Promise<void> {
     await awaits('the font of the site is loaded', async () => {
       const faces = await this.window.run(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/site.ts';
 
 // the heaviest case: the question about cookies is shown too
@@ -19,16 +20,44 @@ test('all scripts of the home page by idle weigh no more than 250 kB', { tag: '@
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
   test.info().annotations.push({ type: 'bytes', description: String(bytes) });
   expect(bytes, JSON.stringify(scripts)).toBeLessThanOrEqual(250_000);
-  // it takes no part in the first frame, and gives way to what the page needs to answer
-  const loaded = () => page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Onest' && status === 'loaded'));
-  await expect.poll(loaded, 'the font is let in').toBe(true);
-  const [asked, code] = await page.evaluate(() => {
-    const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(({ href }) => href);
-    const found = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-    const fonts = found.filter(({ name }) => name.endsWith('.woff2')).map(({ startTime }) => startTime);
-    const scripts = found.filter(({ name }) => named.includes(name)).map(({ responseEnd }) => responseEnd);
-    return [Math.min(...fonts), Math.max(...scripts)] as const;
-  });
-  expect(code).toBeGreaterThan(0);
-  expect(asked, 'fonts are asked for after the code').toBeGreaterThan(code);
 });
+
+/** The faces that the letters of the heading are of, and how far lines have moved. */
+const looksOf = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  const moved = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer.takeRecords().map((entry) => JSON.stringify(entry));
+  });
+  await session.detach();
+  return { isOurs: fonts.every(({ isCustomFont }) => isCustomFont), moved };
+};
+
+for (const [path, width] of [
+  ['/', 360],
+  ['/ru/', 1280],
+  ['/ru/faq', 360],
+  ['/faq', 1280],
+] as const)
+  test(`the font moves no line of ${path} at ${width}, and is there on the next page`, { tag: '@smoke' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Network.enable');
+    // files of the font come after the first frame
+    const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+    await slow.send('Network.emulateNetworkConditions', network);
+    await page.goto(path);
+    await hydrated(page);
+    const loaded = () => page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Onest' && status === 'loaded'));
+    await expect.poll(loaded, 'the font is fetched').toBe(true);
+    expect(await looksOf(page)).toEqual({ isOurs: false, moved: [] });
+    await page.goto(path.replace(/^(\/ru)?\/.*$/, '$1/posts'));
+    await hydrated(page);
+    expect(await looksOf(page)).toEqual({ isOurs: true, moved: [] });
+  });

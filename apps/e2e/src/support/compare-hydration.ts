@@ -34,12 +34,8 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  // the script lets the font in, whose lengths are no part of taking over
-  await page.evaluate(async () => {
-    const fonts = document.querySelector<HTMLStyleElement>('#pozyka-fonts');
-    if (fonts) fonts.media = 'all';
-    await document.fonts.ready;
-    // so are pictures that give way to it
+  // pictures that give way to the page's code are no part of taking over
+  await page.evaluate(() => {
     document.documentElement.dataset['hydrated'] = '';
   });
   await page.evaluate(() => {

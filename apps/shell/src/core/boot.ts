@@ -59,8 +59,6 @@ export interface Boot {
 /** The only global names the page uses. */
 export const BOOT_ID = 'pozyka-boot';
 export const ROOT_ID = 'pozyka-root';
-/** The style element of the site's font, out of force until the page is hydrated. */
-export const FONTS_ID = 'pozyka-fonts';
 /** The tag of the page's script, and what stands above a page that no script hydrates. */
 export const MAIN_SCRIPT_ID = 'pozyka-script';
 export const PLAIN_ID = 'pozyka-plain';

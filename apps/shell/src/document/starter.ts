@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
 import { anchorOf } from '../app/anchor-of.ts';
-import { letFontsIn } from '../app/let-fonts-in.ts';
 import { ownScript } from '../app/own-script.ts';
 import { isPlain, showPlain } from '../app/plain-page.ts';
 import { BOOT_ID } from '../core/boot.ts';
@@ -87,7 +86,6 @@ const start = () => {
   document.addEventListener('visibilitychange', greetAgain);
   window.addEventListener('pageshow', greetAgain);
   html.dataset['hydrated'] = '';
-  void letFontsIn(document, (url) => fetch(url));
   const idle = window.requestIdleCallback ?? window.setTimeout;
   idle(() => {
     islands.beginOf('idle');

@@ -18,7 +18,7 @@ export const measures = {
   'text-2xl': 'clamp(1.4375rem, 1.2rem + 1.1vw, 2rem)',
   'text-3xl': 'clamp(1.625rem, 1.2rem + 2.2vw, 2.75rem)',
   'text-4xl': 'clamp(1.875rem, 1.1rem + 3.6vw, 3.75rem)',
-  'font-text': "Onest, 'Onest as Arial', 'Onest as Roboto', 'Onest as DejaVu', system-ui, sans-serif",
+  'font-text': 'Onest, system-ui, sans-serif',
   'font-display': 'var(--font-text)',
   'shadow-s': '0 1px 2px var(--color-shadow)',
   'shadow-m': '0 1px 3px var(--color-shadow), 0 0.75rem 2rem -0.75rem var(--color-shadow)',
