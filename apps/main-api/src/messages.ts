@@ -1,6 +1,7 @@
 import type { Catalogue, Locale } from '@pozyka/server-kit';
 import { applicationMessages } from './areas/application/messages.ts';
 import { ruleMessages } from './shared/rule-messages.ts';
+import { sentMessages } from './shared/texts.ts';
 import { authMessages } from './areas/auth/messages.ts';
 import { bankIdMessages } from './areas/bank-id/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
@@ -34,11 +35,12 @@ const catalogues: readonly Catalogue[] = [
   commentMessages,
   conditionMessages,
   ruleMessages,
+  sentMessages,
   uploadMessages,
 ];
 
 const merged = (locale: Locale): Record<string, string> =>
   Object.fromEntries(catalogues.flatMap((catalogue) => Object.entries(catalogue[locale])));
 
-/** Texts of the main API's own failures, beside server-kit's. */
+/** Texts of the main API's own failures, beside server-kit's, and of what it sends. */
 export const messages: Catalogue = { uk: merged('uk'), ru: merged('ru') };

@@ -50,6 +50,7 @@ export { addDraining } from './http/draining.ts';
 export { addGatewayProof, identityHeaders, proofHeader } from './http/gateway-proof.ts';
 export { refuseBodiesOfReads } from './http/framing.ts';
 export type { Catalogue } from './http/messages.ts';
+export { translators } from './http/translate.ts';
 export {
   SIGNATURE_WINDOW_MS,
   SignatureError,

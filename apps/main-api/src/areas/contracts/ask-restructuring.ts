@@ -20,7 +20,7 @@ import { lockContract } from '../../data/contracts/store.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { currentApplication } from '../application/progress.ts';
 import { makeDraft, storeDraft } from './draft-restructuring.ts';
-import { restructuringRequestText } from './restructuring-words.ts';
+import { restructuringRequestText } from './request-texts.ts';
 import { isAtOnce, offerOf, readRestructurable, requestOf, wireWishOf, wishOf, type OfContract, type WireWish } from './restructuring.ts';
 
 type Act = (effect: (trx: Transaction<Database>) => Promise<RestructuringRequest>) => Promise<RestructuringRequest>;
@@ -91,7 +91,7 @@ export const askRestructuring = (request: AskRestructuring): Promise<Restructuri
         await insertRestructuring(trx, row);
         return requestOf(await storeDraft(trx, request, row, draft), today);
       }
-      const asked = restructuringRequestText[locale]({ number: contract.number, wish, reason, comment });
+      const asked = restructuringRequestText(locale, { number: contract.number, wish, reason, comment });
       const opened = { customerId: request.customerId, kind: 'restructuring', contractId, text: asked, language: locale } as const;
       const waiting = { ...row, case_id: (await openCase(trx, clock, opened)).id };
       await insertRestructuring(trx, waiting);

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ReliefTable } from '../../db/tables/restructurings.ts';
 import { openCase } from '../../data/cases/open-case.ts';
 import { lockCustomer } from '../../data/cases/store.ts';
-import { reliefRequestText } from './restructuring-words.ts';
+import { reliefRequestText } from './request-texts.ts';
 
 type ReliefRow = Selectable<ReliefTable>;
 type KnownRelief = ReliefRow & { readonly case_id: string; readonly case_state: string };
@@ -64,7 +64,7 @@ export const claimRelief = async (trx: Transaction<Database>, clock: Clock, clai
     if (!isOver(newest)) throw conflict('relief.open');
     await trx.updateTable('relief').set({ state: 'over', decided_at: now }).where('id', '=', newest.id).execute();
   }
-  const text = reliefRequestText[language]({ kind, from, until, comment });
+  const text = reliefRequestText(language, { kind, from, until, comment });
   const opened = await openCase(trx, clock, { customerId, kind: 'relief', language, text, fileIds });
   const row = {
     ...{ id: randomUUID(), customer_id: customerId, number: (newest?.number ?? 0) + 1, kind, state: 'claimed' as const },

@@ -9,7 +9,7 @@ import type { Letter } from '../../data/mail/letter.ts';
 import { mailAddress } from '../../data/mail/mail-address.ts';
 import { noteUnsent, postMail } from '../../data/mail/post-mail.ts';
 import { selectAddress } from '../../data/notices/choices.ts';
-import { mailFooter } from '../../data/notices/mail-words.ts';
+import { mailFooter } from '../../data/notices/mail-footer.ts';
 
 type Signed = Pick<Selectable<ContractTable>, 'id' | 'number' | 'customer_id' | 'language' | 'amount' | 'term' | 'due_date' | 'total'>;
 

@@ -12,7 +12,7 @@ import { mailboxKey } from '../../data/mail/mailbox-key.ts';
 import { postMail } from '../../data/mail/post-mail.ts';
 import { refuseUnproven } from '../passkeys/prove.ts';
 import type { Asking } from './confirm-email.ts';
-import { mailFooter } from '../../data/notices/mail-words.ts';
+import { mailFooter } from '../../data/notices/mail-footer.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

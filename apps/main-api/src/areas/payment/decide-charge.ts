@@ -6,7 +6,7 @@ import type { CardRow } from '../../data/cards/store.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import type { DropReason } from '../../data/notices/auto-words.ts';
+import type { DropReason } from '../../data/notices/event-words.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { auto as settings } from '../../data/payment/auto-settings.ts';
 import { autoChargeOf, endAuto, isTheirs, lockAuto } from '../../data/payment/auto-store.ts';

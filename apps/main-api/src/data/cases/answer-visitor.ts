@@ -3,7 +3,7 @@ import { fixedClock, unprocessable, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { mailFooter } from '../notices/mail-words.ts';
+import { mailFooter } from '../notices/mail-footer.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import type { CaseRow } from './store.ts';
 import { visitorOf } from './visitor-case.ts';

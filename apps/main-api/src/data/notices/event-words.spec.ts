@@ -54,6 +54,26 @@ test('every short message is one part with its largest values, in both languages
   }
 });
 
+test('every text is there with its values, in both languages', () => {
+  const others: readonly (readonly [EventKind, object])[] = [
+    ['withdrawn', { amount: 0, number, until: null }],
+    ['refunded', { amount: MOST, number, isWhole: false, way: 'card' }],
+    ['keyRecovery', { due: new Date('2026-12-31T21:59:00Z'), stop: null }],
+    ['emailChanged', { isFirst: true }],
+    ['autoDeclined', { amount: MOST, number, again: false }],
+    ...(['late', 'unanswered', 'stopped', 'card', 'changed'] as const).map(
+      (reason) => ['notCharged', { amount: MOST, number, reason, isOwed: false }] as const,
+    ),
+  ];
+  for (const language of ['uk', 'ru'] as const)
+    for (const [kind, facts] of [...Object.entries(largest), ...others])
+      assert.doesNotMatch(
+        JSON.stringify(eventWords(language, kind as EventKind, facts as EventFacts['refused'])),
+        /notice\.|\{\w+\}/,
+        kind,
+      );
+});
+
 test('a withdrawal that leaves nothing to pay names no day, and is one part too', () => {
   for (const language of ['uk', 'ru'] as const) {
     const { sms, facts } = eventWords(language, 'withdrawn', { amount: 0, number, until: null });

@@ -1,22 +1,29 @@
 import type { NoticeTopic } from '@pozyka/api-contract/constants';
-import type { Day, Kopiykas } from '@pozyka/domain';
+import type { Day, Kopiykas, MoneyWay } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import { money, shortDay } from '../../documents/formats.ts';
-import { agreementWords, type AgreementFacts } from './agreement-words.ts';
-import { caseWords, type CaseFacts } from './case-words.ts';
-import { keyWords, type KeyFacts } from './key-words.ts';
-import { refundWords, type RefundFacts } from './refund-words.ts';
-import { autoWords, sum, type AutoFacts, type EventWords, type OfContract } from './auto-words.ts';
+import { moment, money, shortDay } from '../../documents/formats.ts';
+import { texts } from '../../shared/texts.ts';
+import type { Letter } from '../mail/letter.ts';
+
+interface OfContract {
+  readonly number: string;
+  readonly amount: Kopiykas;
+}
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** Why an ordered charge was not made: its time was over, the provider gave no answer, the consent was withdrawn, the card or the debt is another. */
+export type DropReason = 'late' | 'unanswered' | 'stopped' | 'card' | 'changed';
 
 /** What may happen to a customer's loan, request or keys while they are not looking, with what is told of it. */
-export interface EventFacts extends AutoFacts, AgreementFacts, CaseFacts, KeyFacts, RefundFacts {
+export interface EventFacts {
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
-  readonly refused: Readonly<Record<string, never>>;
+  readonly refused: Nothing;
   /** They have forbidden loans in their own name. */
-  readonly banned: Readonly<Record<string, never>>;
+  readonly banned: Nothing;
   /** A register did not answer in time: nothing was decided. */
-  readonly unanswered: Readonly<Record<string, never>>;
+  readonly unanswered: Nothing;
   readonly sent: OfContract & { readonly card: string; readonly due: Day };
   readonly paid: OfContract & { readonly left: Kopiykas };
   readonly extended: OfContract & { readonly due: Day };
@@ -25,6 +32,37 @@ export interface EventFacts extends AutoFacts, AgreementFacts, CaseFacts, KeyFac
   readonly withdrawn: OfContract & { readonly until: Day | null };
   /** Money that was paid before the loan closed, and reported after it. */
   readonly surplus: OfContract;
+  /** Tomorrow a card is charged by the customer's consent; `stopUrl` ends it. */
+  readonly autoSoon: OfContract & { readonly due: Day; readonly card: string; readonly stopUrl: string };
+  readonly autoDeclined: OfContract & { readonly again: boolean };
+  /** The customer sees to it themselves, so nothing was charged; what is still owed. */
+  readonly autoSkipped: OfContract;
+  readonly autoOff: { readonly number: string };
+  readonly notCharged: OfContract & { readonly reason: DropReason; readonly isOwed: boolean };
+  /** The agreement was signed: its next payment, and its last day. */
+  readonly restructured: Pick<OfContract, 'number'> & { readonly due: Day; readonly until: Day };
+  /** Interest of days without it by law was taken off. */
+  readonly relieved: { readonly amount: Kopiykas; readonly from: Day };
+  /** An instalment was not paid: the agreement has ended. */
+  readonly agreementEnded: OfContract;
+  /** It left for the payment or the account that it came from; `isWhole`: nothing of the payment was accepted. */
+  readonly refunded: OfContract & { readonly isWhole: boolean; readonly way: MoneyWay };
+  /** An officer decides, in a case with this number. */
+  readonly refundWaits: OfContract & { readonly case: string; readonly due: Day };
+  /** A request of theirs, and the last day for its answer. */
+  readonly caseReceived: { readonly number: string; readonly due: Day };
+  readonly caseAnswered: { readonly number: string };
+  readonly keyAdded: { readonly name: string };
+  /** A first key becomes a factor then; where it is undone before. */
+  readonly keyWaits: { readonly name: string; readonly due: Date; readonly link: string };
+  readonly keyRemoved: { readonly name: string };
+  /** Somebody without a key asks for all of them to be removed: when, and where that is stopped by who reads this address. */
+  readonly keyRecovery: { readonly due: Date; readonly stop: string | null };
+  readonly keysLost: Nothing;
+  /** An officer removed them. */
+  readonly keysRemoved: Nothing;
+  /** The address of notices was confirmed, in place of another unless it is the first. */
+  readonly emailChanged: { readonly isFirst: boolean };
 }
 
 export type EventKind = keyof EventFacts;
@@ -63,232 +101,118 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   emailChanged: [],
 };
 
-type Words = { readonly [Kind in EventKind]: (facts: EventFacts[Kind]) => EventWords };
+/** How a message is put together of `notice.<kind>.sms`, `.subject`, `.text` and, where there is one, `.more`. */
+interface Plan {
+  /** Texts with this ending are used where there are such. */
+  readonly variant?: string | undefined;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Names of `notice.fact.<name>`, with their values. */
+  readonly facts?: Readonly<Record<string, string>>;
+  /** The address that `notice.<kind>.action` opens. */
+  readonly url?: string | null;
+}
 
-const uk: Words = {
-  approved: ({ amount }) => ({
-    sms: `Pozyka: схвалено ${sum(amount)}. Підпишіть договір у кабінеті.`,
-    subject: 'Заявку схвалено',
-    paragraphs: [
-      'Добрий день! Ми схвалили вашу заявку. Перегляньте умови в кабінеті й підпишіть договір кодом із SMS: гроші надійдуть на вашу картку.',
-    ],
-    facts: [['Схвалена сума', money(amount)]],
-  }),
-  offer: ({ amount }) => ({
-    sms: `Pozyka: пропонуємо ${sum(amount)}. Відповідь чекаємо в кабінеті.`,
-    subject: 'Ми пропонуємо іншу суму',
-    paragraphs: [
-      'Добрий день! Запитану суму ми схвалити не можемо, але пропонуємо меншу. Погодитися чи відмовитися можна в кабінеті, відмова нічого не коштує.',
-    ],
-    facts: [['Сума, яку пропонуємо', money(amount)]],
-  }),
-  refused: () => ({
-    sms: 'Pozyka: рішення за вашою заявкою готове. Воно в кабінеті.',
-    subject: 'Рішення за вашою заявкою',
-    paragraphs: [
-      'Добрий день! Цього разу ми не можемо надати позику. Причину й день, з якого можна звернутися знову, показано в кабінеті.',
-    ],
-  }),
-  banned: () => ({
-    sms: 'Pozyka: на ваше імʼя діє заборона позик. Подробиці в кабінеті.',
-    subject: 'На ваше імʼя діє заборона на позики',
-    paragraphs: [
-      'Добрий день! У реєстрі записано, що ви заборонили позики на своє імʼя, тому позику надати не можна. Ми не встановлювали цієї заборони й не можемо її зняти. Коли ви її знімете, подайте заявку знову: чекати не потрібно.',
-      'Якщо цю заявку подавали не ви, напишіть нам: нічого не підписано, і грошей нікому не надіслано.',
-    ],
-  }),
-  unanswered: () => ({
-    sms: 'Pozyka: реєстр не відповів, заявку закрито. Подайте її знову.',
-    subject: 'Заявку закрито без рішення: реєстр не відповів',
-    paragraphs: [
-      'Добрий день! Реєстр, без якого ми не маємо права вирішувати, так і не відповів. Тому заявку закрито, а рішення не прийнято: це не відмова. Ваші відповіді збережено, подати заявку знову можна будь-коли.',
-    ],
-  }),
+/** 30 000 ₴: kopiykas where there are some. */
+const sum = (amount: Kopiykas): string => money(amount).replace(',00', '');
+
+const plans: { readonly [Kind in EventKind]: (facts: EventFacts[Kind], language: Locale) => Plan } = {
+  approved: ({ amount }) => ({ values: { amount: sum(amount) }, facts: { approved: money(amount) } }),
+  offer: ({ amount }) => ({ values: { amount: sum(amount) }, facts: { offered: money(amount) } }),
+  refused: () => ({}),
+  banned: () => ({}),
+  unanswered: () => ({}),
   sent: ({ amount, number, card, due }) => ({
-    sms: `Pozyka: ${sum(amount)} надіслано на картку •${card}. Поверніть до ${shortDay(due)}.`,
-    subject: 'Гроші надіслано на вашу картку',
-    paragraphs: [
-      `Добрий день! Ми надіслали гроші за договором № ${number}. Зазвичай вони надходять за кілька хвилин, залежно від банку. Чек додано до листа.`,
-    ],
-    facts: [
-      ['Сума', money(amount)],
-      ['Картка', `•${card}`],
-      ['Повернути до', shortDay(due)],
-    ],
+    values: { amount: sum(amount), number, card, due: shortDay(due) },
+    facts: { amount: money(amount), card: `•${card}`, due: shortDay(due) },
   }),
   paid: ({ amount, number, left }) => ({
-    sms: `Pozyka: отримали ${sum(amount)}. Борг на сьогодні ${sum(left)}.`,
-    subject: 'Платіж отримано',
-    paragraphs: [`Добрий день! Ми отримали ваш платіж за договором № ${number}. Чек додано до листа.`],
-    facts: [
-      ['Сплачено', money(amount)],
-      ['Борг на сьогодні', money(left)],
-    ],
+    values: { amount: sum(amount), number, left: sum(left) },
+    facts: { paid: money(amount), debt: money(left) },
   }),
   extended: ({ amount, number, due }) => ({
-    sms: `Pozyka: отримали ${sum(amount)}, строк продовжено до ${shortDay(due)}.`,
-    subject: 'Строк позики продовжено',
-    paragraphs: [`Добрий день! Ми отримали ваш платіж, і строк за договором № ${number} продовжено. Чек додано до листа.`],
-    facts: [
-      ['Сплачено', money(amount)],
-      ['Повернути до', shortDay(due)],
-    ],
+    values: { amount: sum(amount), number, due: shortDay(due) },
+    facts: { paid: money(amount), due: shortDay(due) },
   }),
-  closed: ({ amount, number }) => ({
-    sms: `Pozyka: отримали ${sum(amount)}, позику закрито. Довідка в кабінеті.`,
-    subject: 'Позику закрито',
-    paragraphs: [
-      `Добрий день! Ми отримали ваш платіж. За договором № ${number} ви більше нічого не винні. Чек і довідку про це додано до листа.`,
-    ],
-    facts: [['Сплачено', money(amount)]],
-  }),
+  closed: ({ amount, number }) => ({ values: { amount: sum(amount), number }, facts: { paid: money(amount) } }),
   withdrawn: ({ amount, number, until }) =>
     until === null
-      ? {
-          sms: 'Pozyka: відмову від договору прийнято. Сплачувати нічого не треба.',
-          subject: 'Договір припинено за вашим повідомленням',
-          paragraphs: [
-            `Добрий день! Ми отримали ваше повідомлення про відмову від договору № ${number}. Договір припинено, сплачувати нічого не треба. Повідомлення додано до листа.`,
-          ],
-        }
-      : {
-          sms: `Pozyka: відмову від договору прийнято. Поверніть гроші до ${shortDay(until)}.`,
-          subject: 'Повідомлення про відмову отримано',
-          paragraphs: [
-            `Добрий день! Ми отримали ваше повідомлення про відмову від договору № ${number}. Поверніть позику й відсотки за дні користування у строк, указаний нижче: з надходженням платежу договір буде припинено. Повідомлення додано до листа.`,
-          ],
-          facts: [
-            ['До сплати сьогодні', money(amount)],
-            ['Поверніть до', shortDay(until)],
-          ],
-        },
-  surplus: ({ amount, number }) => ({
-    sms: `Pozyka: отримали ${sum(amount)}. Позику вже закрито, повернемо зайве.`,
-    subject: 'Платіж отримано, позику вже було закрито',
-    paragraphs: [
-      `Добрий день! Ми отримали ваш платіж за договором № ${number}, який уже закрито. Зайве повернемо туди, звідки ви платили. Чек додано до листа.`,
-    ],
-    facts: [['Сплачено', money(amount)]],
+      ? { variant: 'over', values: { number } }
+      : { values: { number, until: shortDay(until) }, facts: { owed: money(amount), until: shortDay(until) } },
+  surplus: ({ amount, number }) => ({ values: { amount: sum(amount), number }, facts: { paid: money(amount) } }),
+  autoSoon: ({ amount, number, due, card, stopUrl }) => ({
+    values: { amount: sum(amount), number, card, due: shortDay(due) },
+    facts: { amount: money(amount), card: `•${card}`, 'charged-on': shortDay(due) },
+    url: stopUrl,
   }),
-  ...autoWords.uk,
-  ...agreementWords.uk,
-  ...caseWords.uk,
-  ...refundWords.uk,
-  ...keyWords.uk,
+  autoDeclined: ({ amount, number, again }) => ({
+    variant: again ? 'again' : undefined,
+    values: { amount: sum(amount), number },
+    facts: { 'not-charged': money(amount) },
+  }),
+  autoSkipped: ({ amount, number }) => ({ values: { amount: sum(amount), number }, facts: { debt: money(amount) } }),
+  autoOff: ({ number }) => ({ values: { number } }),
+  notCharged: ({ amount, number, reason, isOwed }, language) => ({
+    variant: isOwed ? undefined : 'over',
+    values: { amount: sum(amount), number, reason: texts[language](`notice.notCharged.reason.${reason}`) },
+    facts: { 'not-charged': money(amount) },
+  }),
+  restructured: ({ number, due, until }) => ({
+    values: { number, due: shortDay(due) },
+    facts: { 'next-payment': shortDay(due), 'last-day': shortDay(until) },
+  }),
+  relieved: ({ amount, from }) => ({
+    values: { amount: sum(amount), due: shortDay(from) },
+    facts: { 'first-day': shortDay(from), 'interest-off': money(amount) },
+  }),
+  agreementEnded: ({ amount, number }) => ({ values: { amount: sum(amount), number }, facts: { debt: money(amount) } }),
+  refunded: ({ amount, number, isWhole, way }, language) => ({
+    variant: isWhole ? 'whole' : undefined,
+    values: {
+      amount: sum(amount),
+      number,
+      to: texts[language](`notice.refunded.to.${way}`),
+      where: texts[language](`notice.refunded.where.${way}`),
+    },
+    facts: { amount: money(amount) },
+  }),
+  refundWaits: ({ amount, number, case: caseNumber, due }) => ({
+    values: { amount: sum(amount), number, case: caseNumber },
+    facts: { amount: money(amount), 'decided-by': shortDay(due) },
+  }),
+  caseReceived: ({ number, due }) => ({ values: { number, due: shortDay(due) }, facts: { 'answered-by': shortDay(due) } }),
+  caseAnswered: ({ number }) => ({ values: { number } }),
+  keyAdded: ({ name }) => ({ facts: { key: name } }),
+  keyWaits: ({ name, due, link }) => ({ facts: { key: name, 'key-starts': moment(due) }, url: link }),
+  keyRemoved: ({ name }) => ({ facts: { key: name } }),
+  keyRecovery: ({ due, stop }) => ({
+    variant: stop === null ? undefined : 'link',
+    facts: { 'keys-removed': moment(due) },
+    url: stop,
+  }),
+  keysLost: () => ({}),
+  keysRemoved: () => ({}),
+  emailChanged: ({ isFirst }) => ({ variant: isFirst ? 'first' : undefined }),
 };
 
-const ru: Words = {
-  approved: ({ amount }) => ({
-    sms: `Pozyka: одобрено ${sum(amount)}. Подпишите договор в кабинете.`,
-    subject: 'Заявка одобрена',
-    paragraphs: [
-      'Добрый день! Мы одобрили вашу заявку. Посмотрите условия в кабинете и подпишите договор кодом из SMS: деньги поступят на вашу карту.',
-    ],
-    facts: [['Одобренная сумма', money(amount)]],
-  }),
-  offer: ({ amount }) => ({
-    sms: `Pozyka: предлагаем ${sum(amount)}. Ответ ждём в кабинете.`,
-    subject: 'Мы предлагаем другую сумму',
-    paragraphs: [
-      'Добрый день! Запрошенную сумму мы одобрить не можем, но предлагаем меньшую. Согласиться или отказаться можно в кабинете, отказ ничего не стоит.',
-    ],
-    facts: [['Сумма, которую предлагаем', money(amount)]],
-  }),
-  refused: () => ({
-    sms: 'Pozyka: решение по вашей заявке готово. Оно в кабинете.',
-    subject: 'Решение по вашей заявке',
-    paragraphs: ['Добрый день! В этот раз мы не можем дать заём. Причина и день, с которого можно обратиться снова, показаны в кабинете.'],
-  }),
-  banned: () => ({
-    sms: 'Pozyka: на ваше имя действует запрет займов. Детали в кабинете.',
-    subject: 'На ваше имя действует запрет на займы',
-    paragraphs: [
-      'Добрый день! В реестре записано, что вы запретили займы на своё имя, поэтому заём дать нельзя. Мы не устанавливали этого запрета и не можем его снять. Когда вы его снимете, подайте заявку снова: ждать не нужно.',
-      'Если эту заявку подавали не вы, напишите нам: ничего не подписано, и денег никому не отправлено.',
-    ],
-  }),
-  unanswered: () => ({
-    sms: 'Pozyka: реестр не ответил, заявка закрыта. Подайте её снова.',
-    subject: 'Заявка закрыта без решения: реестр не ответил',
-    paragraphs: [
-      'Добрый день! Реестр, без которого мы не имеем права решать, так и не ответил. Поэтому заявка закрыта, а решение не принято: это не отказ. Ваши ответы сохранены, подать заявку снова можно в любое время.',
-    ],
-  }),
-  sent: ({ amount, number, card, due }) => ({
-    sms: `Pozyka: ${sum(amount)} отправлено на карту •${card}. Верните до ${shortDay(due)}.`,
-    subject: 'Деньги отправлены на вашу карту',
-    paragraphs: [
-      `Добрый день! Мы отправили деньги по договору № ${number}. Обычно они приходят за несколько минут, это зависит от банка. Чек приложен к письму.`,
-    ],
-    facts: [
-      ['Сумма', money(amount)],
-      ['Карта', `•${card}`],
-      ['Вернуть до', shortDay(due)],
-    ],
-  }),
-  paid: ({ amount, number, left }) => ({
-    sms: `Pozyka: получили ${sum(amount)}. Долг на сегодня ${sum(left)}.`,
-    subject: 'Платёж получен',
-    paragraphs: [`Добрый день! Мы получили ваш платёж по договору № ${number}. Чек приложен к письму.`],
-    facts: [
-      ['Оплачено', money(amount)],
-      ['Долг на сегодня', money(left)],
-    ],
-  }),
-  extended: ({ amount, number, due }) => ({
-    sms: `Pozyka: получили ${sum(amount)}, срок продлён до ${shortDay(due)}.`,
-    subject: 'Срок займа продлён',
-    paragraphs: [`Добрый день! Мы получили ваш платёж, и срок по договору № ${number} продлён. Чек приложен к письму.`],
-    facts: [
-      ['Оплачено', money(amount)],
-      ['Вернуть до', shortDay(due)],
-    ],
-  }),
-  closed: ({ amount, number }) => ({
-    sms: `Pozyka: получили ${sum(amount)}, заём закрыт. Справка в кабинете.`,
-    subject: 'Заём закрыт',
-    paragraphs: [
-      `Добрый день! Мы получили ваш платёж. По договору № ${number} вы больше ничего не должны. Чек и справка об этом приложены к письму.`,
-    ],
-    facts: [['Оплачено', money(amount)]],
-  }),
-  withdrawn: ({ amount, number, until }) =>
-    until === null
-      ? {
-          sms: 'Pozyka: отказ от договора принят. Платить ничего не нужно.',
-          subject: 'Договор прекращён по вашему уведомлению',
-          paragraphs: [
-            `Добрый день! Мы получили ваше уведомление об отказе от договора № ${number}. Договор прекращён, платить ничего не нужно. Уведомление приложено к письму.`,
-          ],
-        }
-      : {
-          sms: `Pozyka: отказ от договора принят. Верните деньги до ${shortDay(until)}.`,
-          subject: 'Уведомление об отказе получено',
-          paragraphs: [
-            `Добрый день! Мы получили ваше уведомление об отказе от договора № ${number}. Верните заём и проценты за дни пользования в срок, указанный ниже: с поступлением платежа договор будет прекращён. Уведомление приложено к письму.`,
-          ],
-          facts: [
-            ['К оплате сегодня', money(amount)],
-            ['Верните до', shortDay(until)],
-          ],
-        },
-  surplus: ({ amount, number }) => ({
-    sms: `Pozyka: получили ${sum(amount)}. Заём уже закрыт, лишнее вернём.`,
-    subject: 'Платёж получен, заём уже был закрыт',
-    paragraphs: [
-      `Добрый день! Мы получили ваш платёж по договору № ${number}, который уже закрыт. Лишнее вернём туда, откуда вы платили. Чек приложен к письму.`,
-    ],
-    facts: [['Оплачено', money(amount)]],
-  }),
-  ...autoWords.ru,
-  ...agreementWords.ru,
-  ...caseWords.ru,
-  ...refundWords.ru,
-  ...keyWords.ru,
-};
-
-const words: Readonly<Record<Locale, Words>> = { uk, ru };
+/** One message of SMS, 70 characters, and a mail. */
+export interface EventWords extends Pick<Letter, 'subject' | 'paragraphs' | 'facts' | 'action'> {
+  readonly sms: string;
+}
 
 /** What is told of an event. */
-export const eventWords = <Kind extends EventKind>(language: Locale, kind: Kind, facts: EventFacts[Kind]): EventWords =>
-  words[language][kind](facts);
+export const eventWords = <Kind extends EventKind>(language: Locale, kind: Kind, facts: EventFacts[Kind]): EventWords => {
+  const { variant, values, facts: lines, url }: Plan = plans[kind](facts, language);
+  const text = texts[language];
+  const keyOf = (part: string): string => {
+    const own = `notice.${kind}.${part}-${variant}`;
+    return text.known(own) === null ? `notice.${kind}.${part}` : own;
+  };
+  const part = (name: string): string => text({ key: keyOf(name), ...(values && { values }) });
+  return {
+    sms: part('sms'),
+    subject: part('subject'),
+    paragraphs: ['text', 'more'].filter((name) => text.known(keyOf(name)) !== null).map(part),
+    ...(lines && { facts: Object.entries(lines).map(([name, value]) => [text(`notice.fact.${name}`), value] as const) }),
+    ...(url && { action: { label: part('action'), url } }),
+  };
+};

@@ -1,12 +1,13 @@
 import { fixedClock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { texts } from '../../shared/texts.ts';
 import { selectCustomer } from '../customers/store.ts';
 import { postMail, type PaperRef } from '../mail/post-mail.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import { selectAddress, selectChoices } from './choices.ts';
 import { eventWords, topicsOf, type EventFacts, type EventKind } from './event-words.ts';
-import { mailFooter } from './mail-words.ts';
+import { mailFooter } from './mail-footer.ts';
 import { toldAddresses, type ToldAddress } from './told-addresses.ts';
 import { unsubscribeUrls } from './unsubscribe-urls.ts';
 
@@ -32,8 +33,6 @@ export interface Told<Kind extends EventKind> {
   readonly factsOf?: (address: ToldAddress) => EventFacts[Kind];
   readonly papers?: readonly PaperRef[];
 }
-
-const switchOff: Readonly<Record<Locale, string>> = { uk: 'Більше не надсилати таких листів', ru: 'Больше не отправлять такие письма' };
 
 /** What concerns security goes to the confirmed address and to those that it replaced of late. */
 const tellAddresses = async <Kind extends EventKind>(
@@ -78,6 +77,6 @@ export const tellEvent = async <Kind extends EventKind>(trx: Transaction<Databas
   if (!wanted.some(({ Email }) => Email)) return;
   const { page, oneClick } = unsubscribeUrls(address.unsubscribe, language);
   const footer = mailFooter(language, 'chosen');
-  const letter = { ...words, footer, unsubscribe: { label: switchOff[language], url: page } };
+  const letter = { ...words, footer, unsubscribe: { label: texts[language]('mail.switch-off'), url: page } };
   await postMail(trx, clock, { ...mail, letter, oneClick });
 };
