@@ -44,6 +44,51 @@ const remote: RemoteModule = {
     'verify-form': () => import(/* webpackChunkName: "verify-form" */ './pages/documents-verify/verify-form.tsx'),
   },
   topics: {
+    access: {
+      screens: ['dashboard'],
+      uk: () => import(/* webpackChunkName: "messages-uk-access" */ './pages/dashboard/access/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-access" */ './pages/dashboard/access/messages/ru.json'),
+    },
+    'app-sign': {
+      screens: ['contract-sign', 'longation-sign', 'restructuring'],
+      uk: () => import(/* webpackChunkName: "messages-uk-app-sign" */ './features/signing/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-app-sign" */ './features/signing/messages/ru.json'),
+    },
+    'my-data': {
+      screens: ['my-data'],
+      uk: () => import(/* webpackChunkName: "messages-uk-my-data" */ './pages/my-data/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-my-data" */ './pages/my-data/messages/ru.json'),
+    },
+    notices: {
+      screens: ['notices', 'unsubscribe'],
+      uk: () => import(/* webpackChunkName: "messages-uk-notices" */ './pages/notices/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-notices" */ './pages/notices/messages/ru.json'),
+    },
+    passkeys: {
+      screens: ['passkeys', 'passkey-stop', 'passkey-new', 'identity', 'notices'],
+      uk: () => import(/* webpackChunkName: "messages-uk-passkeys" */ './pages/passkeys/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-passkeys" */ './pages/passkeys/messages/ru.json'),
+    },
+    pay: {
+      screens: ['pay'],
+      uk: () => import(/* webpackChunkName: "messages-uk-pay" */ './pages/pay/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-pay" */ './pages/pay/messages/ru.json'),
+    },
+    requests: {
+      screens: ['request', 'requests', 'requests-new'],
+      uk: () => import(/* webpackChunkName: "messages-uk-requests" */ './features/requests/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-requests" */ './features/requests/messages/ru.json'),
+    },
+    return: {
+      screens: ['return'],
+      uk: () => import(/* webpackChunkName: "messages-uk-return" */ './pages/return/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-return" */ './pages/return/messages/ru.json'),
+    },
+    ways: {
+      screens: ['active-contract', 'auto-stop', 'pay'],
+      uk: () => import(/* webpackChunkName: "messages-uk-ways" */ './features/ways/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-ways" */ './features/ways/messages/ru.json'),
+    },
     restructuring: {
       screens: ['restructuring', 'relief'],
       uk: () => import(/* webpackChunkName: "messages-uk-restructuring" */ './pages/restructuring/messages/uk.json'),

@@ -1,15 +1,14 @@
 import { Button, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
 import { useRef, useState, type ReactNode } from 'react';
 import { Column } from './column.tsx';
-import { problemText, type ProblemWords } from './problem-text.ts';
+import { problemText } from './problem-text.ts';
 
 export interface OnePressProps {
   title: string;
   text: string;
   button: string;
-  wait: string;
   done: { title: string; text: string };
-  words: ProblemWords;
   /** What the press does; a rejection is its failure. */
   onPress: () => Promise<unknown>;
   /** Where one may go on; without `always`, once it is done. */
@@ -18,7 +17,8 @@ export interface OnePressProps {
 }
 
 /** A page that a link of a message leads to: opening it changes nothing, one press does what it says. */
-export const OnePress = ({ title, text, button, wait, done, words, onPress, onward, always = false }: OnePressProps) => {
+export const OnePress = ({ title, text, button, done, onPress, onward, always = false }: OnePressProps) => {
+  const t = useText();
   const running = useRef(false);
   const [state, setState] = useState<{ busy?: true; done?: true; problem?: string }>({});
   const press = async () => {
@@ -29,7 +29,7 @@ export const OnePress = ({ title, text, button, wait, done, words, onPress, onwa
       await onPress();
       setState({ done: true });
     } catch (error) {
-      setState({ problem: problemText(error, words) });
+      setState({ problem: problemText(error, t) });
     }
     running.current = false;
   };
@@ -45,7 +45,7 @@ export const OnePress = ({ title, text, button, wait, done, words, onPress, onwa
           <Text>{text}</Text>
           {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
           <div>
-            <Button loading={state.busy === true} loadingLabel={wait} onClick={() => void press()}>
+            <Button loading={state.busy === true} loadingLabel={t('wait')} onClick={() => void press()}>
               {button}
             </Button>
           </div>

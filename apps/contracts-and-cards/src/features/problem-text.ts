@@ -1,13 +1,11 @@
 import { errorText, isApiError } from '@pozyka/api-client';
+import type { Text } from '@pozyka/remote-kit';
 
-/** What a page says where the server gave no words: nothing came of it, or nobody answered. */
-export interface ProblemWords {
-  readonly failed: string;
-  readonly offline: string;
-}
-
-/** Why something was not done: the server's words where it gave some. */
-export const problemText = (error: unknown, { failed, offline }: ProblemWords): string => {
-  if (!isApiError(error)) return failed;
-  return error.status === 0 ? offline : errorText(error, failed);
+/**
+ * Why something was not done: the server's words where it gave some.
+ * @param topic where a page has its own `<topic>.text`, nothing came of it, and `<topic>.offline`, nobody answered
+ */
+export const problemText = (error: unknown, text: Text, topic = 'problem'): string => {
+  if (!isApiError(error)) return text(`${topic}.text`);
+  return error.status === 0 ? text(`${topic}.offline`) : errorText(error, text(`${topic}.text`));
 };

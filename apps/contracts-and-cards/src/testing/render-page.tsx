@@ -2,12 +2,9 @@ import type { Locale } from '@pozyka/i18n';
 // here already when a page asks for it, so that no test waits for it
 import '@pozyka/design-system/repayment-chart';
 import type { LoadContext, PageModule, PageParams, PageResult } from '@pozyka/remote-kit';
-import { loadContext, renderRemote } from '@pozyka/testing';
+import { allMessages, loadContext, renderRemote } from '@pozyka/testing';
 import { act, type RenderResult } from '@testing-library/react';
-import ru from '../messages/ru.json';
-import uk from '../messages/uk.json';
-import restructuringRu from '../pages/restructuring/messages/ru.json';
-import restructuringUk from '../pages/restructuring/messages/uk.json';
+import { join } from 'node:path';
 import { fakeApi, type Answers } from './fake-api.ts';
 
 const NAME = 'contracts-and-cards';
@@ -36,7 +33,7 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
   const api = fakeApi(answers);
   const remote = {
     app: NAME,
-    messages: { uk: { ...uk, ...restructuringUk }, ru: { ...ru, ...restructuringRu } }[locale],
+    messages: allMessages(join(__dirname, '..'), locale),
     fetch: api.fetch,
     locale,
     loggedIn,

@@ -3,8 +3,7 @@ import type { CaseState } from '@pozyka/api-contract/constants';
 import { Badge, DescriptionList, Value, type BadgeProps } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
-import { requestWords } from './words.ts';
+import { useLocale, useText } from '@pozyka/remote-kit';
 
 const tones: Readonly<Record<CaseState, NonNullable<BadgeProps['tone']>>> = {
   received: 'info',
@@ -15,25 +14,27 @@ const tones: Readonly<Record<CaseState, NonNullable<BadgeProps['tone']>>> = {
 
 /** Where a request stands, in words. */
 export const CaseBadge = ({ item: { State, Decision } }: { item: CaseItem }) => {
-  const words = requestWords[useLocale()];
+  const text = useText();
   if (State === 'answered' && Decision !== null)
-    return <Badge tone={Decision === 'approved' ? 'success' : 'warning'}>{words[`decision.${Decision}`]}</Badge>;
-  return <Badge tone={tones[State]}>{words[`state.${State}`]}</Badge>;
+    return <Badge tone={Decision === 'approved' ? 'success' : 'warning'}>{text(`requests.decision.${Decision}`)}</Badge>;
+  return <Badge tone={tones[State]}>{text(`requests.state.${State}`)}</Badge>;
 };
 
 /** When it was sent and when an answer is due, or was given; the contract that it is about. */
 export const CaseFacts = ({ item }: { item: CaseItem }) => {
   const locale = useLocale();
-  const words = requestWords[locale];
+  const text = useText();
   const day = (value: string) => <Value>{formatDay(value, locale)}</Value>;
   const isOpen = item.State === 'received' || item.State === 'inWork';
   return (
     <DescriptionList
       items={[
-        { term: words.opened, details: day(kyivDay(new Date(item.OpenedAt))) },
-        ...(isOpen ? [{ term: words.due, details: day(item.DueDay) }] : []),
-        ...(!isOpen && item.AnsweredAt !== null ? [{ term: words.answered, details: day(kyivDay(new Date(item.AnsweredAt))) }] : []),
-        ...(item.Contract ? [{ term: words.about, details: <Value>{item.Contract.Number}</Value> }] : []),
+        { term: text('requests.opened'), details: day(kyivDay(new Date(item.OpenedAt))) },
+        ...(isOpen ? [{ term: text('requests.due'), details: day(item.DueDay) }] : []),
+        ...(!isOpen && item.AnsweredAt !== null
+          ? [{ term: text('requests.answered'), details: day(kyivDay(new Date(item.AnsweredAt))) }]
+          : []),
+        ...(item.Contract ? [{ term: text('requests.about'), details: <Value>{item.Contract.Number}</Value> }] : []),
       ]}
     />
   );

@@ -1,8 +1,7 @@
 import { caseLimits } from '@pozyka/api-contract/constants';
 import { Stack, TextArea, type UploadItem } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { CaseFiles } from './case-files.tsx';
-import { requestWords } from './words.ts';
 
 export const TEXT_ID = 'request-text';
 
@@ -21,15 +20,14 @@ export interface MessageFieldsProps {
 
 /** What a message consists of: a text, and files with it. */
 export const MessageFields = ({ text, onText, onBlur, textError, files, onFiles, filesError, filesBefore = 0 }: MessageFieldsProps) => {
-  const locale = useLocale();
-  const words = requestWords[locale];
+  const t = useText();
   return (
     <Stack gap="l">
       <TextArea
         id={TEXT_ID}
         name="text"
-        label={words.text}
-        hint={words.textHint}
+        label={t('requests.text')}
+        hint={t('requests.text-hint')}
         error={textError}
         required
         rows={6}
@@ -37,10 +35,17 @@ export const MessageFields = ({ text, onText, onBlur, textError, files, onFiles,
         onChange={onText}
         onBlur={onBlur}
         maxLength={caseLimits.textMax}
-        counterText={(left) => `${words.left}: ${left}`}
+        counterText={(left) => `${t('requests.left')}: ${left}`}
       />
       {filesBefore < caseLimits.files && (
-        <CaseFiles label={words.files} hint={words.filesHint} files={files} onFiles={onFiles} error={filesError} before={filesBefore} />
+        <CaseFiles
+          label={t('requests.files')}
+          hint={t('requests.files-hint')}
+          files={files}
+          onFiles={onFiles}
+          error={filesError}
+          before={filesBefore}
+        />
       )}
     </Stack>
   );

@@ -3,13 +3,12 @@ import { useAddCaseFileMutation, useContinueCaseFileMutation } from '@pozyka/api
 import { isFileRefused, sendInParts, type PartCalls } from '@pozyka/api-client/files';
 import type { CaseFilePart } from '@pozyka/api-contract';
 import type { SendFile } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { useRef } from 'react';
-import { requestWords } from './words.ts';
 
 /** Sends files of a message part after part; one that was interrupted goes on where it stopped. */
 export const useCaseFiles = (): SendFile => {
-  const words = requestWords[useLocale()];
+  const text = useText();
   const [addFile] = useAddCaseFileMutation();
   const [continueFile] = useContinueCaseFileMutation();
   const begun = useRef(new Map<string, CaseFilePart>());
@@ -30,7 +29,7 @@ export const useCaseFiles = (): SendFile => {
     } catch (error) {
       if (!isFileRefused(error)) throw error;
       begun.current.delete(key);
-      return { refused: `${file.name}. ${errorText(error, words.failed)}` };
+      return { refused: `${file.name}. ${errorText(error, text('problem.text'))}` };
     }
   };
 };

@@ -3,7 +3,7 @@ import { contractsApi } from '@pozyka/api-client/contracts';
 import { useAskQualifiedSignMutation, useGetQualifiedSignQuery } from '@pozyka/api-client/qualified-sign';
 import type { SignRequest } from '@pozyka/api-contract';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
@@ -11,7 +11,6 @@ import { Arrived } from '../arrived.tsx';
 import { problemText } from '../problem-text.ts';
 import { QrCode } from '@pozyka/remote-kit/qr-code';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
-import { appWords, type AppWords } from './app-words.ts';
 import type { Signed } from './sent-code.ts';
 
 /** Another way than the form above. */
@@ -26,10 +25,10 @@ const Code = styled.div`
   aspect-ratio: 1;
 `;
 
-/** Why a request came to nothing that this page waited for, or that was refused; undefined while one waits or has signed. */
-const whyNot = (request: SignRequest | null, hasWaited: boolean, words: AppWords): string | undefined => {
-  if (request?.State === 'refused') return words[request.Reason ?? 'invalid'];
-  return request?.State === 'over' && hasWaited ? words.over : undefined;
+/** Key of the text why a request came to nothing that this page waited for, or that was refused; undefined while one waits or has signed. */
+const whyNot = (request: SignRequest | null, hasWaited: boolean): string | undefined => {
+  if (request?.State === 'refused') return `app-sign.refused.${request.Reason ?? 'invalid'}`;
+  return request?.State === 'over' && hasWaited ? 'app-sign.over' : undefined;
 };
 
 export interface SignByAppProps {
@@ -42,7 +41,7 @@ export interface SignByAppProps {
 
 /** The same papers signed by the customer's own key in an app, where the server offers it: a link or a QR code opens it, and this page waits. */
 export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppProps) => {
-  const words = appWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch();
   const { data, refetch } = useGetQualifiedSignQuery(signed);
   const [ask] = useAskQualifiedSignMutation();
@@ -77,14 +76,15 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
     intent.settle(error);
     if (error === undefined) await refetch();
     busy.current = false;
-    setState(error === undefined ? {} : { problem: problemText(error, words) });
+    setState(error === undefined ? {} : { problem: problemText(error, text, 'app-sign.problem') });
     if (error !== undefined && 'status' in error && error.status === 409) onConflict();
   };
-  const problem = state.problem ?? (state.busy ? undefined : whyNot(request, hasWaited, words));
+  const why = state.busy ? undefined : whyNot(request, hasWaited);
+  const problem = state.problem ?? (why && text(why));
   return (
     <Apart gap="m">
-      <Heading level={3}>{words.title}</Heading>
-      <Text>{words.lead}</Text>
+      <Heading level={3}>{text('app-sign.title')}</Heading>
+      <Text>{text('app-sign.lead')}</Text>
       <Arrived news={hasWaited ? problem : undefined}>
         {problem && (
           <Notice tone="danger" role="alert">
@@ -92,28 +92,28 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
           </Notice>
         )}
       </Arrived>
-      {isSigned && <Notice tone="success" role="status" title={words.signed} />}
+      {isSigned && <Notice tone="success" role="status" title={text('app-sign.signed')} />}
       {request?.State === 'waiting' && request.Url !== undefined ? (
         <>
           <Arrived news={hasAsked ? request.RequestId : undefined}>
-            <Notice role="status" title={words.waiting}>
-              {words.waitingText}
+            <Notice role="status" title={text('app-sign.waiting')}>
+              {text('app-sign.waiting-text')}
             </Notice>
           </Arrived>
           <div>
             <ButtonLink href={request.Url} target="_blank" rel="noopener noreferrer" look="secondary">
-              {words.open}
+              {text('app-sign.open')}
             </ButtonLink>
           </div>
           <Code>
-            <QrCode content={request.Url} label={words.code} />
+            <QrCode content={request.Url} label={text('app-sign.code')} />
           </Code>
         </>
       ) : (
         !isSigned && (
           <div>
-            <Button look="secondary" loading={state.busy === true} loadingLabel={words.wait} onClick={() => void start()}>
-              {words.ask}
+            <Button look="secondary" loading={state.busy === true} loadingLabel={text('wait')} onClick={() => void start()}>
+              {text('app-sign.ask')}
             </Button>
           </div>
         )

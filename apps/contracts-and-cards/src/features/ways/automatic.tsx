@@ -5,25 +5,15 @@ import type { AutoPayment, ContractDetails } from '@pozyka/api-contract';
 import { Button, Checkbox, Notice, RadioGroup, Skeleton, Stack, Text } from '@pozyka/design-system';
 import { cardExpiryRule } from '@pozyka/domain/card';
 import { formatDay, formatMoney } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
 import { cardName } from '../card-name.ts';
 import { problemText } from '../problem-text.ts';
-import { filled, waysWords } from './words.ts';
-
-/** How an automatic payment ended, as a text. */
-const endings = {
-  customer: 'endedCustomer',
-  declined: 'endedDeclined',
-  card: 'endedCard',
-  missed: 'endedMissed',
-  loan: 'endedLoan',
-} as const;
 
 /** One thing at a time, and why it was not done. */
 const useOnce = () => {
-  const words = waysWords[useLocale()];
+  const text = useText();
   const [state, setState] = useState<{ busy?: true; problem?: string }>({});
   const busy = useRef(false);
   const once = async (act: () => Promise<{ readonly error?: unknown }>) => {
@@ -32,29 +22,29 @@ const useOnce = () => {
     setState({ busy: true });
     const { error } = await act();
     busy.current = false;
-    setState(error === undefined ? {} : { problem: problemText(error, words) });
+    setState(error === undefined ? {} : { problem: problemText(error, text) });
   };
   return { ...state, once };
 };
 
 /** The automatic payment on the due day: the consent, the card, and the way to stop it. */
 export const Automatic = ({ contract }: { contract: Pick<ContractDetails, 'ContractId' | 'DueDate' | 'Today'> }) => {
-  const words = waysWords[useLocale()];
+  const text = useText();
   const { data, error, isFetching, refetch } = useGetAutoPaymentQuery(contract.ContractId);
   if (!data)
     return error === undefined || isFetching ? <Skeleton height="20rem" /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (data.Active) return <Active contractId={contract.ContractId} active={data.Active} />;
   return (
     <Stack gap="m">
-      {data.Ended && <Notice title={words[endings[data.Ended.Reason]]} />}
-      {data.Possible ? <Consent contract={contract} auto={data} /> : <Text>{words.autoLate}</Text>}
+      {data.Ended && <Notice title={text(`ways.ended.${data.Ended.Reason}`)} />}
+      {data.Possible ? <Consent contract={contract} auto={data} /> : <Text>{text('ways.auto-late')}</Text>}
     </Stack>
   );
 };
 
 const Active = ({ contractId, active }: { contractId: string; active: NonNullable<AutoPayment['Active']> }) => {
   const locale = useLocale();
-  const words = waysWords[locale];
+  const text = useText();
   const [stop] = useStopAutoPaymentMutation();
   const [intent] = useState(createIntent);
   const { busy, problem, once } = useOnce();
@@ -68,13 +58,13 @@ const Active = ({ contractId, active }: { contractId: string; active: NonNullabl
     });
   return (
     <Stack gap="m">
-      <Notice tone="success" role="status" title={words.autoOn}>
-        {filled(words.autoOnText, values)}
+      <Notice tone="success" role="status" title={text('ways.auto-on')}>
+        {text('ways.auto-on-text', values)}
       </Notice>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       <div>
-        <Button look="secondary" loading={busy === true} loadingLabel={words.wait} onClick={() => void end()}>
-          {words.autoStop}
+        <Button look="secondary" loading={busy === true} loadingLabel={text('wait')} onClick={() => void end()}>
+          {text('ways.auto-stop')}
         </Button>
       </div>
     </Stack>
@@ -82,7 +72,7 @@ const Active = ({ contractId, active }: { contractId: string; active: NonNullabl
 };
 
 const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'ContractId' | 'DueDate' | 'Today'>; auto: AutoPayment }) => {
-  const words = waysWords[useLocale()];
+  const text = useText();
   const cards = useListCardsQuery();
   const [start] = useStartAutoPaymentMutation();
   const [intent] = useState(createIntent);
@@ -105,12 +95,12 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
     });
   };
   if (cards.isLoading) return <Skeleton height="16rem" />;
-  if (CardId === undefined) return <Text>{words.autoNoCard}</Text>;
+  if (CardId === undefined) return <Text>{text('ways.auto-no-card')}</Text>;
   return (
     <form
       method="dialog"
       noValidate
-      aria-label={words.automatic}
+      aria-label={text('ways.automatic')}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -121,18 +111,18 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
           <Text key={paragraph}>{paragraph}</Text>
         ))}
         <RadioGroup
-          label={words.autoCard}
+          label={text('ways.auto-card')}
           value={CardId}
           options={usable.map((card) => ({ value: card.Id, label: cardName(card) }))}
           onChange={setPicked}
         />
-        <Checkbox checked={agreed} onChange={setAgreed} error={tried && !agreed ? words.autoAgreeFirst : undefined}>
-          {words.autoAgree}
+        <Checkbox checked={agreed} onChange={setAgreed} error={tried && !agreed ? text('ways.auto-agree-first') : undefined}>
+          {text('ways.auto-agree')}
         </Checkbox>
         {problem && <Notice tone="danger" role="alert" title={problem} />}
         <div>
-          <Button type="submit" look="secondary" loading={busy === true} loadingLabel={words.wait}>
-            {words.autoStart}
+          <Button type="submit" look="secondary" loading={busy === true} loadingLabel={text('wait')}>
+            {text('ways.auto-start')}
           </Button>
         </div>
       </Stack>

@@ -4,7 +4,7 @@ import type { ContractDetails, PayLink } from '@pozyka/api-contract';
 import { Button, Notice, Skeleton, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDay, formatMoney, localePath } from '@pozyka/i18n';
 import { kyivDay } from '@pozyka/domain/dates';
-import { useLocale, usePageEnvironment } from '@pozyka/remote-kit';
+import { useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { Arrived } from '../arrived.tsx';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
@@ -13,7 +13,6 @@ import { newToken } from './new-token.ts';
 import { problemText } from '../problem-text.ts';
 import { LEAST, SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
-import { filled, waysWords } from './words.ts';
 
 const Links = styled(Stack).attrs(asList)`
   margin: 0;
@@ -29,7 +28,7 @@ interface Made {
 /** Makes links by which somebody else pays, and ends them. Addresses are known to this page alone, until it is left. */
 export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<ContractDetails, 'ContractId' | 'Debt'> }) => {
   const locale = useLocale();
-  const words = waysWords[locale];
+  const text = useText();
   const { publicUrl } = usePageEnvironment().config;
   const links = useListPayLinksQuery(ContractId);
   const asked = (links.data ?? []).reduce((total, { Amount, PaidAt }) => total + (PaidAt === null ? Amount : 0), 0);
@@ -55,7 +54,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
       await act();
       setState({});
     } catch (error) {
-      setState({ problem: problemText(error, words) });
+      setState({ problem: problemText(error, text) });
     } finally {
       busy.current = false;
     }
@@ -84,12 +83,12 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
 
   return (
     <Stack gap="m">
-      <Text>{words.linkLead}</Text>
+      <Text>{text('ways.link-lead')}</Text>
       {isLeft ? (
         <form
           method="dialog"
           noValidate
-          aria-label={words.byLink}
+          aria-label={text('ways.by-link')}
           onSubmit={(event) => {
             event.preventDefault();
             if (sum.sum === undefined) document.getElementById('link-amount')?.focus();
@@ -101,27 +100,27 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
               id="link-amount"
               of={sum}
               debt={left}
-              label={words.linkAmount}
-              {...(asked > 0 ? { hint: words.linkAmountHint } : {})}
+              label={text('ways.link-amount')}
+              {...(asked > 0 ? { hint: 'ways.link-amount-hint' } : {})}
             />
             <div>
-              <Button type="submit" look="secondary" loading={state.busy === true} loadingLabel={words.wait}>
-                {words.linkMake}
+              <Button type="submit" look="secondary" loading={state.busy === true} loadingLabel={text('wait')}>
+                {text('ways.link-make')}
               </Button>
             </div>
           </Stack>
         </form>
       ) : (
         <Arrived news={made.length > 0 ? 'asked' : undefined}>
-          <Notice role="status" title={words.linkAll}>
-            {words.linkAllText}
+          <Notice role="status" title={text('ways.link-all')}>
+            {text('ways.link-all-text')}
           </Notice>
         </Arrived>
       )}
       {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
       {links.data ? (
         links.data.length > 0 && (
-          <Links as="ul" gap="m" aria-label={words.links}>
+          <Links as="ul" gap="m" aria-label={text('ways.links')}>
             {links.data.map((link) => (
               <OneLink
                 key={link.LinkId}
@@ -139,7 +138,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
         <Skeleton height="3rem" />
       )}
       <Text size="s" role="status">
-        {failed ? words.notCopied : copied === undefined ? '' : filled(words.copied, { what: words.link })}
+        {failed ? text('ways.not-copied') : copied === undefined ? '' : text('ways.copied', { what: text('ways.link') })}
       </Text>
     </Stack>
   );
@@ -154,12 +153,12 @@ interface OneLinkProps {
 
 const OneLink = ({ link: { Amount, ExpiresAt, PaidAt }, url, onCopy, onEnd }: OneLinkProps) => {
   const locale = useLocale();
-  const words = waysWords[locale];
+  const text = useText();
   const amount = formatMoney(Amount, locale);
   const day = (at: string) => formatDay(kyivDay(new Date(at)), locale);
   return (
     <Stack as="li" gap="xs">
-      <Text>{filled(PaidAt === null ? words.linkOpen : words.linkPaid, { amount, day: day(PaidAt ?? ExpiresAt) })}</Text>
+      <Text>{text(PaidAt === null ? 'ways.link-open' : 'ways.link-paid', { amount, day: day(PaidAt ?? ExpiresAt) })}</Text>
       {PaidAt === null && url !== undefined && (
         <Text size="s">
           <Value>{url}</Value>
@@ -167,18 +166,18 @@ const OneLink = ({ link: { Amount, ExpiresAt, PaidAt }, url, onCopy, onEnd }: On
       )}
       {PaidAt === null && url === undefined && (
         <Text size="s" tone="muted">
-          {words.linkGone}
+          {text('ways.link-gone')}
         </Text>
       )}
       {PaidAt === null && (
         <div>
           {url !== undefined && (
-            <Button look="quiet" aria-label={filled(words.linkCopyOf, { amount })} onClick={() => onCopy(url)}>
-              {words.copy}
+            <Button look="quiet" aria-label={text('ways.link-copy-of', { amount })} onClick={() => onCopy(url)}>
+              {text('ways.copy')}
             </Button>
           )}
-          <Button look="quiet" aria-label={filled(words.linkEndOf, { amount })} onClick={onEnd}>
-            {words.linkEnd}
+          <Button look="quiet" aria-label={text('ways.link-end-of', { amount })} onClick={onEnd}>
+            {text('ways.link-end')}
           </Button>
         </div>
       )}

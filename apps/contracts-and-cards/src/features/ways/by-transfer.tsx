@@ -1,17 +1,15 @@
 import { useGetRequisitesQuery } from '@pozyka/api-client/transfers';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { Button, Skeleton, Stack, Text } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { SumField, useSum } from './sum-field.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
-import { waysWords } from './words.ts';
 
 /** Pays by a credit transfer: all that is owed today or a part, by the requisites, the QR code, or the bank's app. */
 export const ByTransfer = ({ contract: { ContractId, Debt } }: { contract: Pick<ContractDetails, 'ContractId' | 'Debt'> }) => {
-  const locale = useLocale();
-  const words = waysWords[locale];
+  const text = useText();
   const sum = useSum(Debt);
   const [asked, setAsked] = useState<number>();
   // a payment may have made the debt smaller than the sum that was typed before it
@@ -24,32 +22,32 @@ export const ByTransfer = ({ contract: { ContractId, Debt } }: { contract: Pick<
   };
   return (
     <Stack gap="m">
-      <Text>{words.transferLead}</Text>
+      <Text>{text('ways.transfer-lead')}</Text>
       <form
         method="dialog"
         noValidate
-        aria-label={words.transfer}
+        aria-label={text('ways.transfer')}
         onSubmit={(event) => {
           event.preventDefault();
           take();
         }}
       >
         <Stack gap="m">
-          <SumField id="transfer-amount" of={sum} debt={Debt} label={words.amount} onBlur={take} />
+          <SumField id="transfer-amount" of={sum} debt={Debt} label={text('ways.amount')} onBlur={take} />
           {isTyped && (
             <div>
               <Button type="submit" look="secondary">
-                {words.sumShow}
+                {text('ways.sum-show')}
               </Button>
             </div>
           )}
         </Stack>
       </form>
       {sum.sum === undefined ? (
-        <Text>{words.sumWrong}</Text>
+        <Text>{text('ways.sum-wrong')}</Text>
       ) : isTyped ? null : currentData ? (
         <Stack gap="m" aria-busy={isFetching}>
-          <TransferFacts requisites={currentData} hints={[words.purposeHint, words.extensionHint]} />
+          <TransferFacts requisites={currentData} hints={[text('ways.purpose-hint'), text('ways.extension-hint')]} />
         </Stack>
       ) : error === undefined || isFetching ? (
         <Skeleton height="34rem" />

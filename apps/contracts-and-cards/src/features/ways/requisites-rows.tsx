@@ -2,10 +2,9 @@ import type { Requisites } from '@pozyka/api-contract';
 import { Button, Text, Value } from '@pozyka/design-system';
 import { spacedIban } from '@pozyka/domain/iban';
 import { formatMoney } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { useCopy } from './use-copy.ts';
-import { filled, waysWords } from './words.ts';
 
 const List = styled.dl`
   & > div {
@@ -34,15 +33,15 @@ const List = styled.dl`
 /** What a bank's form asks for, each with a button that copies it as the form takes it. */
 export const RequisitesRows = ({ requisites }: { requisites: Requisites }) => {
   const locale = useLocale();
-  const words = waysWords[locale];
+  const t = useText();
   const { copied, failed, copy } = useCopy();
   const { Recipient, RecipientCode, Iban, Amount, Purpose } = requisites;
   const rows = [
-    { name: words.recipient, shown: Recipient, text: Recipient },
-    { name: words.recipientCode, shown: RecipientCode, text: RecipientCode },
-    { name: words.iban, shown: spacedIban(Iban), text: Iban },
-    { name: words.sum, shown: formatMoney(Amount, locale), text: (Amount / 100).toFixed(2) },
-    { name: words.purpose, shown: Purpose, text: Purpose },
+    { name: t('ways.recipient'), shown: Recipient, text: Recipient },
+    { name: t('ways.recipient-code'), shown: RecipientCode, text: RecipientCode },
+    { name: t('ways.iban'), shown: spacedIban(Iban), text: Iban },
+    { name: t('ways.sum'), shown: formatMoney(Amount, locale), text: (Amount / 100).toFixed(2) },
+    { name: t('ways.purpose'), shown: Purpose, text: Purpose },
   ];
   return (
     <div>
@@ -55,15 +54,15 @@ export const RequisitesRows = ({ requisites }: { requisites: Requisites }) => {
               <Value>{shown}</Value>
             </dd>
             <dd>
-              <Button look="quiet" aria-label={filled(words.copyOf, { what: name })} onClick={() => void copy(name, text)}>
-                {words.copy}
+              <Button look="quiet" aria-label={t('ways.copy-of', { what: name })} onClick={() => void copy(name, text)}>
+                {t('ways.copy')}
               </Button>
             </dd>
           </div>
         ))}
       </List>
       <Text size="s" role="status">
-        {failed ? words.notCopied : copied === undefined ? '' : filled(words.copied, { what: copied })}
+        {failed ? t('ways.not-copied') : copied === undefined ? '' : t('ways.copied', { what: copied })}
       </Text>
     </div>
   );

@@ -2,9 +2,8 @@ import type { Debt } from '@pozyka/api-contract';
 import { MoneyField } from '@pozyka/design-system';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { formatMoney } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import { filled, waysWords } from './words.ts';
 
 /** One hryvnia; what is left of a debt may be less. */
 export const LEAST = 100;
@@ -35,24 +34,24 @@ export interface SumFieldProps {
   of: Sum;
   debt: Pick<Debt, 'Total'>;
   label: string;
-  /** With `{{most}}`; that of today's debt unless it says otherwise. */
+  /** Key of a text with `{{most}}`; that of today's debt unless it says otherwise. */
   hint?: string;
   onBlur?: () => void;
 }
 
 /** The field of such a sum. */
-export const SumField = ({ id, of, debt, label, hint, onBlur }: SumFieldProps) => {
+export const SumField = ({ id, of, debt, label, hint = 'ways.amount-hint', onBlur }: SumFieldProps) => {
   const locale = useLocale();
-  const words = waysWords[locale];
+  const t = useText();
   const range = { least: formatMoney(Math.min(LEAST, debt.Total), locale), most: formatMoney(debt.Total, locale) };
   return (
     <MoneyField
       id={id}
       label={label}
       inputMode="decimal"
-      hint={filled(hint ?? words.amountHint, range)}
+      hint={t(hint, range)}
       value={of.typed}
-      error={of.sum === undefined ? filled(words.amountWrong, range) : undefined}
+      error={of.sum === undefined ? t('ways.amount-wrong', range) : undefined}
       onChange={of.type}
       {...(onBlur ? { onBlur } : {})}
     />

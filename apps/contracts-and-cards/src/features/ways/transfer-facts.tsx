@@ -1,11 +1,10 @@
 import type { Requisites } from '@pozyka/api-contract';
 import { ButtonLink, Skeleton, Text } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
 import { RequisitesRows } from './requisites-rows.tsx';
-import { filled, waysWords } from './words.ts';
 
 const transferCode = lazyPart(
   'code of a transfer',
@@ -26,7 +25,7 @@ export interface TransferFactsProps {
 /** A credit transfer: what a bank's form asks for, the QR code, and the way into a bank's app. */
 export const TransferFacts = ({ requisites, hints }: TransferFactsProps) => {
   const locale = useLocale();
-  const words = waysWords[locale];
+  const text = useText();
   const { Part: TransferCode } = transferCode.useCode();
   const { Url, Amount } = requisites;
   return (
@@ -39,15 +38,15 @@ export const TransferFacts = ({ requisites, hints }: TransferFactsProps) => {
       ))}
       <Code>
         {TransferCode ? (
-          <TransferCode url={Url} label={filled(words.code, { amount: formatMoney(Amount, locale) })} />
+          <TransferCode url={Url} label={text('ways.code', { amount: formatMoney(Amount, locale) })} />
         ) : (
           <Skeleton height="100%" />
         )}
       </Code>
-      <Text>{words.codeHint}</Text>
+      <Text>{text('ways.code-hint')}</Text>
       <div>
         <ButtonLink href={Url} target="_blank" rel="noopener noreferrer" look="secondary">
-          {words.open}
+          {text('ways.open')}
         </ButtonLink>
       </div>
     </>

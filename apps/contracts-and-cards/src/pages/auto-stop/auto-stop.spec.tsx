@@ -1,20 +1,14 @@
-import { parity } from '@pozyka/i18n';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './auto-stop.tsx';
-import { stopWords } from './words.ts';
 
 const token = 'A_-'.padEnd(43, 'b');
 
 describe('stopping an automatic payment by the link of a notice', () => {
   beforeEach(() => window.history.replaceState(null, '', `/auto-payment/stop#${token}`));
   afterEach(() => window.history.replaceState(null, '', '/'));
-
-  it('says the same in both languages', () => {
-    expect(parity(stopWords.uk, stopWords.ru)).toEqual([]);
-  });
 
   it.each([
     ['uk', 'Зупинити автоматичну оплату', 'Автоматичну оплату зупинено'],

@@ -1,6 +1,5 @@
 import type { PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
-import { stopWords } from './words.ts';
 import StopAutoPayment from './stop-auto-payment.tsx';
 
 /** The end of an automatic payment. */
@@ -10,6 +9,6 @@ const AutoStop = () => (
   </Island>
 );
 
-export const load: PageLoad = async ({ locale, t }) => ({ head: { title: t('title', { page: stopWords[locale].title }), noindex: true } });
+export const load: PageLoad = async ({ t }) => ({ head: { title: t('title', { page: t('auto-stop.title') }), noindex: true } });
 
 export default AutoStop;

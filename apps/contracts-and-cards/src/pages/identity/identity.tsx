@@ -1,12 +1,11 @@
 import { isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { Link, mustHave, useDispatch, useLocale, useLocation, useNavigate, usePageEnvironment, type PageLoad } from '@pozyka/remote-kit';
+import { Link, mustHave, useDispatch, useLocation, useNavigate, usePageEnvironment, type PageLoad, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { Column } from '../../features/column.tsx';
 import { problemText } from '../../features/problem-text.ts';
-import { identityPageWords } from './words.ts';
 
 type Returned = { readonly Code: string; readonly State: string } | 'denied' | 'none';
 
@@ -19,7 +18,7 @@ const readReturn = (search: string): Returned => {
 
 /** Where a bank sends back who it says the account is of. The code leaves the address before it is of use to anybody. */
 const Identity = () => {
-  const words = identityPageWords[useLocale()];
+  const text = useText();
   const { loggedIn } = usePageEnvironment();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const { pathname, search } = useLocation();
@@ -45,13 +44,13 @@ const Identity = () => {
   const canRetry = isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
   return (
     <Column gap="l">
-      <Heading level={1}>{words.title}</Heading>
-      {returned === 'denied' && <Notice tone="warning" role="alert" title={words.denied} />}
-      {returned === 'none' && <Text>{words.none}</Text>}
-      {typeof returned !== 'string' && done === undefined && error === undefined && <Text role="status">{words.working}</Text>}
+      <Heading level={1}>{text('identity.title')}</Heading>
+      {returned === 'denied' && <Notice tone="warning" role="alert" title={text('identity.denied')} />}
+      {returned === 'none' && <Text>{text('identity.none')}</Text>}
+      {typeof returned !== 'string' && done === undefined && error === undefined && <Text role="status">{text('identity.working')}</Text>}
       {error !== undefined && (
         <Stack gap="m">
-          <Notice tone="danger" role="alert" title={problemText(error, words)} />
+          <Notice tone="danger" role="alert" title={problemText(error, text)} />
           {canRetry && (
             <div>
               <Button
@@ -61,25 +60,25 @@ const Identity = () => {
                   setAttempt((count) => count + 1);
                 }}
               >
-                {words.retry}
+                {text('failed.retry')}
               </Button>
             </div>
           )}
         </Stack>
       )}
       {done !== undefined && (
-        <Notice tone="success" role="status" title={words[done]}>
-          {words[`${done}Text`]}
+        <Notice tone="success" role="status" title={text(`identity.${done}`)}>
+          {text(`identity.${done}-text`)}
         </Notice>
       )}
       <div>
         {loggedIn && done !== 'recovery' ? (
           <ButtonLink as={Link} to="/passkeys" look="secondary">
-            {words.open}
+            {text('identity.open')}
           </ButtonLink>
         ) : (
           <ButtonLink as={Link} to="/login">
-            {words.logIn}
+            {text('identity.log-in')}
           </ButtonLink>
         )}
       </div>
@@ -87,8 +86,8 @@ const Identity = () => {
   );
 };
 
-export const load: PageLoad = async ({ locale, t }) => ({
-  head: { title: t('title', { page: identityPageWords[locale].title }), noindex: true },
+export const load: PageLoad = async ({ t }) => ({
+  head: { title: t('title', { page: t('identity.title') }), noindex: true },
 });
 
 export default Identity;

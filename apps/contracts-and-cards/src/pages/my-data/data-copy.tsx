@@ -1,21 +1,20 @@
 import { ownDataUrl } from '@pozyka/api-client/personal-data';
 import { ButtonLink, Text } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { Section } from '../../features/section.tsx';
-import { dataWords } from './words.ts';
 
 /** Everything that is stored of the customer, as a file: by an address, as pages inside of apps save nothing that a script has made. */
 export const DataCopy = () => {
-  const words = dataWords[useLocale()];
+  const text = useText();
   return (
-    <Section title={words.copyTitle}>
-      <Text>{words.copyText}</Text>
+    <Section title={text('my-data.copy-title')}>
+      <Text>{text('my-data.copy-text')}</Text>
       <Text size="s" tone="muted">
-        {words.copyFormat}
+        {text('my-data.copy-format')}
       </Text>
       <div>
         <ButtonLink look="secondary" href={ownDataUrl()}>
-          {words.copy}
+          {text('my-data.copy')}
         </ButtonLink>
       </div>
     </Section>

@@ -2,11 +2,10 @@ import type { Erasing } from '@pozyka/api-contract';
 import { Button, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../features/section.tsx';
 import { useErasing } from './use-erasing.ts';
-import { dataWords } from './words.ts';
 
 export interface DataErasingProps {
   erasing: Erasing;
@@ -27,7 +26,7 @@ const Day = ({ words, at }: { words: string; at: string }) => {
 
 /** Whether the customer's data can be erased and from when, the order to do so, and the way back from it. */
 export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered }: DataErasingProps) => {
-  const words = dataWords[useLocale()];
+  const text = useText();
   const { busy, problem, order, cancel } = useErasing();
   const [asking, setAsking] = useState(false);
   const [cancelled, setCancelled] = useState(false);
@@ -49,58 +48,58 @@ export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered
     refetch();
   };
   return (
-    <Section title={words.eraseTitle}>
+    <Section title={text('my-data.erase-title')}>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       {ordered && (
-        <Notice tone="warning" title={words.ordered}>
+        <Notice tone="warning" title={text('my-data.ordered')}>
           <Stack gap="s">
-            <Day words={words.orderedText} at={ordered} />
-            <Text>{words.orderedMore}</Text>
+            <Day words={text('my-data.ordered-text')} at={ordered} />
+            <Text>{text('my-data.ordered-more')}</Text>
             <div>
-              <Button look="secondary" loading={busy} loadingLabel={words.wait} onClick={() => void takeBack()}>
-                {words.cancel}
+              <Button look="secondary" loading={busy} loadingLabel={text('wait')} onClick={() => void takeBack()}>
+                {text('my-data.cancel')}
               </Button>
             </div>
           </Stack>
         </Notice>
       )}
       {!ordered && !at && (
-        <Notice tone="info" title={words.running}>
-          {words.runningText}
+        <Notice tone="info" title={text('my-data.running')}>
+          {text('my-data.running-text')}
         </Notice>
       )}
       {!ordered && at && (
         <>
-          {kept ? <Day words={words.kept} at={at} /> : <Text>{words.free}</Text>}
+          {kept ? <Day words={text('my-data.kept')} at={at} /> : <Text>{text('my-data.free')}</Text>}
           <div>
             <Button ref={eraseButton} look="secondary" onClick={() => setAsking(true)}>
-              {words.erase}
+              {text('my-data.erase')}
             </Button>
           </div>
         </>
       )}
-      <div role="status">{cancelled && !ordered && <Notice tone="success" title={words.cancelled} />}</div>
+      <div role="status">{cancelled && !ordered && <Notice tone="success" title={text('my-data.cancelled')} />}</div>
       <Modal
         open={asking}
-        title={words.askTitle}
-        closeLabel={words.close}
+        title={text('my-data.ask-title')}
+        closeLabel={text('modal.close')}
         onClose={close}
         actions={
           <>
-            <Button look="danger" loading={busy} loadingLabel={words.wait} onClick={() => void confirm()}>
-              {kept ? words.yesLater : words.yesNow}
+            <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void confirm()}>
+              {kept ? text('my-data.yes-later') : text('my-data.yes-now')}
             </Button>
             <Button look="secondary" onClick={close}>
-              {words.no}
+              {text('my-data.no')}
             </Button>
           </>
         }
       >
         <Stack gap="s">
-          {at && kept && <Day words={words.askDay} at={at} />}
-          <Text>{words.askNow}</Text>
-          <Text>{words.askLogout}</Text>
-          {kept && <Text>{words.askLater}</Text>}
+          {at && kept && <Day words={text('my-data.ask-day')} at={at} />}
+          <Text>{text('my-data.ask-now')}</Text>
+          <Text>{text('my-data.ask-logout')}</Text>
+          {kept && <Text>{text('my-data.ask-later')}</Text>}
         </Stack>
       </Modal>
     </Section>

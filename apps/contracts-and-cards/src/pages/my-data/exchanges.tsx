@@ -3,12 +3,11 @@ import { useListExchangesQuery } from '@pozyka/api-client/personal-data';
 import type { Exchange } from '@pozyka/api-contract';
 import { DescriptionList, Heading, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDateTime, formatDay, formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
-import { dataWords, type DataWords } from './words.ts';
 
 const List = styled(Stack).attrs(asList)`
   margin: 0;
@@ -16,61 +15,58 @@ const List = styled(Stack).attrs(asList)`
   list-style: none;
 `;
 
-const purposes = {
-  application: 'purposeApplication',
-  signing: 'purposeSigning',
-  issued: 'issued',
-  late: 'late',
-  closed: 'closed',
-} as const;
-
 const isSent = ({ Purpose }: Exchange): boolean => Purpose !== 'application' && Purpose !== 'signing';
 
 /** Editions of a paper are named by its name and their number. */
 const editionOf = (id: string): string => /\d+$/.exec(id)?.[0] ?? id;
 
 /** What was answered or told, line by line. */
-const linesOf = ({ Banned, History, Loan }: Exchange, words: DataWords, locale: Locale) => {
-  if (Banned !== undefined) return [{ term: words.answer, details: Banned ? words.banned : words.notBanned }];
+const linesOf = ({ Banned, History, Loan }: Exchange, text: ReturnType<typeof useText>, locale: Locale) => {
+  if (Banned !== undefined)
+    return [{ term: text('my-data.answer'), details: Banned ? text('my-data.banned') : text('my-data.not-banned') }];
   if (History) {
     return [
-      { term: words.overdue, details: formatNumber(History.OverdueDebts, locale) },
-      { term: words.loans, details: formatNumber(History.RunningLoans, locale) },
-      { term: words.payments, details: formatMoney(History.RunningPayments, locale) },
+      { term: text('my-data.overdue'), details: formatNumber(History.OverdueDebts, locale) },
+      { term: text('my-data.loans'), details: formatNumber(History.RunningLoans, locale) },
+      { term: text('my-data.payments'), details: formatMoney(History.RunningPayments, locale) },
     ];
   }
   if (!Loan) return [];
   return [
-    { term: words.number, details: Loan.Number },
-    { term: words.amount, details: formatMoney(Loan.Amount, locale) },
-    { term: words.due, details: formatDay(Loan.DueDate, locale) },
-    { term: words.debt, details: formatMoney(Loan.Debt, locale) },
+    { term: text('my-data.number'), details: Loan.Number },
+    { term: text('my-data.amount'), details: formatMoney(Loan.Amount, locale) },
+    { term: text('my-data.due'), details: formatDay(Loan.DueDate, locale) },
+    { term: text('my-data.debt'), details: formatMoney(Loan.Debt, locale) },
   ];
 };
 
 const One = ({ exchange }: { exchange: Exchange }) => {
   const locale = useLocale();
-  const words = dataWords[locale];
+  const text = useText();
   const { Register, Name, Purpose, State, At, Consent } = exchange;
   const sent = isSent(exchange);
-  const lines = linesOf(exchange, words, locale);
-  const state = { waiting: sent ? words.waitingSent : words.waiting, silent: words.silent, done: undefined }[State];
+  const lines = linesOf(exchange, text, locale);
+  const state = { waiting: sent ? text('my-data.waiting-sent') : text('my-data.waiting'), silent: text('my-data.silent'), done: undefined }[
+    State
+  ];
   return (
     <Stack as="li" gap="xs">
       <Heading level={3} look={4}>
-        <span>{`${sent ? words.out : words.in}: `}</span>
-        <Value>{Name ?? words.bans}</Value>
+        <span>{`${sent ? text('my-data.out') : text('my-data.in')}: `}</span>
+        <Value>{Name ?? text('my-data.bans')}</Value>
       </Heading>
       <Text size="s" tone="muted">
         <Value>{formatDateTime(At, locale)}</Value>
-        <span>{` — ${words[purposes[Purpose]]}`}</span>
+        <span>{` — ${text(`my-data.purpose.${Purpose}`)}`}</span>
       </Text>
       {lines.length > 0 && <DescriptionList items={lines} />}
       {state && <Text>{state}</Text>}
-      <Text size="s">{sent ? words.sentPerson : Register === 'credit-bureau' ? words.askedConsent : words.askedPerson}</Text>
+      <Text size="s">
+        {sent ? text('my-data.sent-person') : Register === 'credit-bureau' ? text('my-data.asked-consent') : text('my-data.asked-person')}
+      </Text>
       {Consent !== null && (
         <Text size="s" tone="muted">
-          <span>{`${words.consent} `}</span>
+          <span>{`${text('my-data.consent')} `}</span>
           <Value>{editionOf(Consent)}</Value>
         </Text>
       )}
@@ -80,14 +76,14 @@ const One = ({ exchange }: { exchange: Exchange }) => {
 
 /** What registers were asked about the customer and told of them, in plain words. */
 export const Exchanges = () => {
-  const words = dataWords[useLocale()];
+  const text = useText();
   const { data: exchanges, error, isFetching, refetch } = useListExchangesQuery(undefined, REFETCH_ON_OPEN);
   return (
-    <Section title={words.asked}>
-      <Text>{words.askedText}</Text>
+    <Section title={text('my-data.asked')}>
+      <Text>{text('my-data.asked-text')}</Text>
       {!exchanges && error !== undefined && !isFetching && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!exchanges && (error === undefined || isFetching) && <PageBones heights={['8rem']} />}
-      {exchanges?.length === 0 && <Text tone="muted">{words.askedNothing}</Text>}
+      {exchanges?.length === 0 && <Text tone="muted">{text('my-data.asked-nothing')}</Text>}
       {exchanges && exchanges.length > 0 && (
         <List as="ul" gap="l">
           {exchanges.map((exchange, index) => (

@@ -4,7 +4,7 @@ import { sessionApi } from '@pozyka/api-client/session';
 import { Button, Heading, Stack, Text, Value } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, localePath } from '@pozyka/i18n';
-import { Link, useDispatch, useLocale, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useDispatch, useLocale, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
@@ -13,21 +13,20 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DataErasing } from './data-erasing.tsx';
 import { Exchanges } from './exchanges.tsx';
-import { dataWords } from './words.ts';
 
 /** What is stored of the customer: a copy, and the way to have it erased. */
 const MyData = () => {
-  const words = dataWords[useLocale()];
+  const text = useText();
   const { data: erasing, error, isFetching, refetch } = useGetErasingQuery(undefined, REFETCH_ON_OPEN);
   const [orderedFor, setOrderedFor] = useState<string>();
   if (orderedFor !== undefined) return <Done at={orderedFor} later={erasing?.kept === true} />;
   return (
     <Stack gap="l">
       <div>
-        <Heading level={1}>{words.title}</Heading>
-        <Text tone="muted">{words.lead}</Text>
+        <Heading level={1}>{text('my-data.title')}</Heading>
+        <Text tone="muted">{text('my-data.lead')}</Text>
         <Text>
-          <Link to="/privacy-policy">{words.policy}</Link>
+          <Link to="/privacy-policy">{text('my-data.policy')}</Link>
         </Text>
       </div>
       <DataCopy />
@@ -46,7 +45,7 @@ const MyData = () => {
 /** Their sessions have ended: nothing more can be asked of the server, but to forget this one. */
 const Done = ({ at, later }: { at: string; later: boolean }) => {
   const locale = useLocale();
-  const words = dataWords[locale];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -57,23 +56,23 @@ const Done = ({ at, later }: { at: string; later: boolean }) => {
   return (
     <Stack gap="m">
       <Heading level={1} ref={heading} tabIndex={-1}>
-        {later ? words.doneLater : words.doneNow}
+        {later ? text('my-data.done-later') : text('my-data.done-now')}
       </Heading>
       {later && (
         <Text>
-          <span>{`${words.orderedText} `}</span>
+          <span>{`${text('my-data.ordered-text')} `}</span>
           <Value>{formatDay(kyivDay(new Date(at)), locale)}</Value>
         </Text>
       )}
-      <Text>{later ? words.doneLaterText : words.doneNowText}</Text>
+      <Text>{later ? text('my-data.done-later-text') : text('my-data.done-now-text')}</Text>
       <div>
-        <Button onClick={() => void leave()}>{words.home}</Button>
+        <Button onClick={() => void leave()}>{text('my-data.home')}</Button>
       </div>
     </Stack>
   );
 };
 
-export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: dataWords[locale].title }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('my-data.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   const { getErasing, listExchanges } = personalDataApi.endpoints;

@@ -1,9 +1,9 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent } from '@pozyka/api-client';
 import { personalDataApi } from '@pozyka/api-client/personal-data';
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { dataWords } from './words.ts';
+import { problemText } from '../../features/problem-text.ts';
 
 export interface ErasingChange {
   busy: boolean;
@@ -16,7 +16,7 @@ export interface ErasingChange {
 
 /** Orders to erase, and takes the order back. */
 export const useErasing = (): ErasingChange => {
-  const words = dataWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [intents] = useState(() => ({ order: createIntent(), cancel: createIntent() }));
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export const useErasing = (): ErasingChange => {
       return done;
     } catch (error) {
       intents[what].settle(error);
-      setProblem(isApiError(error) && error.status > 0 ? errorText(error, words.failed) : words.offline);
+      setProblem(problemText(error, text));
       return undefined;
     } finally {
       running.current = false;

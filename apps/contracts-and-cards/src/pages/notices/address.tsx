@@ -4,14 +4,13 @@ import type { CodeSent, Notices } from '@pozyka/api-contract';
 import { Badge, Button, Cluster, CodeField, FormActions, Stack, Text, TextField, useTypedCode, Value } from '@pozyka/design-system';
 import { emailRule } from '@pozyka/domain/email';
 import { tidy } from '@pozyka/domain/text';
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import { problemText } from '../../features/problem-text.ts';
 import { KeyProof } from '../passkeys/key-proof.tsx';
-import { noticeWords } from './words.ts';
 
 const EMAIL = 'notice-email';
 const CODE = 'notice-code';
@@ -20,22 +19,22 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** Where their mails go: an address that is confirmed by a code, or the way to confirm one. */
 export const Address = ({ email }: { email: Notices['Email'] }) => {
-  const words = noticeWords[useLocale()];
+  const text = useText();
   const [changing, setChanging] = useState(false);
   return (
-    <Section title={words.address}>
+    <Section title={text('notices.address')}>
       {email.Confirmed && !changing ? (
         <>
           <Cluster gap="xs">
             <strong>
               <Value>{email.Address}</Value>
             </strong>
-            <Badge tone="success">{words.confirmed}</Badge>
+            <Badge tone="success">{text('notices.confirmed')}</Badge>
           </Cluster>
-          <Text tone="muted">{words.confirmedText}</Text>
+          <Text tone="muted">{text('notices.confirmed-text')}</Text>
           <div>
             <Button look="secondary" onClick={() => setChanging(true)}>
-              {words.change}
+              {text('notices.change')}
             </Button>
           </div>
         </>
@@ -48,7 +47,7 @@ export const Address = ({ email }: { email: Notices['Email'] }) => {
 
 /** An address, then the code that was sent there. */
 const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
-  const words = noticeWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [typed, setTyped] = useState(known);
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
@@ -71,14 +70,14 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
       await what();
     } catch (error) {
       if (isApiError(error) && error.status === 403 && !isProven) setUnproven({ retry: () => void act(doing, what, true) });
-      else if (doing === 'confirming' && isApiError(error) && error.status === 422) code.refuse(code.value, problemText(error, words));
-      else setProblem(problemText(error, words));
+      else if (doing === 'confirming' && isApiError(error) && error.status === 422) code.refuse(code.value, problemText(error, text));
+      else setProblem(problemText(error, text));
     }
     setBusy(undefined);
   };
   const ask = () => {
     if (tidy(typed) === '' || emailRule(typed)) {
-      setProblem(words.emailWrong);
+      setProblem(text('notices.email-wrong'));
       return focus(EMAIL);
     }
     void act('asking', async () => {
@@ -92,7 +91,7 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
     if (busy) return;
     if (!sent) return ask();
     if (code.value.length !== sent.CodeLength || !/^\d+$/.test(code.value)) {
-      setProblem(words.codeWrong);
+      setProblem(text('notices.code-wrong'));
       return focus(CODE);
     }
     if (code.refusal) return focus(CODE);
@@ -109,12 +108,12 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
     <>
       <form method="dialog" noValidate onSubmit={submit}>
         <Stack gap="m">
-          <Text tone="muted">{words.addressText}</Text>
+          <Text tone="muted">{text('notices.address-text')}</Text>
           <TextField
             id={EMAIL}
             name="email"
             required
-            label={words.emailField}
+            label={text('notices.email-field')}
             value={typed}
             error={sent ? undefined : problem}
             autoComplete="email"
@@ -131,8 +130,8 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
               id={CODE}
               name="code"
               required
-              label={words.codeField}
-              hint={words.codeHint}
+              label={text('notices.code-field')}
+              hint={text('notices.code-hint')}
               length={sent.CodeLength}
               {...code.field}
               error={problem ?? code.refusal}
@@ -140,18 +139,18 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
           )}
         </Stack>
         <FormActions>
-          <Button type="submit" loading={busy !== undefined} loadingLabel={words.wait}>
-            {sent ? words.confirm : words.getCode}
+          <Button type="submit" loading={busy !== undefined} loadingLabel={text('wait')}>
+            {sent ? text('notices.confirm') : text('notices.get-code')}
           </Button>
           {sent &&
             (wait > 0 ? (
               <Text tone="muted">
-                <span>{`${words.again}: `}</span>
+                <span>{`${text('notices.again')}: `}</span>
                 <Value>{timerText(wait)}</Value>
               </Text>
             ) : (
-              <Button look="quiet" loading={busy === 'asking'} loadingLabel={words.wait} onClick={ask}>
-                {words.again}
+              <Button look="quiet" loading={busy === 'asking'} loadingLabel={text('wait')} onClick={ask}>
+                {text('notices.again')}
               </Button>
             ))}
         </FormActions>

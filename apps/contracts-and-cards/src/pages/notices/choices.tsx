@@ -2,12 +2,11 @@ import { createIntent } from '@pozyka/api-client';
 import { noticesApi } from '@pozyka/api-client/notices';
 import type { NoticeChoice, Notices } from '@pozyka/api-contract';
 import { Button, CheckboxGroup, FormActions, Notice, Stack, Text, Value } from '@pozyka/design-system';
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { problemText } from '../../features/problem-text.ts';
-import { noticeWords } from './words.ts';
 
 /** What was touched here since it was saved last; the rest may have changed elsewhere, such as by a link in a mail. */
 type Changes = Partial<Record<NoticeChoice['Topic'], Partial<Omit<NoticeChoice, 'Topic'>>>>;
@@ -15,7 +14,7 @@ type Done = { tone: 'success' | 'danger'; text: string };
 
 /** What they are told of, by SMS and, to a confirmed address, by e-mail. */
 export const Choices = ({ notices }: { notices: Notices }) => {
-  const words = noticeWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [changes, setChanges] = useState<Changes>({});
   const [intent] = useState(createIntent);
@@ -43,17 +42,17 @@ export const Choices = ({ notices }: { notices: Notices }) => {
       mustHave(await dispatch(noticesApi.endpoints.saveNotices.initiate({ body, key: intent.keyFor(body) })));
       intent.settle(undefined);
       setChanges({});
-      setDone({ tone: 'success', text: words.saved });
+      setDone({ tone: 'success', text: text('notices.saved') });
     } catch (error) {
       intent.settle(error);
-      setDone({ tone: 'danger', text: problemText(error, words) });
+      setDone({ tone: 'danger', text: problemText(error, text) });
     }
     setBusy(false);
   };
   return (
-    <Section title={words.choices}>
+    <Section title={text('notices.choices')}>
       <Text tone="muted">
-        <span>{`${words.smsTo} `}</span>
+        <span>{`${text('notices.sms-to')} `}</span>
         <Value>{notices.Phone}</Value>
       </Text>
       <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
@@ -62,20 +61,20 @@ export const Choices = ({ notices }: { notices: Notices }) => {
             <CheckboxGroup
               key={choice.Topic}
               name={choice.Topic}
-              label={words[choice.Topic]}
+              label={text(`notices.topic.${choice.Topic}`)}
               value={[...(choice.Sms ? ['sms'] : []), ...(mails && choice.Email ? ['email'] : [])]}
               onChange={(ways) => change(choice, ways)}
-              options={[{ value: 'sms', label: words.sms }, ...(mails ? [{ value: 'email', label: words.email }] : [])]}
+              options={[{ value: 'sms', label: text('notices.sms') }, ...(mails ? [{ value: 'email', label: text('notices.email') }] : [])]}
             />
           ))}
           <Text size="s" tone="muted">
-            {mails ? words.papers : words.mailsLater}
+            {mails ? text('notices.papers') : text('notices.mails-later')}
           </Text>
           {done && <Notice tone={done.tone} role={done.tone === 'danger' ? 'alert' : 'status'} title={done.text} />}
         </Stack>
         <FormActions>
-          <Button type="submit" loading={busy} loadingLabel={words.saving}>
-            {words.save}
+          <Button type="submit" loading={busy} loadingLabel={text('notices.saving')}>
+            {text('notices.save')}
           </Button>
         </FormActions>
       </form>

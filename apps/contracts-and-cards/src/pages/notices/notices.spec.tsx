@@ -105,7 +105,7 @@ describe('notices', () => {
     await user.type(email, ' new@example.com ');
     await user.click(screen.getByRole('button', { name: 'Надіслати код' }));
     const code = await screen.findByRole('textbox', { name: /Код із листа/ });
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await user.type(code, '12345{Enter}');
     expect(code).toBeInvalid();
     await user.type(code, '6{Enter}');

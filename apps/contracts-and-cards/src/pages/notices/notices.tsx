@@ -1,7 +1,7 @@
 import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { noticesApi, useGetNoticesQuery } from '@pozyka/api-client/notices';
 import { Heading, Stack, Text } from '@pozyka/design-system';
-import { useLocale, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
+import { type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -9,13 +9,12 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { Address } from './address.tsx';
 import { Choices } from './choices.tsx';
-import { noticeWords } from './words.ts';
 
-const ALWAYS = ['alwaysCodes', 'alwaysDue', 'alwaysPapers', 'alwaysMoney', 'alwaysKeys'] as const;
+const ALWAYS = ['codes', 'due', 'papers', 'money', 'keys'] as const;
 
 /** What the customer is told of their loan, where, and what nobody can switch off. */
 const NoticesPage = () => {
-  const words = noticeWords[useLocale()];
+  const text = useText();
   const { data, error, isFetching, refetch } = useGetNoticesQuery(undefined, REFETCH_ON_OPEN);
   const view = (): ReactNode => {
     if (data)
@@ -31,16 +30,16 @@ const NoticesPage = () => {
   return (
     <Column gap="l">
       <div>
-        <Heading level={1}>{words.title}</Heading>
-        <Text tone="muted">{words.lead}</Text>
+        <Heading level={1}>{text('notices.title')}</Heading>
+        <Text tone="muted">{text('notices.lead')}</Text>
       </div>
       {view()}
-      <Section title={words.always} tone="sunken">
+      <Section title={text('notices.always')} tone="sunken">
         <Stack gap="s">
-          <Text>{words.alwaysText}</Text>
+          <Text>{text('notices.always-text')}</Text>
           <ul>
             {ALWAYS.map((key) => (
-              <li key={key}>{words[key]}</li>
+              <li key={key}>{text(`notices.always-${key}`)}</li>
             ))}
           </ul>
         </Stack>
@@ -49,7 +48,7 @@ const NoticesPage = () => {
   );
 };
 
-export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: noticeWords[locale].title }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('notices.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(refetchQuery(noticesApi.endpoints.getNotices));

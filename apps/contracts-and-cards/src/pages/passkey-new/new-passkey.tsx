@@ -1,11 +1,10 @@
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { Link, mustHave, useDispatch, useLocale, usePageEnvironment } from '@pozyka/remote-kit';
+import { Link, mustHave, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Column } from '../../features/column.tsx';
 import { problemText } from '../../features/problem-text.ts';
-import { newKeyWords } from './words.ts';
 
 type Choice = 'undo' | 'start';
 
@@ -22,7 +21,7 @@ const onHash = (heard: () => void) => {
 
 /** What becomes of a first key that waits: decided by the tokens of the mail that told of it. Who reads it need not log in. */
 const NewPasskey = () => {
-  const words = newKeyWords[useLocale()];
+  const text = useText();
   const { loggedIn } = usePageEnvironment();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const running = useRef(false);
@@ -44,26 +43,26 @@ const NewPasskey = () => {
       mustHave(await dispatch(choice === 'undo' ? undoPasskeyByLink.initiate(undo) : startPasskeyByLink.initiate(start)));
       setState({ done: choice });
     } catch (error) {
-      setState({ problem: problemText(error, words) });
+      setState({ problem: problemText(error, text) });
     }
     running.current = false;
   };
   return (
     <Column gap="l">
-      <Heading level={1}>{words.title}</Heading>
+      <Heading level={1}>{text('passkey-new.title')}</Heading>
       {state.done ? (
         <Stack gap="m">
-          <Notice tone="success" role="status" title={state.done === 'undo' ? words.undone : words.started}>
-            {state.done === 'undo' ? words.undoneText : words.startedText}
+          <Notice tone="success" role="status" title={state.done === 'undo' ? text('passkey-new.undone') : text('passkey-new.started')}>
+            {state.done === 'undo' ? text('passkey-new.undone-text') : text('passkey-new.started-text')}
           </Notice>
           <div>
             {loggedIn && state.done === 'start' ? (
               <ButtonLink as={Link} to="/passkeys" look="secondary">
-                {words.open}
+                {text('passkey-new.open')}
               </ButtonLink>
             ) : (
               <ButtonLink as={Link} to="/login">
-                {words.logIn}
+                {text('passkey-new.log-in')}
               </ButtonLink>
             )}
           </div>
@@ -72,19 +71,19 @@ const NewPasskey = () => {
         <Stack gap="l">
           {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
           <Stack gap="m">
-            <Text>{words.undoText}</Text>
+            <Text>{text('passkey-new.undo-text')}</Text>
             <div>
-              <Button look="danger" loading={state.busy === 'undo'} loadingLabel={words.wait} onClick={() => void press('undo')}>
-                {words.undo}
+              <Button look="danger" loading={state.busy === 'undo'} loadingLabel={text('wait')} onClick={() => void press('undo')}>
+                {text('passkey-new.undo')}
               </Button>
             </div>
           </Stack>
           {canStart && (
             <Stack gap="m">
-              <Text>{words.startText}</Text>
+              <Text>{text('passkey-new.start-text')}</Text>
               <div>
-                <Button look="secondary" loading={state.busy === 'start'} loadingLabel={words.wait} onClick={() => void press('start')}>
-                  {words.start}
+                <Button look="secondary" loading={state.busy === 'start'} loadingLabel={text('wait')} onClick={() => void press('start')}>
+                  {text('passkey-new.start')}
                 </Button>
               </div>
             </Stack>

@@ -1,7 +1,6 @@
 import type { PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import NewPasskey from './new-passkey.tsx';
-import { newKeyWords } from './words.ts';
 
 /** A first key that waits: which presses there are stands in the address, so it begins at once. */
 const PasskeyNew = () => (
@@ -10,8 +9,8 @@ const PasskeyNew = () => (
   </Island>
 );
 
-export const load: PageLoad = async ({ locale, t }) => ({
-  head: { title: t('title', { page: newKeyWords[locale].title }), noindex: true },
+export const load: PageLoad = async ({ t }) => ({
+  head: { title: t('title', { page: t('passkey-new.title') }), noindex: true },
 });
 
 export default PasskeyNew;

@@ -1,6 +1,5 @@
 import type { PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
-import { passkeysWords } from '../passkeys/words.ts';
 import StopRecovery from './stop-recovery.tsx';
 
 /** The end of a recovery of passkeys. */
@@ -10,8 +9,8 @@ const PasskeyStop = () => (
   </Island>
 );
 
-export const load: PageLoad = async ({ locale, t }) => ({
-  head: { title: t('title', { page: passkeysWords[locale].stopTitle }), noindex: true },
+export const load: PageLoad = async ({ t }) => ({
+  head: { title: t('title', { page: t('passkeys.stop-title') }), noindex: true },
 });
 
 export default PasskeyStop;

@@ -1,13 +1,12 @@
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { ButtonLink } from '@pozyka/design-system';
-import { Link, mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { Link, mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { OnePress } from '../../features/one-press.tsx';
-import { passkeysWords } from '../passkeys/words.ts';
 
 /** Stops a recovery by the token of the mail that told of it, which stands behind the #: no server is told it by the address. Who reads it need not log in. */
 const StopRecovery = () => {
-  const words = passkeysWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const stop = async () => {
     // read only now, so that a page that is rendered for everybody holds nobody's
@@ -16,16 +15,14 @@ const StopRecovery = () => {
   };
   return (
     <OnePress
-      title={words.stopTitle}
-      text={words.stopText}
-      button={words.stop}
-      wait={words.wait}
-      done={{ title: words.stopDone, text: words.stopDoneText }}
-      words={words}
+      title={text('passkeys.stop-title')}
+      text={text('passkeys.stop-text')}
+      button={text('passkeys.stop')}
+      done={{ title: text('passkeys.stop-done'), text: text('passkeys.stop-done-text') }}
       onPress={stop}
       onward={
         <ButtonLink as={Link} to="/passkeys" look="secondary">
-          {words.open}
+          {text('passkeys.open')}
         </ButtonLink>
       }
     />

@@ -3,10 +3,9 @@ import { passkeyRules } from '@pozyka/api-contract/constants';
 import { Badge, Button, Cluster, Stack, Text, TextField, Value, asList } from '@pozyka/design-system';
 import { tidy } from '@pozyka/domain/text';
 import { formatDateTime } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { passkeysWords } from './words.ts';
 
 const List = styled.ul.attrs(asList)`
   display: grid;
@@ -50,14 +49,14 @@ const Rename = ({
   onSave: (name: string) => void;
   onCancel: () => void;
 }) => {
-  const words = passkeysWords[useLocale()];
+  const text = useText();
   const [name, setName] = useState(item.Name);
   const [problem, setProblem] = useState<string>();
   useEffect(() => document.getElementById(FIELD)?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (tidy(name) === '') {
-      setProblem(words.nameWrong);
+      setProblem(text('passkeys.name-wrong'));
       document.getElementById(FIELD)?.focus();
     } else onSave(tidy(name));
   };
@@ -67,7 +66,7 @@ const Rename = ({
         <TextField
           id={FIELD}
           name="name"
-          label={words.name}
+          label={text('passkeys.name')}
           value={name}
           maxLength={passkeyRules.nameLength}
           error={problem}
@@ -78,11 +77,11 @@ const Rename = ({
           }}
         />
         <Cluster gap="s">
-          <Button type="submit" loading={busy} loadingLabel={words.wait}>
-            {words.save}
+          <Button type="submit" loading={busy} loadingLabel={text('wait')}>
+            {text('passkeys.save')}
           </Button>
           <Button look="secondary" onClick={onCancel}>
-            {words.cancel}
+            {text('passkeys.cancel')}
           </Button>
         </Cluster>
       </Stack>
@@ -100,7 +99,7 @@ export interface KeyListProps {
 
 /** The keys, when each was last used, and what may be done with one. */
 export const KeyList = ({ items, busy, onRename, onRemove }: KeyListProps) => {
-  const words = passkeysWords[useLocale()];
+  const text = useText();
   const [renamed, setRenamed] = useState<string>();
   const last = useRef<string>(undefined);
   useEffect(() => {
@@ -112,7 +111,7 @@ export const KeyList = ({ items, busy, onRename, onRemove }: KeyListProps) => {
     if (await onRename(id, name)) setRenamed(undefined);
   };
   return (
-    <List aria-label={words.keys}>
+    <List aria-label={text('passkeys.keys')}>
       {items.map((item) => (
         <Item key={item.Id}>
           {renamed === item.Id ? (
@@ -124,16 +123,16 @@ export const KeyList = ({ items, busy, onRename, onRemove }: KeyListProps) => {
                   <Name>
                     <Value>{item.Name}</Value>
                   </Name>
-                  {item.StartsAt && <Badge tone="warning">{words.waits}</Badge>}
-                  {item.Synced && <Badge tone="success">{words.synced}</Badge>}
+                  {item.StartsAt && <Badge tone="warning">{text('passkeys.waits')}</Badge>}
+                  {item.Synced && <Badge tone="success">{text('passkeys.synced')}</Badge>}
                 </Cluster>
-                <Moment words={words.added} at={item.CreatedAt} />
-                {item.StartsAt && <Moment words={words.starts} at={item.StartsAt} />}
+                <Moment words={text('passkeys.added')} at={item.CreatedAt} />
+                {item.StartsAt && <Moment words={text('passkeys.starts')} at={item.StartsAt} />}
                 {item.LastUsedAt ? (
-                  <Moment words={words.used} at={item.LastUsedAt} />
+                  <Moment words={text('passkeys.used')} at={item.LastUsedAt} />
                 ) : (
                   <Text size="s" tone="muted">
-                    {words.unused}
+                    {text('passkeys.unused')}
                   </Text>
                 )}
               </div>
@@ -141,13 +140,13 @@ export const KeyList = ({ items, busy, onRename, onRemove }: KeyListProps) => {
                 <Button
                   id={`rename-${item.Id}`}
                   look="quiet"
-                  aria-label={`${words.rename}: ${item.Name}`}
+                  aria-label={`${text('passkeys.rename')}: ${item.Name}`}
                   onClick={() => setRenamed(item.Id)}
                 >
-                  {words.rename}
+                  {text('passkeys.rename')}
                 </Button>
-                <Button look="secondary" aria-label={`${words.remove}: ${item.Name}`} onClick={() => onRemove(item)}>
-                  {words.remove}
+                <Button look="secondary" aria-label={`${text('passkeys.remove')}: ${item.Name}`} onClick={() => onRemove(item)}>
+                  {text('passkeys.remove')}
                 </Button>
               </Cluster>
             </>

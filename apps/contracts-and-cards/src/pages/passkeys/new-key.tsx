@@ -1,21 +1,20 @@
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Stack, Text, TextField } from '@pozyka/design-system';
 import { tidy } from '@pozyka/domain/text';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { useState, type SubmitEvent } from 'react';
-import { passkeysWords } from './words.ts';
 
 const FIELD = 'passkey-name';
 
 /** A name for the key that is about to be made. */
 export const NewKey = ({ busy, onAdd }: { busy: boolean; onAdd: (name: string) => Promise<boolean> }) => {
-  const words = passkeysWords[useLocale()];
+  const text = useText();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (tidy(name) === '') {
-      setProblem(words.nameWrong);
+      setProblem(text('passkeys.name-wrong'));
       document.getElementById(FIELD)?.focus();
       return;
     }
@@ -24,12 +23,12 @@ export const NewKey = ({ busy, onAdd }: { busy: boolean; onAdd: (name: string) =
   return (
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="m">
-        <Text tone="muted">{words.addText}</Text>
+        <Text tone="muted">{text('passkeys.add-text')}</Text>
         <TextField
           id={FIELD}
           name="name"
-          label={words.name}
-          hint={words.nameHint}
+          label={text('passkeys.name')}
+          hint={text('passkeys.name-hint')}
           value={name}
           maxLength={passkeyRules.nameLength}
           error={problem}
@@ -42,8 +41,8 @@ export const NewKey = ({ busy, onAdd }: { busy: boolean; onAdd: (name: string) =
         />
       </Stack>
       <FormActions>
-        <Button type="submit" loading={busy} loadingLabel={words.wait}>
-          {words.add}
+        <Button type="submit" loading={busy} loadingLabel={text('wait')}>
+          {text('passkeys.add')}
         </Button>
       </FormActions>
     </form>

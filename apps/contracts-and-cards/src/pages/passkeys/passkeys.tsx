@@ -4,7 +4,7 @@ import type { Passkey } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { Button, Heading, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
-import { useLocale, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
+import { useLocale, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useRef, useState } from 'react';
@@ -15,12 +15,11 @@ import { KeyList } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
 import { Proof } from './proof.tsx';
 import { useKeys, type KeyAction } from './use-keys.ts';
-import { passkeysWords } from './words.ts';
 
 /** The customer's passkeys: what protects them from who has their number. */
 const Passkeys = () => {
   const locale = useLocale();
-  const words = passkeysWords[locale];
+  const text = useText();
   const { data, error, isFetching, refetch } = useListPasskeysQuery(undefined, REFETCH_ON_OPEN);
   const [isStarted, setStarted] = useState(false);
   const { busy, problem, done, act } = useKeys();
@@ -56,25 +55,25 @@ const Passkeys = () => {
   return (
     <Column gap="l">
       <div>
-        <Heading level={1}>{words.title}</Heading>
-        <Text tone="muted">{words.lead}</Text>
+        <Heading level={1}>{text('passkeys.title')}</Heading>
+        <Text tone="muted">{text('passkeys.lead')}</Text>
       </div>
       <div ref={told} tabIndex={-1}>
         {problem && <Notice tone="danger" role="alert" title={problem} />}
-        {isStarted && !problem && !done && <Notice tone="success" role="status" title={words.startedText} />}
+        {isStarted && !problem && !done && <Notice tone="success" role="status" title={text('passkeys.started-text')} />}
         {done && <Notice tone="success" role="status" title={done} />}
       </div>
       {data?.RecoveryAt && (
-        <Notice tone="danger" title={words.recovery}>
+        <Notice tone="danger" title={text('passkeys.recovery')}>
           <Stack gap="s">
             <Text>
-              <span>{`${words.recoveryText} `}</span>
+              <span>{`${text('passkeys.recovery-text')} `}</span>
               <Value>{formatDateTime(data.RecoveryAt, locale)}</Value>
             </Text>
-            <Text>{words.recoveryAsk}</Text>
+            <Text>{text('passkeys.recovery-ask')}</Text>
             <div>
-              <Button look="secondary" loading={busy === 'stop'} loadingLabel={words.wait} onClick={() => void run({ kind: 'stop' })}>
-                {words.stop}
+              <Button look="secondary" loading={busy === 'stop'} loadingLabel={text('wait')} onClick={() => void run({ kind: 'stop' })}>
+                {text('passkeys.stop')}
               </Button>
             </div>
           </Stack>
@@ -82,8 +81,8 @@ const Passkeys = () => {
       )}
       {data ? (
         <>
-          <Section title={words.keys}>
-            {keys.length === 0 && <Text>{words.none}</Text>}
+          <Section title={text('passkeys.keys')}>
+            {keys.length === 0 && <Text>{text('passkeys.none')}</Text>}
             {keys.length > 0 && (
               <KeyList
                 items={keys}
@@ -92,20 +91,20 @@ const Passkeys = () => {
                 onRemove={setAsked}
               />
             )}
-            {keys.length > 0 && factors.length === 0 && <Text>{words.waitsText}</Text>}
+            {keys.length > 0 && factors.length === 0 && <Text>{text('passkeys.waits-text')}</Text>}
             {data.Identity.length > 0 && (
               <Stack gap="m">
-                <Text>{words.startText}</Text>
+                <Text>{text('passkeys.start-text')}</Text>
                 <IdentityWays ways={data.Identity} onDone={() => void started()} />
               </Stack>
             )}
-            {factors.length === 1 && keys.length === 1 && <Text tone="muted">{words.one}</Text>}
+            {factors.length === 1 && keys.length === 1 && <Text tone="muted">{text('passkeys.one')}</Text>}
           </Section>
-          <Section title={words.addTitle}>
+          <Section title={text('passkeys.add-title')}>
             {keys.length < passkeyRules.most ? (
               <NewKey busy={busy === 'add'} onAdd={(name) => run({ kind: 'add', name })} />
             ) : (
-              <Text>{words.most}</Text>
+              <Text>{text('passkeys.most')}</Text>
             )}
           </Section>
         </>
@@ -114,15 +113,15 @@ const Passkeys = () => {
       ) : (
         <PageBones heights={['12rem', '16rem']} />
       )}
-      <Section title={words.lost} tone="sunken">
-        <Text>{words.lostText}</Text>
+      <Section title={text('passkeys.lost')} tone="sunken">
+        <Text>{text('passkeys.lost-text')}</Text>
       </Section>
       {keys.length > 0 && (
-        <Section title={words.others} tone="sunken">
-          <Text>{words.othersText}</Text>
+        <Section title={text('passkeys.others')} tone="sunken">
+          <Text>{text('passkeys.others-text')}</Text>
           <div>
-            <Button look="secondary" loading={busy === 'others'} loadingLabel={words.wait} onClick={() => void run({ kind: 'others' })}>
-              {words.others}
+            <Button look="secondary" loading={busy === 'others'} loadingLabel={text('wait')} onClick={() => void run({ kind: 'others' })}>
+              {text('passkeys.others')}
             </Button>
           </div>
         </Section>
@@ -136,17 +135,17 @@ const Passkeys = () => {
       />
       <Modal
         open={asked !== undefined}
-        title={words.askTitle}
-        closeLabel={words.close}
+        title={text('passkeys.ask-title')}
+        closeLabel={text('modal.close')}
         onClose={() => setAsked(undefined)}
         actions={
           asked && (
             <>
               <Button look="danger" onClick={() => void remove(asked)}>
-                {words.yes}
+                {text('passkeys.yes')}
               </Button>
               <Button look="secondary" onClick={() => setAsked(undefined)}>
-                {words.no}
+                {text('passkeys.no')}
               </Button>
             </>
           )
@@ -159,8 +158,8 @@ const Passkeys = () => {
                 <Value>{asked.Name}</Value>
               </strong>
             </Text>
-            <Text>{asked.StartsAt ? words.askWaiting : words.askText}</Text>
-            {!asked.StartsAt && factors.length === 1 && <Text>{words.askLast}</Text>}
+            <Text>{asked.StartsAt ? text('passkeys.ask-waiting') : text('passkeys.ask-text')}</Text>
+            {!asked.StartsAt && factors.length === 1 && <Text>{text('passkeys.ask-last')}</Text>}
           </Stack>
         )}
       </Modal>
@@ -168,7 +167,7 @@ const Passkeys = () => {
   );
 };
 
-export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: passkeysWords[locale].title }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('passkeys.title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await dispatch(refetchQuery(passkeysApi.endpoints.listPasskeys));

@@ -2,13 +2,12 @@ import { isApiError } from '@pozyka/api-client';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { CodeSent, PasskeyRequest } from '@pozyka/api-contract';
 import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode, Value } from '@pozyka/design-system';
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import { problemText } from '../../features/problem-text.ts';
-import { passkeysWords } from './words.ts';
 
 const CODE = 'proof-code';
 
@@ -25,7 +24,7 @@ export interface ProofProps {
 /** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
 export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
   const locale = useLocale();
-  const words = passkeysWords[locale];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
   const [busy, setBusy] = useState<'key' | 'sending' | 'confirming'>();
@@ -47,7 +46,7 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
     try {
       setProblem(await what());
     } catch (error) {
-      const found = problemText(error, words);
+      const found = problemText(error, text);
       if (doing === 'confirming' && isApiError(error) && error.status === 422) code.refuse(code.value, found);
       else setProblem(found);
     }
@@ -84,7 +83,7 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.value.length !== sent?.CodeLength || !/^\d+$/.test(code.value)) {
-      setProblem(words.proofWrong);
+      setProblem(text('passkeys.proof-wrong'));
       document.getElementById(CODE)?.focus();
       return;
     }
@@ -102,23 +101,23 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
     <Button
       look={hasKey || sent ? 'secondary' : 'primary'}
       loading={busy === 'sending'}
-      loadingLabel={words.wait}
+      loadingLabel={text('wait')}
       onClick={() => void send()}
     >
       {label}
     </Button>
   );
   return (
-    <Modal open={open} title={words.proofTitle} closeLabel={words.close} onClose={onClose}>
+    <Modal open={open} title={text('passkeys.proof-title')} closeLabel={text('modal.close')} onClose={onClose}>
       <Stack gap="m">
-        <Text>{keyOnly ? words.proofStop : words.proofText}</Text>
+        <Text>{keyOnly ? text('passkeys.proof-stop') : text('passkeys.proof-text')}</Text>
         {problem && !sent && <Notice tone="warning" role="alert" title={problem} />}
         {hasKey && !sent && (
-          <Button loading={busy === 'key'} loadingLabel={words.wait} onClick={() => void byKey()}>
-            {words.proofKey}
+          <Button loading={busy === 'key'} loadingLabel={text('wait')} onClick={() => void byKey()}>
+            {text('passkeys.proof-key')}
           </Button>
         )}
-        {!sent && !keyOnly && sendButton(words.proofSend)}
+        {!sent && !keyOnly && sendButton(text('passkeys.proof-send'))}
         {sent && (
           <form method="dialog" noValidate onSubmit={submit}>
             <Stack gap="m">
@@ -126,21 +125,21 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
                 id={CODE}
                 name="code"
                 required
-                label={words.proofCode}
+                label={text('passkeys.proof-code')}
                 length={sent.CodeLength}
                 {...code.field}
                 error={problem ?? code.refusal}
               />
-              <Button type="submit" loading={busy === 'confirming'} loadingLabel={words.wait}>
-                {words.proofConfirm}
+              <Button type="submit" loading={busy === 'confirming'} loadingLabel={text('wait')}>
+                {text('passkeys.proof-confirm')}
               </Button>
               {wait > 0 ? (
                 <Text tone="muted">
-                  <span>{`${words.proofAgain}: `}</span>
+                  <span>{`${text('passkeys.proof-again')}: `}</span>
                   <Value>{timerText(wait)}</Value>
                 </Text>
               ) : (
-                sendButton(words.proofAgain)
+                sendButton(text('passkeys.proof-again'))
               )}
             </Stack>
           </form>

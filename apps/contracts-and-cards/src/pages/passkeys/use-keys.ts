@@ -2,12 +2,11 @@ import { createIntent, isApiError } from '@pozyka/api-client';
 import { accessApi } from '@pozyka/api-client/access';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { PasskeyCreation } from '@pozyka/api-contract';
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { problemText } from '../../features/problem-text.ts';
-import { passkeysWords } from './words.ts';
 
 export type KeyAction =
   | { readonly kind: 'add'; readonly name: string }
@@ -31,7 +30,7 @@ export interface KeyActions {
 /** What is done with keys; a failure is told, and one of an unproven session asks for the proof. */
 export const useKeys = (): KeyActions => {
   const locale = useLocale();
-  const words = passkeysWords[locale];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [intent] = useState(createIntent);
   const [busy, setBusy] = useState<KeyAction['kind']>();
@@ -77,7 +76,7 @@ export const useKeys = (): KeyActions => {
         return '';
     }
   };
-  const said = { add: 'nowAdded', remove: 'nowRemoved', rename: 'nowRenamed', stop: 'stopped', others: 'othersDone' } as const;
+  const said = { add: 'now-added', remove: 'now-removed', rename: 'now-renamed', stop: 'stopped', others: 'others-done' } as const;
 
   const act = async (action: KeyAction, isProven = false): Promise<KeyOutcome> => {
     if (running.current) return 'failed';
@@ -88,7 +87,7 @@ export const useKeys = (): KeyActions => {
     try {
       const refusal = await carryOut(action);
       intent.settle();
-      if (refusal === '') setDone(words[action.kind === 'add' && waits.current ? 'nowWaits' : said[action.kind]]);
+      if (refusal === '') setDone(text(`passkeys.${action.kind === 'add' && waits.current ? 'now-waits' : said[action.kind]}`));
       else setProblem(refusal);
       return refusal === '' ? 'done' : 'failed';
     } catch (error) {
@@ -97,7 +96,7 @@ export const useKeys = (): KeyActions => {
       // removed in another tab meanwhile: the list is as it should be once it is asked for
       if (isApiError(error) && error.status === 404)
         void dispatch(listPasskeys.initiate(undefined, { forceRefetch: true, subscribe: false }));
-      setProblem(problemText(error, words));
+      setProblem(problemText(error, text));
       return 'failed';
     } finally {
       running.current = false;

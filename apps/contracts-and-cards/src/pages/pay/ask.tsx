@@ -3,15 +3,13 @@ import type { OpenedLink } from '@pozyka/api-contract';
 import { Accordion, Button, DescriptionList, FormActions, Notice, Skeleton, Stack, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Section } from '../../features/section.tsx';
 import { problemText } from '../../features/problem-text.ts';
 import { TransferFacts } from '../../features/ways/transfer-facts.tsx';
-import { filled } from '../../features/ways/words.ts';
-import { payWords } from './words.ts';
 
 /** The token of the address, which stands behind the #: no server has seen it. */
 const tokenHere = (): string | undefined => /^#([\w-]{43})$/.exec(window.location.hash)?.[1];
@@ -24,7 +22,7 @@ type State =
 /** What the link asks for, and the way to pay it at the provider. */
 export const Ask = () => {
   const locale = useLocale();
-  const words = payWords[locale];
+  const text = useText();
   const [openLink] = useOpenPayLinkMutation();
   const [checkout] = useStartLinkCheckoutMutation();
   // the server does not know the token: until the script has read it, it is being opened
@@ -37,7 +35,11 @@ export const Ask = () => {
     if (token === undefined) return setState({ kind: 'none' });
     const { data: link, error } = await openLink(token);
     if (tokenHere() !== token) return undefined;
-    setState(link ? { kind: 'opened', link, ...(problem ? { problem } : {}) } : { kind: 'failed', problem: problemText(error, words) });
+    setState(
+      link
+        ? { kind: 'opened', link, ...(problem ? { problem } : {}) }
+        : { kind: 'failed', problem: problemText(error, text, 'pay-link.problem') },
+    );
   };
   const latest = useRef(open);
   useEffect(() => {
@@ -64,19 +66,19 @@ export const Ask = () => {
     if (data) return leaveTo(data.Url);
     busy.current = false;
     // somebody may have paid meanwhile
-    await open(problemText(error, words));
+    await open(problemText(error, text, 'pay-link.problem'));
   };
 
   switch (state.kind) {
     case 'opening':
       return <Skeleton height="22rem" />;
     case 'none':
-      return <Notice title={words.none}>{words.noneText}</Notice>;
+      return <Notice title={text('pay-link.none')}>{text('pay-link.none-text')}</Notice>;
     case 'failed':
       return (
         <Notice tone="danger" role="alert" title={state.problem}>
           <Button look="secondary" onClick={() => void open()}>
-            {words.again}
+            {text('failed.retry')}
           </Button>
         </Notice>
       );
@@ -84,48 +86,48 @@ export const Ask = () => {
       const { link, problem } = state;
       if (link.State === 'paid') {
         return (
-          <Notice tone="success" role="status" title={words.paidBefore}>
-            {words.paidBeforeText}
+          <Notice tone="success" role="status" title={text('pay-link.paid-before')}>
+            {text('pay-link.paid-before-text')}
           </Notice>
         );
       }
       if (link.State === 'over' || link.Amount === null || link.ExpiresAt === null) {
         return (
-          <Notice tone="warning" role="status" title={words.over}>
-            {words.overText}
+          <Notice tone="warning" role="status" title={text('pay-link.over')}>
+            {text('pay-link.over-text')}
           </Notice>
         );
       }
       const amount = formatMoney(link.Amount, locale);
       const until = formatDay(kyivDay(new Date(link.ExpiresAt)), locale);
       return (
-        <Section title={words.purposeText}>
-          <Text>{words.lead}</Text>
+        <Section title={text('pay-link.purpose-text')}>
+          <Text>{text('pay-link.lead')}</Text>
           <DescriptionList
             items={[
-              { term: words.sum, details: amount },
-              { term: words.recipient, details: link.Recipient },
-              { term: words.until, details: until },
+              { term: text('pay-link.sum'), details: amount },
+              { term: text('pay-link.recipient'), details: link.Recipient },
+              { term: text('pay-link.until'), details: until },
             ]}
           />
           {problem && <Notice tone="danger" role="alert" title={problem} />}
           <Stack gap="s">
-            <Text size="s">{words.check}</Text>
+            <Text size="s">{text('pay-link.check')}</Text>
             <FormActions>
-              <Button size="l" loading={state.busy === true} loadingLabel={words.wait} onClick={() => void pay(link)}>
-                {filled(words.pay, { amount })}
+              <Button size="l" loading={state.busy === true} loadingLabel={text('wait')} onClick={() => void pay(link)}>
+                {text('pay-link.pay', { amount })}
               </Button>
               <Text size="s" tone="muted">
-                {words.hint}
+                {text('pay-link.hint')}
               </Text>
             </FormActions>
           </Stack>
           {link.Transfer && (
-            <Accordion title={words.transfer} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+            <Accordion title={text('pay-link.transfer')} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
               {isShown && (
                 <Stack gap="m">
-                  <Text>{words.transferLead}</Text>
-                  <TransferFacts requisites={link.Transfer} hints={[words.transferHint, words.transferOnce]} />
+                  <Text>{text('pay-link.transfer-lead')}</Text>
+                  <TransferFacts requisites={link.Transfer} hints={[text('pay-link.transfer-hint'), text('pay-link.transfer-once')]} />
                 </Stack>
               )}
             </Accordion>

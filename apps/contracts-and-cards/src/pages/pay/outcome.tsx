@@ -2,13 +2,11 @@ import { useLinkOutcomeMutation } from '@pozyka/api-client/pay-links';
 import type { LinkOutcome } from '@pozyka/api-contract';
 import { Button, DescriptionList, Notice, Stack } from '@pozyka/design-system';
 import { formatDateTime, formatMoney } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
 import { Section } from '../../features/section.tsx';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
-import { filled } from '../../features/ways/words.ts';
-import { payWords } from './words.ts';
 
 /** Questions after the return until a payment is taken for not made: about ten seconds. */
 const ENOUGH = 3;
@@ -16,7 +14,7 @@ const ENOUGH = 3;
 /** What came of the payment that the payer is back from; their receipt names neither customer nor contract. */
 export const Outcome = ({ order }: { order: string }) => {
   const locale = useLocale();
-  const words = payWords[locale];
+  const text = useText();
   const [ask] = useLinkOutcomeMutation();
   const [outcome, setOutcome] = useState<LinkOutcome>();
   const [asked, setAsked] = useState(0);
@@ -41,23 +39,23 @@ export const Outcome = ({ order }: { order: string }) => {
     return (
       <Stack gap="l">
         <Arrived news="paid">
-          <Notice tone="success" role="status" title={filled(words.paid, { amount })}>
-            {words.paidText}
+          <Notice tone="success" role="status" title={text('pay-link.paid', { amount })}>
+            {text('pay-link.paid-text')}
           </Notice>
         </Arrived>
-        <Section title={words.receipt}>
+        <Section title={text('pay-link.receipt')}>
           <DescriptionList
             items={[
-              { term: words.recipient, details: Recipient },
-              { term: words.purpose, details: words.purposeText },
-              { term: words.sum, details: amount },
-              ...(At === null ? [] : [{ term: words.moment, details: formatDateTime(At, locale) }]),
-              ...(FiscalNumber === null ? [] : [{ term: words.fiscal, details: FiscalNumber }]),
+              { term: text('pay-link.recipient'), details: Recipient },
+              { term: text('pay-link.purpose'), details: text('pay-link.purpose-text') },
+              { term: text('pay-link.sum'), details: amount },
+              ...(At === null ? [] : [{ term: text('pay-link.moment'), details: formatDateTime(At, locale) }]),
+              ...(FiscalNumber === null ? [] : [{ term: text('pay-link.fiscal'), details: FiscalNumber }]),
             ]}
           />
           <div>
             <Button look="secondary" onClick={() => window.print()}>
-              {words.print}
+              {text('pay-link.print')}
             </Button>
           </div>
         </Section>
@@ -67,8 +65,8 @@ export const Outcome = ({ order }: { order: string }) => {
   if (state === 'failed') {
     return (
       <Arrived news="failed">
-        <Notice tone="danger" role="alert" title={words.declined}>
-          {words.declinedText}
+        <Notice tone="danger" role="alert" title={text('pay-link.declined')}>
+          {text('pay-link.declined-text')}
         </Notice>
       </Arrived>
     );
@@ -76,19 +74,19 @@ export const Outcome = ({ order }: { order: string }) => {
   if (state === 'returned') {
     return (
       <Arrived news="returned">
-        <Notice tone="warning" role="status" title={words.returned}>
-          {filled(words.returnedText, { amount: formatMoney(outcome?.Amount ?? 0, locale) })}
+        <Notice tone="warning" role="status" title={text('pay-link.returned')}>
+          {text('pay-link.returned-text', { amount: formatMoney(outcome?.Amount ?? 0, locale) })}
         </Notice>
       </Arrived>
     );
   }
   return asked < ENOUGH ? (
-    <Notice role="status" title={words.checking}>
-      {words.checkingText}
+    <Notice role="status" title={text('pay-link.checking')}>
+      {text('pay-link.checking-text')}
     </Notice>
   ) : (
-    <Notice tone="warning" role="status" title={words.unpaid}>
-      {words.unpaidText}
+    <Notice tone="warning" role="status" title={text('pay-link.unpaid')}>
+      {text('pay-link.unpaid-text')}
     </Notice>
   );
 };

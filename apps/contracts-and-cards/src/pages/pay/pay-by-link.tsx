@@ -1,18 +1,17 @@
 import { Heading } from '@pozyka/design-system';
-import { useLocale, useSearchParams } from '@pozyka/remote-kit';
+import { useSearchParams, useText } from '@pozyka/remote-kit';
 import { Column } from '../../features/column.tsx';
 import { Ask } from './ask.tsx';
 import { Outcome } from './outcome.tsx';
-import { payWords } from './words.ts';
 
 /** Where somebody else pays by a link, and comes back to. It shows nothing of the customer but the sum. */
 const PayByLink = () => {
-  const words = payWords[useLocale()];
+  const text = useText();
   const [query] = useSearchParams();
   const order = query.get('order');
   return (
     <Column gap="l">
-      <Heading level={1}>{words.title}</Heading>
+      <Heading level={1}>{text('pay-link.title')}</Heading>
       {order === null ? <Ask /> : <Outcome order={order} />}
     </Column>
   );

@@ -1,7 +1,6 @@
 import type { PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import PayByLink from './pay-by-link.tsx';
-import { payWords } from './words.ts';
 
 /** Paying by a link: all of it needs what stands in the address, so it begins at once. */
 const Pay = () => (
@@ -10,6 +9,6 @@ const Pay = () => (
   </Island>
 );
 
-export const load: PageLoad = async ({ locale, t }) => ({ head: { title: t('title', { page: payWords[locale].title }), noindex: true } });
+export const load: PageLoad = async ({ t }) => ({ head: { title: t('title', { page: t('pay-link.title') }), noindex: true } });
 
 export default Pay;

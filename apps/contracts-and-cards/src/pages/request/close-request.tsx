@@ -1,14 +1,13 @@
 import { createIntent } from '@pozyka/api-client';
 import { useCloseCaseMutation } from '@pozyka/api-client/cases';
 import { Button, Modal, Notice, Text } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { problemText } from '../../features/problem-text.ts';
-import { requestWords } from '../../features/requests/words.ts';
 
 /** Closes a request after a question: it cannot be opened again. */
 export const CloseRequest = ({ id }: { id: string }) => {
-  const words = requestWords[useLocale()];
+  const text = useText();
   const [closeCase] = useCloseCaseMutation();
   const [intent] = useState(createIntent);
   const [asked, setAsked] = useState(false);
@@ -23,32 +22,32 @@ export const CloseRequest = ({ id }: { id: string }) => {
       setAsked(false);
     } catch (error) {
       intent.settle(error);
-      setProblem(problemText(error, words));
+      setProblem(problemText(error, text));
     }
     setBusy(false);
   };
   return (
     <div>
       <Button look="quiet" onClick={() => setAsked(true)}>
-        {words.close}
+        {text('requests.close')}
       </Button>
       <Modal
         open={asked}
         onClose={() => setAsked(false)}
-        title={words.closeTitle}
-        closeLabel={words.closeDialog}
+        title={text('requests.close-title')}
+        closeLabel={text('modal.close')}
         actions={
           <>
-            <Button look="danger" loading={busy} loadingLabel={words.closing} onClick={() => void close()}>
-              {words.close}
+            <Button look="danger" loading={busy} loadingLabel={text('requests.closing')} onClick={() => void close()}>
+              {text('requests.close')}
             </Button>
             <Button look="secondary" onClick={() => setAsked(false)}>
-              {words.closeNo}
+              {text('requests.close-no')}
             </Button>
           </>
         }
       >
-        <Text>{words.closeText}</Text>
+        <Text>{text('requests.close-text')}</Text>
         {problem && <Notice tone="danger" role="alert" title={problem} />}
       </Modal>
     </div>

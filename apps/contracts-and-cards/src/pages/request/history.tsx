@@ -2,9 +2,8 @@ import { caseFileUrl } from '@pozyka/api-client/cases';
 import type { CaseMessage } from '@pozyka/api-contract';
 import { Card, Stack, Text, TextLink, Value, asList } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { filled, requestWords } from '../../features/requests/words.ts';
 
 const List = styled.ol.attrs(asList)`
   display: grid;
@@ -29,7 +28,7 @@ const Files = styled.ul`
 /** What was written, the oldest first, with its files. */
 export const History = ({ messages }: { messages: readonly CaseMessage[] }) => {
   const locale = useLocale();
-  const words = requestWords[locale];
+  const t = useText();
   return (
     <List>
       {messages.map(({ Id, From, At, Text: text, Files: files }) => (
@@ -37,7 +36,7 @@ export const History = ({ messages }: { messages: readonly CaseMessage[] }) => {
           <Card tone={From === 'lender' ? 'accent' : 'plain'}>
             <Stack gap="s">
               <Text size="s" tone="muted">
-                <strong>{words[`from.${From}`]}</strong>
+                <strong>{t(`requests.from.${From}`)}</strong>
                 <span>{', '}</span>
                 <Value>{formatDateTime(At, locale)}</Value>
               </Text>
@@ -47,7 +46,7 @@ export const History = ({ messages }: { messages: readonly CaseMessage[] }) => {
                 <Files>
                   {files.map((file) => (
                     <li key={file.Id}>
-                      <TextLink href={caseFileUrl(file.Id)} download aria-label={filled(words.save, { name: file.Name })} translate="no">
+                      <TextLink href={caseFileUrl(file.Id)} download aria-label={t('requests.save', { name: file.Name })} translate="no">
                         {file.Name}
                       </TextLink>
                     </li>

@@ -1,35 +1,34 @@
 import type { CaseKind } from '@pozyka/api-contract/constants';
 import { TextLink } from '@pozyka/design-system';
-import { Link, useLocale } from '@pozyka/remote-kit';
-import { requestWords } from '../../features/requests/words.ts';
+import { Link, useText } from '@pozyka/remote-kit';
 import { Section } from '../../features/section.tsx';
 
 /** Where those turn whom the answer did not satisfy. */
 export const WhatNext = ({ kind, closed }: { kind: CaseKind; closed: boolean }) => {
-  const words = requestWords[useLocale()];
+  const text = useText();
   return (
-    <Section title={words.next} tone="sunken">
+    <Section title={text('requests.next')} tone="sunken">
       <ul>
-        {!closed && <li>{words.nextHere}</li>}
+        {!closed && <li>{text('requests.next-here')}</li>}
         <li>
-          <span>{`${words.nextBank} `}</span>
+          <span>{`${text('requests.next-bank')} `}</span>
           <TextLink href="https://bank.gov.ua/ua/consumer-protection" rel="noopener">
-            {words.nextBankLink}
+            {text('requests.next-bank-link')}
           </TextLink>
         </li>
         {kind === 'data' && (
           <li>
-            <span>{`${words.nextData} `}</span>
+            <span>{`${text('requests.next-data')} `}</span>
             <TextLink href="https://ombudsman.gov.ua/" rel="noopener">
               ombudsman.gov.ua
             </TextLink>
           </li>
         )}
-        <li>{words.nextCourt}</li>
+        <li>{text('requests.next-court')}</li>
       </ul>
       <div>
         <TextLink as={Link} to="/complaints">
-          {words.nextAll}
+          {text('requests.next-all')}
         </TextLink>
       </div>
     </Section>

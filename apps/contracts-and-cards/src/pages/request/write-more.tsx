@@ -2,18 +2,17 @@ import { createIntent, isApiError } from '@pozyka/api-client';
 import { useAddCaseMessageMutation } from '@pozyka/api-client/cases';
 import type { CustomerCase } from '@pozyka/api-contract';
 import { Button, Notice, Stack, Text, type UploadItem } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { useState, type SubmitEvent } from 'react';
 import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
 import { problemText } from '../../features/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
-import { requestWords } from '../../features/requests/words.ts';
 import { Section } from '../../features/section.tsx';
 
 /** One more message; of an answered request it asks for another answer. */
 export const WriteMore = ({ request }: { request: CustomerCase }) => {
-  const words = requestWords[useLocale()];
+  const t = useText();
   const [addMessage] = useAddCaseMessageMutation();
   const [intent] = useState(createIntent);
   const [text, setText] = useState('');
@@ -26,7 +25,7 @@ export const WriteMore = ({ request }: { request: CustomerCase }) => {
   const send = async () => {
     setTried(true);
     setTold(undefined);
-    if (textProblem(text, words) !== undefined) return document.getElementById(TEXT_ID)?.focus();
+    if (textProblem(text, t) !== undefined) return document.getElementById(TEXT_ID)?.focus();
     if (busy || ids === undefined) return;
     setBusy(true);
     const body = { Text: text, ...(ids.length > 0 && { FileIds: ids }) };
@@ -36,18 +35,18 @@ export const WriteMore = ({ request }: { request: CustomerCase }) => {
       setText('');
       setFiles([]);
       setTried(false);
-      setTold({ tone: 'success', title: words.sent });
+      setTold({ tone: 'success', title: t('requests.sent') });
     } catch (error) {
       intent.settle(error);
       // a file that is gone must be chosen again
       if (isApiError(error) && error.status === 404) setFiles([]);
-      setTold({ tone: 'danger', title: problemText(error, words) });
+      setTold({ tone: 'danger', title: problemText(error, t) });
     }
     setBusy(false);
   };
   return (
-    <Section title={words.more}>
-      <Text>{request.State === 'answered' ? words.moreReopens : words.moreText}</Text>
+    <Section title={t('requests.more')}>
+      <Text>{request.State === 'answered' ? t('requests.more-reopens') : t('requests.more-text')}</Text>
       <form
         method="dialog"
         noValidate
@@ -60,16 +59,16 @@ export const WriteMore = ({ request }: { request: CustomerCase }) => {
           <MessageFields
             text={text}
             onText={setText}
-            textError={tried ? textProblem(text, words) : undefined}
+            textError={tried ? textProblem(text, t) : undefined}
             files={files}
             onFiles={setFiles}
-            filesError={tried && ids === undefined ? words.filesSending : undefined}
+            filesError={tried && ids === undefined ? t('requests.files-sending') : undefined}
             filesBefore={request.Messages.flatMap((message) => message.Files).length}
           />
           {told && <Notice tone={told.tone} role={told.tone === 'danger' ? 'alert' : 'status'} title={told.title} />}
           <div>
-            <Button type="submit" loading={busy} loadingLabel={words.sending}>
-              {words.send}
+            <Button type="submit" loading={busy} loadingLabel={t('requests.sending')}>
+              {t('requests.send')}
             </Button>
           </div>
         </Stack>

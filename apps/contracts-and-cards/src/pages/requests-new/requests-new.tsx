@@ -5,7 +5,7 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseDraft, Contract } from '@pozyka/api-contract';
 import { ownCaseKinds, pageSizes, type OwnCaseKind } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Heading, Notice, RadioGroup, Select, Stack, Text, TextLink, type UploadItem } from '@pozyka/design-system';
-import { Link, useLocale, useNavigate, useSearchParams, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useNavigate, useSearchParams, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useState, type SubmitEvent } from 'react';
 import { Column } from '../../features/column.tsx';
@@ -14,7 +14,6 @@ import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.t
 import { sentIds } from '../../features/requests/case-files.tsx';
 import { problemText } from '../../features/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
-import { requestWords } from '../../features/requests/words.ts';
 import { useDraft } from '../../features/use-draft.ts';
 
 const CONTRACTS = { Limit: pageSizes.contracts, Offset: 0 };
@@ -24,7 +23,7 @@ const kindOf = (query: URLSearchParams): OwnCaseKind | undefined => ownCaseKinds
 
 /** A new request: its kind, the loan that it is about, a text, files. */
 const RequestsNew = () => {
-  const words = requestWords[useLocale()];
+  const t = useText();
   const [query] = useSearchParams();
   const { data: draft, isFetching, error: draftFailure } = useGetCaseDraftQuery(undefined, REFETCH_ON_OPEN);
   useFailureNotice(draftFailure);
@@ -34,10 +33,10 @@ const RequestsNew = () => {
     <Column gap="l">
       <div>
         <TextLink as={Link} to="/requests">
-          {words.back}
+          {t('requests.back')}
         </TextLink>
-        <Heading level={1}>{words.newTitle}</Heading>
-        <Text tone="muted">{words.newLead}</Text>
+        <Heading level={1}>{t('requests.new-title')}</Heading>
+        <Text tone="muted">{t('requests.new-lead')}</Text>
       </div>
       {isFetching ? (
         // what was typed before must be there before more is
@@ -53,7 +52,7 @@ const RequestsNew = () => {
 };
 
 const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readonly Contract[] }) => {
-  const words = requestWords[useLocale()];
+  const t = useText();
   const navigate = useNavigate();
   const [openCase] = useOpenCaseMutation();
   const [saveDraft] = useSaveCaseDraftMutation();
@@ -66,13 +65,13 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const endDraft = useDraft({ Kind: kind, Text: text }, saveDraft, busy);
-  const textError = tried ? textProblem(text, words) : undefined;
+  const textError = tried ? textProblem(text, t) : undefined;
   const ids = sentIds(files);
 
   const send = async () => {
     setTried(true);
     setProblem(undefined);
-    if (textProblem(text, words) !== undefined) return document.getElementById(TEXT_ID)?.focus();
+    if (textProblem(text, t) !== undefined) return document.getElementById(TEXT_ID)?.focus();
     if (busy || ids === undefined) return;
     setBusy(true);
     const body = { Kind: kind, Text: text, ...(contractId && { ContractId: contractId }), ...(ids.length > 0 && { FileIds: ids }) };
@@ -85,7 +84,7 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
       intent.settle(error);
       // a file that is gone must be chosen again
       if (isApiError(error) && error.status === 404) setFiles([]);
-      setProblem(problemText(error, words));
+      setProblem(problemText(error, t));
       setBusy(false);
     }
   };
@@ -101,20 +100,20 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
       <Stack gap="l">
         <RadioGroup
           name="kind"
-          label={words.kind}
+          label={t('requests.kind')}
           value={kind}
           onChange={(value) => setKind(ownCaseKinds.find((one) => one === value) ?? kind)}
-          options={ownCaseKinds.map((value) => ({ value, label: words[`kind.${value}`], hint: words[`kindHint.${value}`] }))}
+          options={ownCaseKinds.map((value) => ({ value, label: t(`requests.kind.${value}`), hint: t(`requests.kind-hint.${value}`) }))}
         />
         {contracts.length > 0 && (
           <Select
             name="contract"
-            label={words.loan}
-            hint={words.loanHint}
+            label={t('requests.loan')}
+            hint={t('requests.loan-hint')}
             value={contractId}
             onChange={setContractId}
             options={[
-              { value: '', label: words.loanNone },
+              { value: '', label: t('requests.loan-none') },
               ...contracts.map(({ ContractId, Number: number }) => ({ value: ContractId, label: `№ ${number}` })),
             ]}
           />
@@ -125,27 +124,27 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
           textError={textError}
           files={files}
           onFiles={setFiles}
-          filesError={tried && ids === undefined ? words.filesSending : undefined}
+          filesError={tried && ids === undefined ? t('requests.files-sending') : undefined}
         />
         {problem && (
-          <Notice tone="danger" role="alert" title={words.problem}>
+          <Notice tone="danger" role="alert" title={t('requests.problem')}>
             {problem}
           </Notice>
         )}
         <FormActions>
-          <Button type="submit" size="l" loading={busy} loadingLabel={words.sending}>
-            {words.send}
+          <Button type="submit" size="l" loading={busy} loadingLabel={t('requests.sending')}>
+            {t('requests.send')}
           </Button>
         </FormActions>
         <Text size="s" tone="muted">
-          {words.draftKept}
+          {t('requests.draft-kept')}
         </Text>
       </Stack>
     </form>
   );
 };
 
-export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: requestWords[locale].newTitle }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('requests.new-title') }) });
 
 export const load: PageLoad = async ({ dispatch }) => {
   await Promise.all([

@@ -3,13 +3,12 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseItem } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink, asList } from '@pozyka/design-system';
-import { Link, useLocale, useSearchParams, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useSearchParams, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { CaseBadge, CaseFacts } from '../../features/requests/case-facts.tsx';
-import { filled, requestWords } from '../../features/requests/words.ts';
 import { pageOf } from '../contract-list/page-query.ts';
 
 const LIMIT = pageSizes.cases;
@@ -26,15 +25,15 @@ const List = styled.ul.attrs(asList)`
 
 /** The customer's requests, the newest first, ten to a page. */
 const Requests = () => {
-  const words = requestWords[useLocale()];
+  const text = useText();
   const [query] = useSearchParams();
   const page = pageOf(query);
   const { currentData: data, error, isFetching, refetch } = useListCasesQuery(queryOf(page), REFETCH_ON_OPEN);
   return (
     <Column gap="l">
       <div>
-        <Heading level={1}>{words.title}</Heading>
-        <Text tone="muted">{words.lead}</Text>
+        <Heading level={1}>{text('requests.title')}</Heading>
+        <Text tone="muted">{text('requests.lead')}</Text>
       </div>
       {data ? (
         <Page page={page} items={data.items} total={data.total} />
@@ -48,20 +47,20 @@ const Requests = () => {
 };
 
 const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]; total: number }) => {
-  const words = requestWords[useLocale()];
+  const text = useText();
   const open = (
     <ButtonLink as={Link} to="/requests/new">
-      {words.open}
+      {text('requests.open')}
     </ButtonLink>
   );
-  if (total === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} action={open} />;
+  if (total === 0) return <EmptyState title={text('requests.empty-title')} text={text('requests.empty-text')} action={open} />;
   if (items.length === 0) {
     const first = (
       <ButtonLink as={Link} to="/requests">
-        {words.firstPage}
+        {text('requests.first-page')}
       </ButtonLink>
     );
-    return <EmptyState title={words.pastEnd} action={first} />;
+    return <EmptyState title={text('requests.past-end')} action={first} />;
   }
   return (
     <Stack gap="l">
@@ -74,7 +73,7 @@ const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]
                 <Cluster gap="xs">
                   <Heading level={2} look={3}>
                     <TextLink as={Link} to={`/requests/${item.CaseId}`}>
-                      {`${words[`kind.${item.Kind}`]}, ${filled('№ {number}', { number: item.Number })}`}
+                      {`${text(`requests.kind.${item.Kind}`)}, № ${item.Number}`}
                     </TextLink>
                   </Heading>
                   <CaseBadge item={item} />
@@ -88,14 +87,14 @@ const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]
       <Pagination
         page={page}
         pages={Math.ceil(total / LIMIT)}
-        label={words.pages}
+        label={text('requests.pages')}
         linkTo={(to, title) => <Link to={pathOf(to)}>{title}</Link>}
       />
     </Stack>
   );
 };
 
-export const head: FixedHead = ({ locale, t }) => ({ title: t('title', { page: requestWords[locale].title }) });
+export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('requests.title') }) });
 
 export const load: PageLoad = async ({ dispatch, query }) => {
   await dispatch(refetchQuery(casesApi.endpoints.listCases, queryOf(pageOf(query))));

@@ -1,9 +1,8 @@
 import { useCancelRestructuringMutation } from '@pozyka/api-client/restructurings';
 import type { RestructuringRequest } from '@pozyka/api-contract';
 import { Button, Modal, Notice, Stack, Text } from '@pozyka/design-system';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { useText } from '@pozyka/remote-kit';
 import { usePress } from '../../features/use-press.ts';
-import { cancelWords } from './cancel-words.ts';
 
 export interface CancelQuestionProps {
   contractId: string;
@@ -18,7 +17,6 @@ const CancelQuestion = ({ contractId, request: { RestructuringId, State }, open,
   const text = useText();
   const [cancel] = useCancelRestructuringMutation();
   const { busy, problem, press } = usePress(cancel, onConflict);
-  const words = cancelWords[useLocale()];
   const isApproved = State === 'approved';
   const confirm = async () => {
     if ((await press({ ContractId: contractId, RestructuringId })) !== undefined) onClose();
@@ -31,21 +29,21 @@ const CancelQuestion = ({ contractId, request: { RestructuringId, State }, open,
     <Modal
       open={open}
       onClose={leave}
-      title={isApproved ? words.approvedTitle : words.reviewTitle}
+      title={isApproved ? text('restructuring.cancel-approved-title') : text('restructuring.cancel-review-title')}
       closeLabel={text('modal.close')}
       actions={
         <>
           <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void confirm()}>
-            {words.yes}
+            {text('restructuring.cancel-yes')}
           </Button>
           <Button look="secondary" disabled={busy} onClick={onClose}>
-            {words.no}
+            {text('restructuring.cancel-no')}
           </Button>
         </>
       }
     >
       <Stack gap="s">
-        <Text>{isApproved ? words.approvedText : words.reviewText}</Text>
+        <Text>{isApproved ? text('restructuring.cancel-approved-text') : text('restructuring.cancel-review-text')}</Text>
         {problem && (
           <Notice tone="danger" role="alert" title={text('restructuring.failed-title')}>
             {problem}

@@ -6,7 +6,6 @@ import { documents, statusOf } from '../../testing/fixtures.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { codeSent } from '../../testing/signing-server.ts';
-import { cancelWords } from './cancel-words.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 import * as page from './restructuring.tsx';
@@ -226,16 +225,16 @@ describe('restructuring', () => {
     const opener = await screen.findByRole('button', { name: words['restructuring.cancel-approved'] });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: cancelWords[locale].approvedTitle });
-    expect(within(dialog).getByText(cancelWords[locale].approvedText)).toBeVisible();
-    within(dialog).getByRole('button', { name: cancelWords[locale].no }).focus();
+    const dialog = await screen.findByRole('dialog', { name: words['restructuring.cancel-approved-title'] });
+    expect(within(dialog).getByText(words['restructuring.cancel-approved-text'])).toBeVisible();
+    within(dialog).getByRole('button', { name: words['restructuring.cancel-no'] }).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(callsOf('cancelRestructuring')).toEqual([]);
     // jsdom gives no focus back
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    within(screen.getByRole('dialog')).getByRole('button', { name: cancelWords[locale].yes }).focus();
+    within(screen.getByRole('dialog')).getByRole('button', { name: words['restructuring.cancel-yes'] }).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(words['restructuring.lead'])).toBeVisible();
     expect(callsOf('cancelRestructuring')).toHaveLength(1);

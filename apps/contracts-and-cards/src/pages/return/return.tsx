@@ -3,13 +3,12 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { returnsApi, useReadReturnQuery } from '@pozyka/api-client/returns';
 import type { Returned } from '@pozyka/api-contract';
 import { Button, ButtonLink, Heading, Notice, Stack, Text, type NoticeProps } from '@pozyka/design-system';
-import { Link, useLocale, useNavigate, usePageEnvironment, useSearchParams, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useNavigate, usePageEnvironment, useSearchParams, type PageLoad, useText } from '@pozyka/remote-kit';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { useEffect } from 'react';
 import { Column } from '../../features/column.tsx';
 import { problemText } from '../../features/problem-text.ts';
 import { Section } from '../../features/section.tsx';
-import { returnWords, type ReturnWords } from './words.ts';
 
 const STATE = 'state';
 
@@ -21,9 +20,9 @@ const tones: Readonly<Record<Returned['Outcome'], NonNullable<NoticeProps['tone'
 };
 
 /** Words of an outcome; of money alone there is one that goes back. */
-const wordsOf = ({ Kind, Outcome }: Returned, words: ReturnWords): readonly [string, string] => {
+const wordsOf = ({ Kind, Outcome }: Returned, t: ReturnType<typeof useText>): readonly [string, string] => {
   const said = Outcome === 'back' ? 'payment.back' : (`${Kind}.${Outcome}` as const);
-  return [words[said], words[`${said}.text`]];
+  return [t(`return.${said}`), t(`return.${said}.text`)];
 };
 
 /**
@@ -31,7 +30,7 @@ const wordsOf = ({ Kind, Outcome }: Returned, words: ReturnWords): readonly [str
  * ways on: back to where they began, or a login here.
  */
 const Return = () => {
-  const words = returnWords[useLocale()];
+  const t = useText();
   const { loggedIn } = usePageEnvironment();
   const navigate = useNavigate();
   const state = useSearchParams()[0].get(STATE) ?? '';
@@ -45,26 +44,26 @@ const Return = () => {
   const view = () => {
     if (isOld) {
       return (
-        <Notice tone="warning" role="status" title={words.old}>
-          {words.oldText}
+        <Notice tone="warning" role="status" title={t('return.old')}>
+          {t('return.old-text')}
         </Notice>
       );
     }
     if (data) {
-      const [title, text] = wordsOf(data, words);
+      const [title, text] = wordsOf(data, t);
       return (
         <Notice tone={tones[data.Outcome]} role="status" title={title}>
           {text}
         </Notice>
       );
     }
-    if (error === undefined || isFetching) return <Text role="status">{words.checking}</Text>;
+    if (error === undefined || isFetching) return <Text role="status">{t('return.checking')}</Text>;
     return (
       <Stack gap="m">
-        <Notice tone="danger" role="alert" title={problemText(error, words)} />
+        <Notice tone="danger" role="alert" title={problemText(error, t)} />
         <div>
           <Button look="secondary" onClick={() => void refetch()}>
-            {words.retry}
+            {t('failed.retry')}
           </Button>
         </div>
       </Stack>
@@ -72,16 +71,16 @@ const Return = () => {
   };
   return (
     <Column gap="l">
-      <Heading level={1}>{words.title}</Heading>
+      <Heading level={1}>{t('return.title')}</Heading>
       {view()}
       {to === undefined && (
-        <Section title={words.where}>
-          {!isOld && <Text>{words.there}</Text>}
-          {loggedIn && data && <Text>{words.stranger}</Text>}
-          {!loggedIn && !isOld && <Text>{words.here}</Text>}
+        <Section title={t('return.where')}>
+          {!isOld && <Text>{t('return.there')}</Text>}
+          {loggedIn && data && <Text>{t('return.stranger')}</Text>}
+          {!loggedIn && !isOld && <Text>{t('return.here')}</Text>}
           <div>
             <ButtonLink as={Link} to={loggedIn ? '/dashboard' : '/login'}>
-              {loggedIn ? words.cabinet : words.logIn}
+              {loggedIn ? t('return.cabinet') : t('return.log-in')}
             </ButtonLink>
           </div>
         </Section>
@@ -90,12 +89,12 @@ const Return = () => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, loggedIn, locale, query, t }) => {
+export const load: PageLoad = async ({ dispatch, loggedIn, query, t }) => {
   const state = query.get(STATE);
   // the page says what is wrong with what cannot be read
   const found = loggedIn && state ? await dispatch(fetchQuery(returnsApi.endpoints.readReturn, state)) : undefined;
   if (found?.data?.To) return { redirect: found.data.To };
-  return { head: { title: t('title', { page: returnWords[locale].title }), noindex: true } };
+  return { head: { title: t('title', { page: t('return.title') }), noindex: true } };
 };
 
 export default Return;

@@ -1,13 +1,12 @@
 import { noticesApi } from '@pozyka/api-client/notices';
 import { ButtonLink } from '@pozyka/design-system';
-import { Link, mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { Link, mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { OnePress } from '../../features/one-press.tsx';
-import { noticeWords } from '../notices/words.ts';
 
 /** Ends the mails that may be ended, by the token of one of them: anyone who reads it need not log in. */
 const EndMails = () => {
-  const words = noticeWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const end = async () => {
     // read only now, so that a page that is rendered for everybody holds nobody's
@@ -16,16 +15,14 @@ const EndMails = () => {
   };
   return (
     <OnePress
-      title={words.offTitle}
-      text={words.offText}
-      button={words.off}
-      wait={words.wait}
-      done={{ title: words.offDone, text: words.offDoneText }}
-      words={words}
+      title={text('notices.off-title')}
+      text={text('notices.off-text')}
+      button={text('notices.off')}
+      done={{ title: text('notices.off-done'), text: text('notices.off-done-text') }}
       onPress={end}
       onward={
         <ButtonLink as={Link} to="/notices" look="secondary">
-          {words.offOpen}
+          {text('notices.off-open')}
         </ButtonLink>
       }
     />

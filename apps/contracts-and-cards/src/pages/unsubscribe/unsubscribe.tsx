@@ -1,6 +1,5 @@
 import type { PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
-import { noticeWords } from '../notices/words.ts';
 import EndMails from './end-mails.tsx';
 
 /** The end of chosen mails. */
@@ -10,8 +9,8 @@ const Unsubscribe = () => (
   </Island>
 );
 
-export const load: PageLoad = async ({ locale, t }) => ({
-  head: { title: t('title', { page: noticeWords[locale].offTitle }), noindex: true },
+export const load: PageLoad = async ({ t }) => ({
+  head: { title: t('title', { page: t('notices.off-title') }), noindex: true },
 });
 
 export default Unsubscribe;

@@ -1,21 +1,20 @@
 import { ButtonLink, Heading, Stack, Text } from '@pozyka/design-system';
-import { Link, useLocale } from '@pozyka/remote-kit';
+import { Link, useText } from '@pozyka/remote-kit';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { accessWords } from './words.ts';
 
 /** Password, e-mail, keys and devices of who is logged in. */
 const AccessPanel = () => {
-  const words = accessWords[useLocale()];
+  const text = useText();
   return (
     <Stack gap="l">
       <PasswordForm />
       <Stack gap="s">
-        <Heading level={3}>{words.keys}</Heading>
-        <Text tone="muted">{words.keysText}</Text>
+        <Heading level={3}>{text('access.keys')}</Heading>
+        <Text tone="muted">{text('access.keys-text')}</Text>
         <div>
           <ButtonLink as={Link} to="/passkeys" look="secondary">
-            {words.keysOpen}
+            {text('access.keys-open')}
           </ButtonLink>
         </div>
       </Stack>

@@ -1,14 +1,14 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { accessApi, useListSessionsQuery } from '@pozyka/api-client/access';
 import { sessionApi } from '@pozyka/api-client/session';
 import type { Device } from '@pozyka/api-contract';
 import { Badge, Button, Cluster, Heading, Modal, Notice, SkeletonText, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDateTime, localePath } from '@pozyka/i18n';
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accessWords, type AccessWords } from './words.ts';
+import { problemText } from '../../../features/problem-text.ts';
 
 const List = styled.ul.attrs(asList)`
   display: grid;
@@ -31,23 +31,34 @@ const Item = styled.li`
 /** What is asked about before it is done: one device, all but this one, or all. */
 type Asked = Device | 'others' | 'everywhere';
 
-const question = (asked: Asked, words: AccessWords) => {
-  if (asked === 'others') return { title: words.askOthersTitle, text: words.askOthers, yes: words.endOthersNow, no: words.stay };
+const question = (asked: Asked, text: ReturnType<typeof useText>) => {
+  if (asked === 'others')
+    return {
+      title: text('access.ask-others-title'),
+      text: text('access.ask-others'),
+      yes: text('access.end-others-now'),
+      no: text('access.stay'),
+    };
   if (asked === 'everywhere')
-    return { title: words.askEverywhereTitle, text: words.askEverywhere, yes: words.everywhereNow, no: words.stay };
+    return {
+      title: text('access.ask-everywhere-title'),
+      text: text('access.ask-everywhere'),
+      yes: text('access.everywhere-now'),
+      no: text('access.stay'),
+    };
   return {
-    title: words.askTitle,
+    title: text('access.ask-title'),
     name: asked.device,
-    text: asked.current ? words.askCurrent : words.askOther,
-    yes: words.endNow,
-    no: words.keep,
+    text: asked.current ? text('access.ask-current') : text('access.ask-other'),
+    yes: text('access.end-now'),
+    no: text('access.keep'),
   };
 };
 
 /** Where the customer is logged in; a session ends after a question. */
 export const DeviceList = () => {
   const locale = useLocale();
-  const words = accessWords[locale];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const { data: devices, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<Asked>();
@@ -78,50 +89,49 @@ export const DeviceList = () => {
       else mustHave(await dispatch(endSession.initiate(of.id)));
       setOthersEnded(of === 'others');
     } catch (error) {
-      const fallback = words[isApiError(error) && error.status === 0 ? 'offline' : 'failed'];
       // ended elsewhere meanwhile: the list is refetched
       if (isApiError(error) && error.status === 404) void refetch();
-      else setProblem(isApiError(error) ? errorText(error, fallback) : fallback);
+      else setProblem(problemText(error, text));
     }
     setBusy(false);
     close();
   };
-  const asking = asked && question(asked, words);
+  const asking = asked && question(asked, text);
   return (
     <Stack gap="s">
-      <Heading level={3}>{words.devices}</Heading>
-      <Text tone="muted">{words.devicesText}</Text>
+      <Heading level={3}>{text('access.devices')}</Heading>
+      <Text tone="muted">{text('access.devices-text')}</Text>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
-      {othersEnded && <Notice tone="success" role="status" title={words.othersEnded} />}
+      {othersEnded && <Notice tone="success" role="status" title={text('access.others-ended')} />}
       {isError && (
         <Notice
           tone="danger"
           role="alert"
-          title={words.failed}
+          title={text('problem.text')}
           action={
             <Button look="secondary" onClick={() => void refetch()}>
-              {words.retry}
+              {text('failed.retry')}
             </Button>
           }
         />
       )}
       {!devices && !isError && <SkeletonText lines={3} />}
       {devices && (
-        <List aria-label={words.devices}>
+        <List aria-label={text('access.devices')}>
           {devices.map((one) => (
             <Item key={one.id}>
               <div>
                 <Cluster gap="xs">
                   <strong>{one.device}</strong>
-                  {one.current && <Badge tone="success">{words.thisDevice}</Badge>}
+                  {one.current && <Badge tone="success">{text('access.this-device')}</Badge>}
                 </Cluster>
                 <Text size="s" tone="muted">
-                  <span>{`${words.lastSeen} `}</span>
+                  <span>{`${text('access.last-seen')} `}</span>
                   <Value>{formatDateTime(one.last_seen, locale)}</Value>
                 </Text>
               </div>
-              <Button look="secondary" aria-label={`${words.endOf} ${one.device}`} onClick={() => ask(one)}>
-                {words.end}
+              <Button look="secondary" aria-label={`${text('access.end-of')} ${one.device}`} onClick={() => ask(one)}>
+                {text('access.end')}
               </Button>
             </Item>
           ))}
@@ -131,24 +141,24 @@ export const DeviceList = () => {
         <Cluster gap="s">
           {devices.length > 1 && (
             <Button look="secondary" onClick={() => ask('others')}>
-              {words.endOthers}
+              {text('access.end-others')}
             </Button>
           )}
           <Button look="secondary" onClick={() => ask('everywhere')}>
-            {words.everywhere}
+            {text('access.everywhere')}
           </Button>
         </Cluster>
       )}
       <Modal
         open={asking !== undefined}
-        title={asking?.title ?? words.askTitle}
-        closeLabel={words.close}
+        title={asking?.title ?? text('access.ask-title')}
+        closeLabel={text('modal.close')}
         onClose={close}
         actions={
           asked &&
           asking && (
             <>
-              <Button look="danger" loading={busy} loadingLabel={words.wait} onClick={() => void end(asked)}>
+              <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void end(asked)}>
                 {asking.yes}
               </Button>
               <Button look="secondary" onClick={close}>

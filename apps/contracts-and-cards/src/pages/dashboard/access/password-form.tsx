@@ -1,16 +1,16 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { accessApi } from '@pozyka/api-client/access';
 import { useGetAccountQuery } from '@pozyka/api-client/status';
 import { Button, FormActions, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { emailRule } from '@pozyka/domain/email';
 import { passwordRule } from '@pozyka/domain/password';
 import { FormPage, FormPasswordField, FormTextField, type FieldErrors } from '@pozyka/forms';
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { tidy } from '@pozyka/domain/text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { accessWords } from './words.ts';
+import { problemText } from '../../../features/problem-text.ts';
 
 interface Values {
   login: string;
@@ -34,68 +34,71 @@ type Done = { tone: 'success' | 'danger'; text: string };
 
 /** Sets or changes the password, and the e-mail to log in by. */
 export const PasswordForm = () => {
-  const words = accessWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const { data: account, error: accountFailure } = useGetAccountQuery();
   useFailureNotice(accountFailure);
   const [done, setDone] = useState<Done>();
   // a form that was saved starts over, empty
   const [saved, setSaved] = useState(0);
-  const passwordTexts = { show: words.show, hide: words.hide, shown: words.shown, hidden: words.hidden, capsLock: words.capsLock };
+  const passwordTexts = {
+    show: text('access.show'),
+    hide: text('access.hide'),
+    shown: text('access.shown'),
+    hidden: text('access.hidden'),
+    capsLock: text('access.caps-lock'),
+  };
 
   const submit = async ({ login, ...passwords }: Values): Promise<FieldErrors | undefined> => {
     setDone(undefined);
     try {
       const email = tidy(login);
       mustHave(await dispatch(accessApi.endpoints.updateAccesses.initiate({ ...passwords, ...(email && { login: email }) })));
-      setDone({ tone: 'success', text: words.saved });
+      setDone({ tone: 'success', text: text('access.saved') });
       setSaved(saved + 1);
       return undefined;
     } catch (error) {
       if (isApiError(error) && error.fields)
         return Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, [texts].flat().join(' ')]));
-      const offline = isApiError(error) && error.status === 0;
-      setDone({
-        tone: 'danger',
-        text: isApiError(error) && !offline ? errorText(error, words.failed) : words[offline ? 'offline' : 'failed'],
-      });
+      setDone({ tone: 'danger', text: problemText(error, text) });
       return undefined;
     }
   };
   return (
     <Stack gap="s">
-      <Heading level={3}>{account?.HasPassword ? words.changePassword : words.setPassword}</Heading>
-      <Text tone="muted">{words.passwordText}</Text>
+      <Heading level={3}>{account?.HasPassword ? text('access.change-password') : text('access.set-password')}</Heading>
+      <Text tone="muted">{text('access.password-text')}</Text>
       <FormPage<Values>
         key={saved}
         initialValues={EMPTY}
         validate={validate}
         onSubmit={submit}
-        errorText={(code) => (code in words ? words[code as keyof typeof words] : code)}
+        // what is no code is the server's text
+        errorText={(code) => text(`access.wrong.${code}`, { defaultValue: code })}
         order={ORDER}
-        summaryTitle={words.summary}
+        summaryTitle={text('access.summary')}
       >
         {({ submitting }) => (
           <Stack gap="m">
-            <FormTextField name="login" label={words.email} hint={account?.Email} autoComplete="email" inputMode="email" />
+            <FormTextField name="login" label={text('access.email')} hint={account?.Email} autoComplete="email" inputMode="email" />
             <FormPasswordField
               name="password"
-              label={words.password}
+              label={text('access.password')}
               autoComplete="new-password"
-              rules={words.rules}
+              rules={text('access.rules')}
               required
               texts={passwordTexts}
             />
             <FormPasswordField
               name="password_confirmation"
-              label={words.again}
+              label={text('access.again')}
               autoComplete="new-password"
               required
               texts={passwordTexts}
             />
             <FormActions>
-              <Button type="submit" loading={submitting} loadingLabel={words.saving}>
-                {words.save}
+              <Button type="submit" loading={submitting} loadingLabel={text('access.saving')}>
+                {text('access.save')}
               </Button>
             </FormActions>
           </Stack>
