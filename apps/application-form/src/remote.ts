@@ -34,6 +34,11 @@ const remote: RemoteModule = {
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
   },
   topics: {
+    fields: {
+      screens: ['passport', 'address', 'social', 'relation', 'changes-required', 'calculator-new', 'calculator-check'],
+      uk: () => import(/* webpackChunkName: "messages-uk-fields" */ '@pozyka/domain/steps/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-fields" */ '@pozyka/domain/steps/ru.json'),
+    },
     screens: {
       screens: [
         'live-photo',

@@ -45,3 +45,9 @@ test('all texts of an app, each of them once', () => {
   write('pages/other/messages/ru.json', { title: 'Т' });
   expect(() => allMessages(folder, 'ru')).toThrow('title stands twice');
 });
+
+test('texts of a package that the pages are given are the app’s own', () => {
+  write('fields/remote.ts', `import(/* webpackChunkName: "messages-uk" */ '@pozyka/domain/steps/uk.json')`);
+  expect(allMessages(join(folder, 'fields'), 'uk')).toHaveProperty(['field.surname']);
+  expect(allMessages(join(folder, 'fields'), 'ru')).toEqual({});
+});

@@ -14,14 +14,26 @@ const PLURAL = /_(?:one|few|many|other)$/;
 
 const readTexts = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
-/** Every text of an app in a language, from all its `messages` folders. @throws Error where two files have the same key */
+/** The file of an import: of the app, or of a package. */
+const fileOf = (from: string, path: string): string => (path.startsWith('.') ? join(from, path) : require.resolve(path));
+
+/** Texts of packages that a remote gives its pages as its own. */
+const ofPackages = (folder: string, locale: string): string[] => {
+  const definition = join(folder, 'remote.ts');
+  const imports = existsSync(definition) ? readFileSync(definition, 'utf8').matchAll(NAMED_IMPORT) : [];
+  return [...imports].flatMap(([, , path = '']) =>
+    path.startsWith('@') && path.endsWith(`/${locale}.json`) ? [fileOf(folder, path)] : [],
+  );
+};
+
+/** Every text of an app in a language, from all its `messages` folders and the packages that `remote.ts` names. @throws Error where two files have the same key */
 export const allMessages = (folder: string, locale: 'uk' | 'ru'): Record<string, string> => {
   const all: Record<string, string> = {};
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     `${sep}${file}`.endsWith(join(sep, 'messages', `${locale}.json`)),
   );
-  for (const file of files.sort())
-    for (const [key, text] of Object.entries(readTexts(join(folder, file)))) {
+  for (const file of [...files.sort().map((each) => join(folder, each)), ...ofPackages(folder, locale)])
+    for (const [key, text] of Object.entries(readTexts(file))) {
       if (Object.hasOwn(all, key)) throw new Error(`${key} stands twice: ${file}`);
       all[key] = text;
     }
@@ -50,7 +62,7 @@ export const missingOnPages = (folder: string, definitions: readonly [string, ..
   const imports = [...remote.matchAll(NAMED_IMPORT)];
   const topics = [...remote.matchAll(TOPIC)].map(([, topic = '', screens = '']) => ({ topic, screens: screens.split(/[\s,']+/) }));
   const all = Object.keys(allMessages(folder, 'uk'));
-  const filesOf = (chunk: string) => imports.flatMap(([, name, path = '']) => (name === chunk ? [join(dirname(file), path)] : []));
+  const filesOf = (chunk: string) => imports.flatMap(([, name, path = '']) => (name === chunk ? [fileOf(dirname(file), path)] : []));
   const keysOf = (chunk: string) => filesOf(chunk).flatMap((file) => Object.keys(readTexts(file)));
   const pages = imports.filter(([, , path = '']) => /\.tsx?$/.test(path));
   return pages.flatMap(([, screen = '', path = '']) =>

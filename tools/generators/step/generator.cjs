@@ -5,6 +5,8 @@ const { addScreen, placeOf } = require('../shared/add-screen.cjs');
 const { format, textOf } = require('../shared/edit.cjs');
 
 const APP = 'application-form';
+/** What the fields are called. */
+const TEXTS = 'libs/domain/src/steps/messages';
 /** Texts in the contract that a line of text does not ask for: days, choices, and what comes with a choice. */
 const OTHERWISE = [
   'birth_date',
@@ -28,8 +30,8 @@ async function stepGenerator(tree, { name, section, fields: asked, titleUk = 'Н
   const place = placeOf(tree, { app: APP, name, path: `/application-form/${name}`, access: 'protected' });
   const fields = asked.split(',').map((field) => field.trim());
   refuseUnaskable(section, fields);
-  const unnamed = fields.find((field) => !textOf(tree, `apps/${APP}/src/messages/uk.json`).includes(`"field.${field}":`));
-  if (unnamed) throw new Error(`${unnamed}: tell in both apps/${APP}/src/messages what it is called, as field.${unnamed}`);
+  const unnamed = fields.find((field) => !textOf(tree, `${TEXTS}/uk.json`).includes(`"field.${field}":`));
+  if (unnamed) throw new Error(`${unnamed}: tell in both ${TEXTS} what it is called, as field.${unnamed}`);
   addScreen(tree, APP, place, {
     file: `pages/${name}/${name}.tsx`,
     texts: {

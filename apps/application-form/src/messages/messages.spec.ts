@@ -1,4 +1,3 @@
-import { ruleCodes } from '@pozyka/domain/codes';
 import { parity } from '@pozyka/i18n';
 import { allMessages, missingMessages, missingOnPages } from '@pozyka/testing';
 import { join } from 'node:path';
@@ -22,10 +21,6 @@ describe('messages', () => {
 
   it('say the same in both languages', () => {
     expect(parity(uk, ru)).toEqual([]);
-  });
-
-  it.each(ruleCodes)('have words for %s', (code) => {
-    expect(uk).toHaveProperty([`rule.${code}`]);
   });
 
   it.each([...passportFields, ...addressFields, ...socialFields].filter((field) => !optional.includes(field)))(

@@ -1,8 +1,10 @@
+import ruFields from '@pozyka/domain/steps/ru.json';
+import ukFields from '@pozyka/domain/steps/uk.json';
 import ruCommon from '../messages/ru.json';
 import ruScreens from '../pages/messages/ru.json';
 import ukCommon from '../messages/uk.json';
 import ukScreens from '../pages/messages/uk.json';
 
 /** Every text of the remote, whatever topic it is of: that each page has its own is proved beside `messages`. */
-export const uk = { ...ukCommon, ...ukScreens };
-export const ru = { ...ruCommon, ...ruScreens };
+export const uk = { ...ukFields, ...ukCommon, ...ukScreens };
+export const ru = { ...ruFields, ...ruCommon, ...ruScreens };

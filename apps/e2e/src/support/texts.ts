@@ -4,9 +4,9 @@ import type { Locale } from './site.ts';
 
 const APPS = join(import.meta.dirname, '../../..');
 
-/** The words of an app in a language, as its build holds them, so that a journey finds what a customer reads. */
+/** The words of an app in a language, with those of the application's fields, as its build holds them, so that a journey finds what a customer reads. */
 export const textsOf = (app: string, locale: Locale): ((key: string) => string) => {
-  const files = globSync(`${app}/src/**/messages/${locale}.json`, { cwd: APPS });
+  const files = globSync([`../libs/domain/src/steps/messages/${locale}.json`, `${app}/src/**/messages/${locale}.json`], { cwd: APPS });
   const texts = files.map((file) => JSON.parse(readFileSync(join(APPS, file), 'utf8')) as Record<string, string>);
   const messages = Object.assign({}, ...texts) as Record<string, string>;
   return (key) => {
