@@ -9,6 +9,7 @@ const remote: RemoteModule = {
     good: () => import(/* webpackChunkName: "good" */ './pages/good/good.tsx'),
   },
   islands: {
+    filters: () => import(/* webpackChunkName: "filters" */ './pages/category/filters-form.tsx'),
     gallery: () => import(/* webpackChunkName: "gallery" */ './pages/good/gallery.tsx'),
     'loan-offer': () => import(/* webpackChunkName: "loan-offer" */ './pages/good/loan-offer.tsx'),
     'site-search': () => import(/* webpackChunkName: "site-search" */ './pages/search-results/site-search-field.tsx'),

@@ -40,7 +40,7 @@ const glance = { ...loan, rendering: 'server' } as const;
 const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
 /** Words to be read, with an island here and there. */
 const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
-const market = { owner: 'marketplace', access: 'public', layout: 'default', rendering: 'server' } as const;
+const market = { owner: 'marketplace', access: 'public', layout: 'default', rendering: 'server', document: true } as const;
 
 /**
  * Every screen of the product, one row per path, in the order of the specification (decisions, section 1).
@@ -104,9 +104,9 @@ export const screens = [
   row('form-constructor-example', '/form-constructor-example', content),
   row('component-examples', '/component-examples/:component?', content),
 
-  row('search-results', '/search-results', { ...market, document: true }),
+  row('search-results', '/search-results', market),
   row('category', '/category/:id', market),
-  row('good', '/category/:id?/goods/:good_id', { ...market, document: true }),
+  row('good', '/category/:id?/goods/:good_id', market),
 
   row('page', '/:alias', content),
   row('not-found', '*', error),

@@ -40,8 +40,11 @@ test('from the menu by goods and a category to a good, and to a started applicat
     // the goods of the category before have gone
     await expect(main.locator(`article a[href^="${path}/goods/"]`).first()).toBeVisible();
   }
-  await main.getByRole('combobox', { name: text('sort.label') }).selectOption('price');
-  await expect(page).toHaveURL(/sort=price$/);
+  await main
+    .getByRole('navigation', { name: text('sort.label') })
+    .getByRole('link', { name: text('sort.price'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/sort=price#goods$/);
   await main.locator(`a[href="${at(`/category/${SMARTPHONES}/goods/${good.id}`)}"]`).click();
   await expect(page.getByRole('heading', { level: 1, name: good.title.split(',')[0] ?? '' })).toBeVisible();
   await expectAccessible(page);

@@ -7,13 +7,10 @@ export type GoodsSearchQuery = BodyOf<MarketplaceOperations['searchGoods']>;
 /** Goods by their text. */
 export const goodsSearchApi = endpointsOf(marketplaceApi, ({ query }) => ({
   searchGoods: query({
-    // a visitor who comes back after a while finds the list as they left it
-    keepUnusedDataFor: 1800,
     query: (body: GoodsSearchQuery) => call('POST /mplace/good-list-search', { body, shownBy: 'page' }),
     transformResponse: toPage,
   }),
   getSearchReading: query({
-    keepUnusedDataFor: 1800,
     query: (q: string) => call('GET /mplace/good-search-reading', { query: { q }, inLanguage: true, shownBy: 'page' }),
   }),
   suggestGoods: query({

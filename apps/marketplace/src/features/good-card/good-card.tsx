@@ -5,7 +5,6 @@ import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { goodImage } from '../good-image.ts';
-import { LazyPicture } from '../lazy-picture/lazy-picture.ts';
 
 type View = 'grid' | 'list';
 
@@ -111,14 +110,7 @@ export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps
   const title = useId();
   return (
     <Frame as="article" aria-labelledby={title} $view={view}>
-      {good.image &&
-        (eager ? (
-          <Picture {...pictureOf(good.image)} />
-        ) : (
-          <LazyPicture>
-            <Picture {...pictureOf(good.image)} loading="lazy" />
-          </LazyPicture>
-        ))}
+      {good.image && <Picture {...pictureOf(good.image)} {...(eager ? {} : { loading: 'lazy' })} />}
       <Words>
         <Title id={title} to={category === undefined ? `/category/goods/${good.id}` : `/category/${category}/goods/${good.id}`}>
           {good.title}

@@ -1,16 +1,11 @@
 import { NARROW, WIDE } from '@pozyka/design-system';
-import { styled } from 'styled-components';
-import { twoColumns } from '../../features/good-card/goods-columns.ts';
+import { css, styled } from 'styled-components';
 
 /** The side of the page and its goods; one below the other on a phone. */
-export const Layout = styled.form`
+export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);
-  @media ${NARROW} and (scripting: none) {
-    display: flex;
-    flex-direction: column;
-  }
   @media ${WIDE} {
     grid-template-columns: 16rem minmax(0, 1fr);
     gap: var(--space-l);
@@ -27,13 +22,77 @@ export const Side = styled.div`
   }
 `;
 
-/** On a phone filters stand in a drawer; without scripts there is none, and they stand below the goods. */
-export const SideFilters = styled.section`
-  @media ${NARROW} and (scripting: none) {
-    order: 1;
+const sheet = css`
+  position: fixed;
+  inset: 0 0 0 auto;
+  z-index: 20;
+  width: min(24rem, 100% - var(--target));
+  height: 100vh;
+  height: 100dvh;
+  padding: var(--space-s) var(--space-m) 0;
+  background: var(--color-surface);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** Filters beside the goods; on a phone the browser's own popover, which needs no script. */
+export const Sheet = styled.section`
+  &[popover] {
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: transparent;
+    color: inherit;
+    overflow: visible;
   }
-  @media ${NARROW} and (scripting: enabled) {
+  @media ${WIDE} {
+    &[popover] {
+      display: block;
+      position: static;
+    }
+  }
+  @media ${NARROW} {
+    @supports not selector(:popover-open) {
+      html:not([data-plain]) &:not([data-open]) {
+        display: none;
+      }
+      &[popover][data-open] {
+        ${sheet}
+      }
+    }
+    &[popover]:popover-open {
+      ${sheet}
+    }
+    &::backdrop {
+      background: rgb(16 28 23 / 62%);
+    }
+  }
+`;
+
+export const SheetHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-s);
+  padding-bottom: var(--space-s);
+  @media ${WIDE} {
     display: none;
+  }
+`;
+
+/** What shows the goods: in sight however many filters there are. */
+export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: grid;
+  justify-items: center;
+  padding-block: var(--space-s) calc(var(--space-s) + env(safe-area-inset-bottom, 0px));
+  background: var(--color-surface);
+  @media ${WIDE} {
+    background: var(--color-page);
   }
 `;
 
@@ -41,64 +100,23 @@ export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-s);
+  scroll-margin-top: var(--space-s);
 `;
 
-/** How many goods, and the tools beside. */
+/** How many goods, and the tools beside; below where letters are large. */
 export const Bar = styled.div`
-  display: grid;
-  grid-template: 'total view' 'filter sort' / auto minmax(0, 1fr);
-  align-items: end;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-xs) var(--space-s);
   & > p {
-    grid-area: total;
-    align-self: center;
-  }
-  & > p:focus {
-    outline: none;
+    flex: 1 0 auto;
   }
   & > button {
-    grid-area: filter;
     min-height: var(--field-height);
     padding-inline: var(--space-m);
-    @media (scripting: none) {
+    @media ${WIDE} {
       display: none;
     }
-  }
-  @media (min-width: 40rem) {
-    grid-template: 'total filter sort view' / minmax(0, 1fr) auto 17rem auto;
-    & > p {
-      align-self: end;
-    }
-  }
-  @media ${WIDE} {
-    & > button {
-      display: none;
-    }
-  }
-  /* large letters in a narrow window */
-  @media (max-width: 17rem) {
-    grid-template: 'total' 'filter' 'sort' 'view' / minmax(0, 1fr);
-  }
-  /* letters made larger on the site do not make its windows narrower */
-  html[data-font-size] & {
-    @media ${NARROW} {
-      grid-template: 'total view' 'filter filter' 'sort sort' / minmax(0, 1fr) auto;
-    }
-  }
-`;
-
-/** Old goods while new ones are on their way. */
-export const Faded = styled.div<{ $busy: boolean }>`
-  transition: opacity var(--quick);
-  ${({ $busy }) => $busy && 'opacity: 0.5;'}
-`;
-
-/** Where the goods will be: as tall as a row of them, so that nothing jumps. */
-export const Places = styled.div`
-  display: grid;
-  grid-template-columns: ${twoColumns};
-  gap: var(--space-s);
-  @media (min-width: 40rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;

@@ -1,31 +1,47 @@
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
-import CategoryPage from './category.tsx';
+import CategoryPage, { load } from './category.tsx';
+import FiltersForm, { load as loadForm } from './filters-form.tsx';
 import { shop } from './testing/shop.ts';
 
 const messages = { uk, ru };
 
+// React makes data of a form that is sent; Node's, which the calls of specs need, takes no form
+beforeAll(() => {
+  const { FormData: OfNode } = globalThis;
+  globalThis.FormData = new Proxy(OfNode, { construct: () => new OfNode() });
+});
+
+/** The document as the server renders it: with what `load` fetched. */
 const show = async (query = '', answers: FakeAnswers = shop(), locale: 'uk' | 'ru' = 'uk') => {
+  const app = { app: 'marketplace', messages: messages[locale], answers, locale, params: { id: '7' } };
+  const { context, api, store } = loadContext({ ...app, query });
+  await load(context);
   const at = `/category/7${query && `?${query}`}`;
-  const view = renderRemote({
-    app: 'marketplace',
-    messages: messages[locale],
-    answers,
-    locale,
-    at,
-    params: { id: '7' },
-    pages: { '/category/7': CategoryPage },
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Смартфони' });
-  return view;
+  const view = await act(async () => renderRemote({ ...app, store, at, pages: { '/category/7': CategoryPage } }));
+  return { ...view, api };
+};
+/** The form of filters alone, as the browser begins it in a document. */
+const begin = async (query = '', answers: FakeAnswers = shop()) => {
+  const app = { app: 'marketplace', messages: uk, answers, params: { id: '7' } };
+  const { context, api, store } = loadContext({ ...app, query });
+  await loadForm(context, { category: '7' });
+  const Island = () => <FiltersForm category="7" />;
+  const at = `/category/7${query && `?${query}`}`;
+  const view = await act(async () => renderRemote({ ...app, store, at, pages: { '/category/7': Island } }));
+  return { ...view, api };
 };
 const cards = () => screen.queryAllByRole('article');
+const refuse = () => {
+  throw new Refusal(503);
+};
 
 test('filters from the address narrow the goods, what is chosen stands as chips and counts follow', async () => {
   const { api } = await show('brand=alfa&price=100-500&shoe=42');
-  await waitFor(() => expect(cards()).toHaveLength(5));
+  expect(cards()).toHaveLength(5);
   expect(api.bodiesOf('findGoods').at(-1)).toEqual({
     payload: { filters: { brand: ['alfa'] }, price: { min: 10_000, max: 50_000 } },
     params: { limit: 24, offset: 0, sort: 'popular' },
@@ -33,9 +49,9 @@ test('filters from the address narrow the goods, what is chosen stands as chips 
   expect(screen.getByText('5 товарів')).toBeInTheDocument();
   const chips = within(screen.getByRole('list', { name: 'Обрані фільтри' })).getAllByRole('link');
   expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
-    ['Прибрати фільтр: Ціна: від 100 ₴ до 500 ₴', '/category/7?brand=alfa'],
-    ['Прибрати фільтр: Бренд: Alfa', '/category/7?price=100-500'],
-    ['Скинути все', '/category/7'],
+    ['Прибрати фільтр: Ціна: від 100\u00a0₴ до 500\u00a0₴', '/category/7?brand=alfa#goods'],
+    ['Прибрати фільтр: Бренд: Alfa', '/category/7?price=100-500#goods'],
+    ['Скинути все', '/category/7#goods'],
   ]);
   expect(screen.getByRole('checkbox', { name: /^Alfa 5/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Beta 3/ })).toBeEnabled();
@@ -55,165 +71,125 @@ test('leads down the tree, with how many goods there are, and up by breadcrumbs'
   ]);
 });
 
-test('a choice stands at once, the goods change when they are there, and the last choice wins', async () => {
-  const release: (() => void)[] = [];
-  const answers = shop();
-  const { findGoods } = answers;
-  let isSlow = false;
-  const view = await show('', {
-    ...answers,
-    findGoods: async (call) => {
-      if (isSlow) await new Promise<void>((resolve) => release.push(resolve));
-      return findGoods(call);
-    },
+test('each order, look and page is a link that keeps all else', async () => {
+  await show('brand=alfa&sort=price&page=2', shop({ narrowed: 60 }));
+  const hrefs = (of: HTMLElement) =>
+    within(of)
+      .getAllByRole('link')
+      .map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')]);
+  const sorts = screen.getByRole('navigation', { name: 'Сортування' });
+  expect(hrefs(sorts).slice(0, 3)).toEqual([
+    ['Популярні', '/category/7?brand=alfa#goods'],
+    ['Дешевші', '/category/7?brand=alfa&sort=price#goods'],
+    ['Дорожчі', '/category/7?brand=alfa&sort=-price#goods'],
+  ]);
+  expect(within(sorts).getByRole('link', { name: 'Дешевші' })).toHaveAttribute('aria-current', 'true');
+  expect(hrefs(screen.getByRole('group', { name: 'Вигляд' }))).toEqual([
+    ['Плиткою', '/category/7?brand=alfa&sort=price&page=2#goods'],
+    ['Списком', '/category/7?brand=alfa&sort=price&view=list&page=2#goods'],
+  ]);
+  expect(hrefs(screen.getByRole('navigation', { name: 'Сторінки' }))).toEqual([
+    ['1', '/category/7?brand=alfa&sort=price#goods'],
+    ['3', '/category/7?brand=alfa&sort=price&page=3#goods'],
+  ]);
+  expect(screen.getByRole('list', { name: 'Товари, сторінка 2' }).children).toHaveLength(24);
+});
+
+test('without scripts the form sends what is chosen, with the order and the look', async () => {
+  await show('brand=alfa&price=100-500&sort=new&view=list&page=1');
+  const form = screen.getByRole('button', { name: 'Показати 5 товарів' }).closest('form');
+  expect(form).toHaveAttribute('action', '/category/7#goods');
+  expect(form).toHaveAttribute('method', 'get');
+  const sent = [...(form?.elements ?? [])].flatMap((field) =>
+    field instanceof HTMLInputElement && field.name !== '' && (field.type !== 'checkbox' || field.checked)
+      ? [`${field.name}=${field.value}`]
+      : [],
+  );
+  expect(sent).toEqual(['sort=new', 'view=list', 'price=100', 'price=500', 'brand=alfa']);
+});
+
+describe('the form of filters at work', () => {
+  it('counts what is chosen, shows it only when asked to, and begins at the first page', async () => {
+    const view = await begin('page=2');
+    expect(view.api.calls.map(({ id }) => id)).toEqual(['getFilters', 'findGoods']);
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Червоний/ }));
+    expect(screen.getByRole('button', { name: 'Застосувати фільтри' })).toBeEnabled();
+    const show = await screen.findByRole('button', { name: 'Показати 5 товарів' });
+    expect(view.place()).toBe('/category/7?page=2');
+    await userEvent.click(show);
+    expect(view.place()).toBe('/category/7?color=ff0000');
   });
-  await waitFor(() => expect(cards()).toHaveLength(24));
-  isSlow = true;
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Beta/ }));
-  expect(screen.getByRole('checkbox', { name: /^Alfa/ })).toBeChecked();
-  expect(screen.getByText('Оновлюємо товари…')).toBeInTheDocument();
+
+  it('shows what was chosen last, though it is still counted', async () => {
+    const answers = shop();
+    let isSlow = false;
+    const view = await begin('', {
+      ...answers,
+      findGoods: async (call) => {
+        if (isSlow) await new Promise(() => undefined);
+        return answers.findGoods(call);
+      },
+    });
+    isSlow = true;
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Beta/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Застосувати фільтри' }));
+    expect(view.place()).toBe('/category/7?brand=alfa,beta');
+  });
+
+  it('is sent by Enter with what is typed', async () => {
+    const view = await begin('sort=price');
+    await userEvent.type(screen.getByRole('textbox', { name: 'До, ₴' }), '500{Enter}');
+    expect(view.place()).toBe('/category/7?price=-500&sort=price');
+  });
+
+  it('says that it cannot count, and shows what is chosen all the same', async () => {
+    const answers = shop();
+    let isDown = false;
+    const view = await begin('', { ...answers, findGoods: (call) => (isDown ? refuse() : answers.findGoods(call)) });
+    isDown = true;
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити товари');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Показати 5 товарів' }));
+    expect(view.place()).toBe('/category/7?brand=alfa');
+  });
+
+  it('is not begun without its filters', async () => {
+    const { context } = loadContext({ app: 'marketplace', messages: uk, answers: { ...shop(), getFilters: refuse } });
+    await expect(loadForm(context, { category: '7' })).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+const failed = () => screen.getByRole('button', { name: 'Спробувати ще раз' }).closest('[data-failed]');
+
+test('filters that do not come leave the goods', async () => {
+  await show('', { ...shop(), getFilters: refuse });
   expect(cards()).toHaveLength(24);
-  expect(view.place()).toBe('/category/7');
-  await waitFor(() => expect(release).toHaveLength(2));
-  await act(async () => release.forEach((answer) => answer()));
-  await waitFor(() => expect(cards()).toHaveLength(5));
-  expect(view.place()).toBe('/category/7?brand=alfa,beta');
-});
-
-test('shows more below, takes the focus to the first new good and keeps it all in the address', async () => {
-  const view = await show();
-  await waitFor(() => expect(cards()).toHaveLength(24));
-  const more = screen.getByRole('link', { name: 'Показати ще' });
-  expect(more).toHaveAttribute('href', '/category/7?page=2');
-  fireEvent.click(more);
-  fireEvent.click(more);
-  await waitFor(() => expect(cards()).toHaveLength(48));
-  expect(view.place()).toBe('/category/7?page=1-2');
-  expect(view.api.bodiesOf('findGoods')).toHaveLength(2);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Телефон 25' })).toHaveFocus());
-  fireEvent.click(screen.getByRole('link', { name: 'Показати ще' }));
-  await waitFor(() => expect(cards()).toHaveLength(60));
-  expect(screen.queryByRole('link', { name: 'Показати ще' })).toBeNull();
-});
-
-test('goods that are there are shown though more of them did not come', async () => {
-  const answers = shop();
-  const { findGoods } = answers;
-  const isMore = (offset = 0) => offset > 0;
-  await show('', {
-    ...answers,
-    findGoods: (call) => {
-      if (isMore(call.body.params?.offset)) throw new Refusal(503);
-      return findGoods(call);
-    },
-  });
-  await waitFor(() => expect(cards()).toHaveLength(24));
-  fireEvent.click(screen.getByRole('link', { name: 'Показати ще' }));
-  expect(await screen.findByText(/^Не вдалося показати більше/)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
-  await waitFor(() => expect(cards()).toHaveLength(5));
-  expect(screen.queryByText(/^Не вдалося/)).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Прибрати фільтр: Бренд: Alfa' }));
-  await waitFor(() => expect(cards()).toHaveLength(24));
-  expect(screen.queryByText(/^Не вдалося/)).toBeNull();
-});
-
-test('more that is not wanted any longer has not failed, and takes the focus nowhere', async () => {
-  const answers = shop({ narrowed: 60 });
-  const { findGoods } = answers;
-  let hold = true;
-  const view = await show('', {
-    ...answers,
-    findGoods: async (call) => {
-      if (hold && call.body.params?.offset) await new Promise(() => undefined);
-      return findGoods(call);
-    },
-  });
-  await waitFor(() => expect(cards()).toHaveLength(24));
-  fireEvent.click(screen.getByRole('link', { name: 'Показати ще' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
-  await waitFor(() => expect(view.place()).toBe('/category/7?brand=alfa'));
-  expect(screen.queryByText(/^Не вдалося/)).toBeNull();
-  hold = false;
-  const second = () => within(screen.getByRole('navigation', { name: 'Сторінки' })).getByRole('link', { name: /2/ });
-  // until the narrowed list is there, its pages are those of the list before, whose second is still under way
-  await waitFor(() => expect(second()).toHaveAttribute('href', expect.stringContaining('brand=alfa')));
-  fireEvent.click(second());
-  expect(await screen.findByRole('link', { name: 'Телефон 25' })).not.toHaveFocus();
-});
-
-test('of a list that is there by its last pages only, the first is asked for', async () => {
-  const answers = shop({ goods: 720 });
-  await show('page=1-30', {
-    ...answers,
-    // a good a call is enough to tell pages apart
-    findGoods: (call) => {
-      const found = answers.findGoods(call);
-      return { ...found, goods: found.goods.slice(0, 1) };
-    },
-  });
-  await screen.findByRole('link', { name: 'Телефон 241' });
-  fireEvent.click(within(screen.getByRole('navigation', { name: 'Сторінки' })).getByRole('link', { name: /^\D*1$/ }));
-  expect(screen.queryByRole('link', { name: 'Телефон 241' })).toBeNull();
-  expect(await screen.findByRole('link', { name: 'Телефон 1' })).toBeInTheDocument();
-});
-
-test('an address of several pages is answered by one call, and its first page alone begins at its top', async () => {
-  const { api } = await show('page=1-2');
-  await waitFor(() => expect(cards()).toHaveLength(48));
-  expect(api.bodiesOf('findGoods')).toMatchObject([{ params: { limit: 48, offset: 0 } }]);
-  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-  fireEvent.click(within(screen.getByRole('navigation', { name: 'Сторінки' })).getByRole('link', { name: /1/ }));
-  await waitFor(() => expect(cards()).toHaveLength(24));
-  expect(scrolled).toHaveBeenCalledTimes(1);
-});
-
-test('the drawer counts what is chosen in it, and shows it only when asked to', async () => {
-  const view = await show();
-  await waitFor(() => expect(cards()).toHaveLength(24));
-  fireEvent.click(screen.getByRole('button', { name: 'Фільтри' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Фільтри' });
-  fireEvent.click(within(drawer).getByRole('checkbox', { name: /^Червоний/ }));
-  const button = await within(drawer).findByRole('button', { name: 'Показати 5 товарів' });
-  expect(view.place()).toBe('/category/7');
-  expect(cards()).toHaveLength(24);
-  fireEvent.click(button);
-  await waitFor(() => expect(view.place()).toBe('/category/7?color=ff0000'));
-  await waitFor(() => expect(cards()).toHaveLength(5));
-  expect(drawer).not.toHaveAttribute('open');
-});
-
-test('filters that do not come leave the goods; goods that do not come leave the filters', async () => {
-  const refuse = () => {
-    throw new Refusal(500);
-  };
-  const lost = { ...shop(), getFilters: refuse } satisfies FakeAnswers;
-  await show('', lost);
-  await waitFor(() => expect(cards()).toHaveLength(24));
   expect(await screen.findByRole('alert')).toHaveTextContent('Фільтри не завантажилися');
+  expect(failed()).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Фільтри' })).toBeNull();
 });
 
-test('goods that do not come are asked for again', async () => {
-  const answers = shop();
-  let isDown = true;
-  await show('', {
-    ...answers,
-    findGoods: (call) => {
-      if (isDown) throw new Refusal(503);
-      return answers.findGoods(call);
-    },
-  });
+test('goods that do not come leave the filters', async () => {
+  await show('', { ...shop(), findGoods: refuse });
   expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити товари');
+  expect(failed()).not.toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Alfa' })).toBeEnabled();
-  isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
-  await waitFor(() => expect(cards()).toHaveLength(24));
+});
+
+test('says that filters left nothing, and leads back to all goods', async () => {
+  await show('brand=alfa&view=list', shop({ narrowed: 0 }));
+  expect(screen.getByRole('heading', { name: 'Таких товарів немає' })).toBeInTheDocument();
+  const [chip, back] = screen.getAllByRole('link', { name: 'Скинути все' });
+  for (const link of [chip, back]) expect(link).toHaveAttribute('href', '/category/7?view=list#goods');
 });
 
 test('shows its words in Russian', async () => {
   await show('brand=alfa', shop(), 'ru');
-  await waitFor(() => expect(cards()).toHaveLength(5));
-  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('popular');
-  expect(screen.getByRole('link', { name: 'Списком' })).toHaveAttribute('href', '/ru/category/7?brand=alfa&view=list');
+  expect(cards()).toHaveLength(5);
+  expect(screen.getByRole('navigation', { name: 'Сортировка' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Списком' })).toHaveAttribute('href', '/ru/category/7?brand=alfa&view=list#goods');
 });

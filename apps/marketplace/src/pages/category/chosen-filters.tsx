@@ -2,11 +2,9 @@ import type { Filter } from '@pozyka/api-contract';
 import { asList, Cluster, FilterChip, TallLink, VisuallyHidden } from '@pozyka/design-system';
 import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
-import { isPlainClick } from '@pozyka/remote-kit/plain-click';
-import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { toKopiykas } from '../../features/hryvnias.ts';
-import { isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
+import { goodsPath, isOpen, type GoodsQuery, type Span } from './goods-query.ts';
 
 const Chips = styled(Cluster).attrs(asList)`
   margin: 0;
@@ -53,29 +51,21 @@ const chipsOf = ({ chosen, spans, price }: GoodsQuery, filters: readonly Filter[
 };
 
 export interface ChosenFiltersProps {
-  path: string;
+  category: string;
   query: GoodsQuery;
   filters: readonly Filter[];
-  onChange: (change: Partial<GoodsQuery>) => void;
 }
 
-/** What is chosen: a press takes one away, or all of it. Links, so that it works without scripts. */
-export const ChosenFilters = ({ path, query, filters, onChange }: ChosenFiltersProps) => {
+/** What is chosen: a press takes one away, or all of it. */
+export const ChosenFilters = ({ category, query, filters }: ChosenFiltersProps) => {
   const text = useText();
   const locale = useLocale();
-  const linkTo = (change: Partial<GoodsQuery>) => ({
-    to: path + writeQuery({ ...query, ...change, from: 1, to: 1 }),
-    onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      onChange(change);
-    },
-  });
+  const pathOf = (change: Partial<GoodsQuery>) => goodsPath(category, { ...query, ...change, page: 1 });
   return (
     <Chips as="ul" gap="xs" aria-label={text('filters.chosen')}>
       {chipsOf(query, filters, text, locale).map(({ id, title, without: change }) => (
         <li key={id}>
-          <FilterChip as={Link} {...linkTo(change)}>
+          <FilterChip as={Link} to={pathOf(change)}>
             <span>
               <VisuallyHidden>{`${text('filters.remove')} `}</VisuallyHidden>
               <span>{title}</span>
@@ -84,7 +74,7 @@ export const ChosenFilters = ({ path, query, filters, onChange }: ChosenFiltersP
         </li>
       ))}
       <li>
-        <TallLink as={Link} {...linkTo({ chosen: {}, spans: {}, price: {} })}>
+        <TallLink as={Link} to={pathOf({ chosen: {}, spans: {}, price: {} })}>
           {text('filters.clear')}
         </TallLink>
       </li>

@@ -142,6 +142,7 @@ export const FilterList = ({ filter: { id, title, type, values }, chosen, onChan
             autoComplete="off"
             maxLength={60}
             onChange={({ currentTarget }) => setSought(currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <VisuallyHidden role="status">{words && text('filters.found', { count: fits.length })}</VisuallyHidden>
         </>

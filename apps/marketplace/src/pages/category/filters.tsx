@@ -1,4 +1,4 @@
-import type { FoundPages } from '@pozyka/api-client/found-goods';
+import type { FoundPage } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
 import { Accordion, RangeField } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
@@ -65,7 +65,7 @@ export interface FiltersProps {
   /** What is wanted by now. */
   query: GoodsQuery;
   /** What the API said of it, or of what is shown until it has. */
-  found: Pick<FoundPages, 'facets' | 'price'> | undefined;
+  found: Pick<FoundPage, 'facets' | 'price'> | undefined;
   onChange: (change: Partial<Pick<GoodsQuery, 'chosen' | 'spans' | 'price'>>) => void;
 }
 

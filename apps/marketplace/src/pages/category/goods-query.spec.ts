@@ -48,15 +48,11 @@ const asked: fc.Arbitrary<GoodsQuery> = fc.record({
   price: span(fc.nat({ max: 9_999_999 })),
   sort: fc.constantFrom(...goodSorts),
   view: fc.constantFrom(...views),
-  from: fc.constant(1),
-  to: fc.constant(1),
+  page: fc.integer({ min: 1, max: 400 }),
 });
-const inPages = fc
-  .tuple(asked, fc.integer({ min: 1, max: 400 }), fc.nat({ max: 30 }))
-  .map(([query, from, more]): GoodsQuery => ({ ...query, from, to: from + more }));
 
 test('what is written is read again, whatever is asked for', () => {
-  fc.assert(fc.property(inPages, (query) => expect(read(writeQuery(query))).toEqual(query)));
+  fc.assert(fc.property(asked, (query) => expect(read(writeQuery(query))).toEqual(query)));
 });
 
 test('any address is read, and what was read writes the same address again', () => {
@@ -82,10 +78,9 @@ test.each([
   ['diagonal=5,5&diagonal=7', '?diagonal=5.5-7'],
   ['diagonal=100-200', '?diagonal=100-200'],
   ['diagonal=5.6-5.9', '?diagonal=5.6-5.9'],
-  ['page=1-3', '?page=1-3'],
-  ['page=3-1', '?page=3'],
+  ['page=1-3', ''],
   ['page=0', ''],
-  ['page=2e3&view=table&sort=worst&shoe=42', ''],
+  ['page=two&view=table&sort=worst&shoe=42', ''],
 ])('%s is understood as %s', (sent, understood) => expect(writeQuery(read(sent))).toBe(understood));
 
 test('asks the API for the values between the ends, and for kopiykas', () => {
@@ -94,8 +89,7 @@ test('asks the API for the values between the ends, and for kopiykas', () => {
     filters: { brand: ['12'], diagonal: ['d2', 'd3'] },
     price: { min: 1000, max: 2000 },
     sort: 'popular',
-    from: 2,
-    to: 2,
+    page: 2,
   });
 });
 
@@ -124,7 +118,7 @@ test.each([
 
 test('a filter that is chosen narrows, though nothing fits it', () => {
   fc.assert(
-    fc.property(inPages, (query) => {
+    fc.property(asked, (query) => {
       const sent = callOf('7', query, filters).filters;
       expect(Object.keys(sent)).toHaveLength(Object.keys(query.chosen).length + Object.keys(query.spans).length);
       expect(Object.values(sent)).not.toContainEqual([]);
@@ -137,5 +131,5 @@ test('a filter that is chosen narrows, though nothing fits it', () => {
 test('counts what is chosen', () => {
   expect(countChosen(read('brand=12,15&diagonal=5-7&price=1-'))).toBe(4);
   expect(isNarrowed(read('brand=12'))).toBe(true);
-  expect(isNarrowed({ ...plainQuery, sort: 'new', view: 'list', to: 3 })).toBe(false);
+  expect(isNarrowed({ ...plainQuery, sort: 'new', view: 'list', page: 3 })).toBe(false);
 });

@@ -3,6 +3,7 @@ import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
 import { hryvniasFromTyped, toKopiykas } from '../../features/hryvnias.ts';
+import { pageOf } from './page-query.ts';
 
 /** From and to, both included; an end that is absent is open. */
 export interface Span {
@@ -23,12 +24,11 @@ export interface GoodsQuery {
   price: Span;
   sort: GoodSort;
   view: View;
-  /** Pages from 1, both included: more than one where more has been shown in place. */
-  from: number;
-  to: number;
+  /** From 1. */
+  page: number;
 }
 
-export const plainQuery: GoodsQuery = { chosen: {}, spans: {}, price: {}, sort: 'popular', view: 'grid', from: 1, to: 1 };
+export const plainQuery: GoodsQuery = { chosen: {}, spans: {}, price: {}, sort: 'popular', view: 'grid', page: 1 };
 
 const OWN = new Set(['price', 'sort', 'view', 'page']);
 /** The address's name of a filter: one that is called like a word of the page's own stands apart. */
@@ -39,7 +39,6 @@ const TRACKING = /^utm_|clid$/;
 const isOwn = (name: string): boolean => OWN.has(name) || TRACKING.test(name);
 
 const SPAN = /^(-?\d{1,7}(?:\.\d{1,3})?)?-(-?\d{1,7}(?:\.\d{1,3})?)?$/;
-const PAGES = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/;
 
 /** The number that a value of a scale begins with: `6,7″` is 6.7. */
 export const numberOf = (title: string): number => Number.parseFloat(title.replace(',', '.'));
@@ -66,11 +65,6 @@ const NO_VALUE = '-';
 const valuesWithin = ({ values }: Filter, { min = -Infinity, max = Infinity }: Span): string[] => {
   const within = values.flatMap(({ id, title }) => (numberOf(title) >= min && numberOf(title) <= max ? [id] : []));
   return within.length > 0 ? within : [NO_VALUE];
-};
-
-const readPages = (sent: string | null): Pick<GoodsQuery, 'from' | 'to'> => {
-  const [, from = 1, to = from] = PAGES.exec(sent ?? '') ?? [];
-  return Number(to) < Number(from) ? { from: Number(from), to: Number(from) } : { from: Number(from), to: Number(to) };
 };
 
 const oneOf = <T extends string>(known: readonly T[], sent: string | null): T | undefined => known.find((each) => each === sent);
@@ -103,25 +97,28 @@ export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): 
     }),
     sort: oneOf(goodSorts, search.get('sort')) ?? 'popular',
     view: oneOf(views, search.get('view')) ?? 'grid',
-    ...readPages(search.get('page')),
+    page: pageOf(search),
   };
 };
 
-/** `3`, or `1-3` for pages in a row. */
-export const writePages = ({ from, to }: Pick<GoodsQuery, 'from' | 'to'>): string => (from === to ? `${to}` : `${from}-${to}`);
-
-/** The address of what is asked for, as `readQuery` reads it: `?brand=12,15&price=1000-5000&page=1-3`. Nothing for what is plain. */
-export const writeQuery = ({ chosen, spans, price, sort, view, from, to }: GoodsQuery): string => {
+/** The address of what is asked for, as `readQuery` reads it: `?brand=12,15&price=1000-5000&page=3`. Nothing for what is plain. */
+export const writeQuery = ({ chosen, spans, price, sort, view, page }: GoodsQuery): string => {
   const parts = [
     ...Object.entries(chosen).flatMap(([id, values]) => (values.length > 0 ? [`${nameOf(id)}=${values.join(',')}`] : [])),
     ...Object.entries(spans).flatMap(([id, span]) => (isOpen(span) ? [] : [`${nameOf(id)}=${writeSpan(span)}`])),
     ...(isOpen(price) ? [] : [`price=${writeSpan(price)}`]),
     ...(sort === 'popular' ? [] : [`sort=${sort}`]),
     ...(view === 'grid' ? [] : [`view=${view}`]),
-    ...(to === 1 ? [] : [`page=${writePages({ from, to })}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
   ];
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
+
+/** Where the goods of a category begin: a change of them is looked at there. */
+export const GOODS_ANCHOR = 'goods';
+
+/** The path of what is asked for of a category. */
+export const goodsPath = (category: string, query: GoodsQuery): string => `/category/${category}${writeQuery(query)}#${GOODS_ANCHOR}`;
 
 /** True where goods are narrowed: such a page is nobody's way in from a search engine. */
 export const isNarrowed = ({ chosen, spans, price }: GoodsQuery): boolean =>
@@ -137,7 +134,7 @@ export const countChosen = ({ chosen, spans, price }: GoodsQuery): number =>
 /** What the API is asked for. */
 export const callOf = (
   category: string,
-  { chosen, spans, price: { min, max }, sort, from, to }: GoodsQuery,
+  { chosen, spans, price: { min, max }, sort, page }: GoodsQuery,
   filters: readonly Filter[],
 ): FoundGoodsQuery => ({
   category,
@@ -152,6 +149,5 @@ export const callOf = (
   },
   price: { ...(min !== undefined && { min: toKopiykas(min) }), ...(max !== undefined && { max: toKopiykas(max) }) },
   sort,
-  from,
-  to,
+  page,
 });

@@ -3,11 +3,10 @@ import uk from '../../messages/uk.json';
 import { loadCategory } from './load-category.ts';
 import { shop } from './testing/shop.ts';
 
-/** What is found out of category 7; `again` opens another address with what has come by then. */
+/** What is found out of category 7. */
 const loadOf = (query = '', answers: FakeAnswers = shop()) => {
   const { context, api } = loadContext({ app: 'marketplace', messages: uk, answers, query, params: { id: '7' } });
-  const again = (next: string) => loadCategory({ ...context, query: new URLSearchParams(next) });
-  return { result: loadCategory(context), api, again };
+  return { result: loadCategory(context), api };
 };
 const down = () => {
   throw new Refusal(503);
@@ -40,38 +39,16 @@ test.each(['page=4', 'brand=alfa&page=2'])('has no page beyond the last: ?%s', a
   expect(await loadOf(query).result).toEqual({ status: 404 });
 });
 
-test('is missing where the tree has not the category; asks again where goods did not come; fails without the tree', async () => {
+test('is missing where the tree has not the category; is no answer for all where goods did not come; fails without the tree', async () => {
   expect(await loadOf('', { ...shop(), getCategoryTree: () => [] }).result).toEqual({ status: 404 });
   expect(await loadOf('', { ...shop(), findGoods: down }).result).toMatchObject({ status: 503, head: { noindex: true } });
   await expect(loadOf('', { ...shop(), getCategoryTree: down }).result).rejects.toMatchObject({ status: 503 });
-});
-
-test('an address that ends beyond the last page leads to the last', async () => {
-  expect(await loadOf('page=1-40&sort=new').result).toEqual({ redirect: '/category/7?page=1-3&sort=new' });
-  expect(await loadOf('brand=alfa&page=1-2').result).toEqual({ redirect: '/category/7?brand=alfa&page=1' });
-  expect(await loadOf('page=3-9').result).toEqual({ redirect: '/category/7?page=3' });
 });
 
 test('what is narrowed is not passed off as all there is where filters did not come', async () => {
   const lost = { ...shop(), getFilters: down };
   expect(await loadOf('brand=alfa', lost).result).toMatchObject({ status: 503, head: { noindex: true } });
   expect(await loadOf('page=2', lost).result).not.toHaveProperty('status');
-});
-
-test('the first page is asked for where only the last twenty of many are there, and the other way round', async () => {
-  const { result, api, again } = loadOf('page=1-30', shop({ goods: 720 }));
-  await result;
-  await again('page=1');
-  await again('page=1-2');
-  await again('page=1-30');
-  expect(api.bodiesOf('findGoods')).toMatchObject(
-    [
-      { offset: 240, limit: 480 },
-      { offset: 0, limit: 24 },
-      { offset: 24, limit: 24 },
-      { offset: 240, limit: 480 },
-    ].map((params) => ({ params })),
-  );
 });
 
 test.each([

@@ -1,18 +1,15 @@
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { foundGoodsApi, GOODS_PER_PAGE, hasPage } from '@pozyka/api-client/found-goods';
+import { foundGoodsApi, GOODS_PER_PAGE } from '@pozyka/api-client/found-goods';
 import { catalogueApi } from '@pozyka/api-client/marketplace';
 import type { Filter } from '@pozyka/api-contract';
 import { mustHave, type PageLoad } from '@pozyka/remote-kit';
 import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
-import { chosenPart } from './chosen-part.ts';
-import { filtersPart } from './filters-part.ts';
-import { callOf, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';
-import { noGoodsPart } from './no-goods-part.ts';
+import { callOf, isNarrowed, isPlainAddress, readQuery } from './goods-query.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400);
 
-/** The tree is what the page cannot do without; filters or goods that do not come are asked for again in their place. */
+/** The tree is what the page cannot do without; in place of filters or goods that do not come the document offers to reload. */
 export const loadCategory: PageLoad = async ({ dispatch, params, query: search, t }) => {
   const { listFoundGoods, getFilters } = foundGoodsApi.endpoints;
   const id = params['id'] ?? '';
@@ -24,22 +21,14 @@ export const loadCategory: PageLoad = async ({ dispatch, params, query: search, 
     dispatch(fetchQuery(catalogueApi.endpoints.getCategoryTree)),
     filtersAsked,
     askGoods(),
-    filtersPart.prepare(),
-    chosenPart.prepare(),
-    noGoodsPart.prepare(),
   ]);
   const way = pathTo(mustHave(tree), id);
   const category = way.at(-1);
   if (!category || isMissing(filters.error) || isMissing(goods.error)) return { status: 404 };
   const query = readQuery(search, filters.data ?? []);
-  const found = goods.data && hasPage(goods.data, query.to) ? goods.data : undefined;
-  const last = Math.max(1, Math.ceil((found?.total ?? 0) / GOODS_PER_PAGE));
-  if (found && query.from > last) return { status: 404 };
-  if (found && query.to > last) {
-    const there = new URLSearchParams(search);
-    there.set('page', writePages({ from: query.from, to: last }));
-    return { redirect: `/category/${id}?${there}` };
-  }
+  const found = goods.data;
+  const pages = Math.ceil((found?.total ?? 0) / GOODS_PER_PAGE);
+  if (found && query.page > Math.max(1, pages)) return { status: 404 };
   // what is narrowed is read without being narrowed: not what the address is of
   const isWhole = found !== undefined && (filters.data !== undefined || isPlainAddress(search));
   return {
@@ -49,11 +38,9 @@ export const loadCategory: PageLoad = async ({ dispatch, params, query: search, 
       description: t('category.description', { category: category.title }),
       canonical: `/category/${id}`,
       ...(isNarrowed(query) || !isWhole ? { noindex: true } : {}),
-      pages: Math.ceil((found?.total ?? 0) / GOODS_PER_PAGE),
+      pages,
       ...(found && {
-        jsonLd: [
-          { type: 'list', items: (found.pages[0] ?? []).map((good) => ({ title: good.title, path: `/category/${id}/goods/${good.id}` })) },
-        ],
+        jsonLd: [{ type: 'list', items: found.goods.map((good) => ({ title: good.title, path: `/category/${id}/goods/${good.id}` })) }],
       }),
       breadcrumbs: [
         { title: t('breadcrumbs.goods'), path: CATALOGUE_PATH },

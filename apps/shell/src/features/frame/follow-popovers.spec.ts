@@ -7,7 +7,7 @@ beforeAll(() => followPopovers(document));
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<button popovertarget="menu">Меню</button><nav id="menu" popover="auto"><a href="#posts">Блог</a></nav><input aria-label="Пошук">';
+    '<nav id="menu" popover="auto"><a href="#posts">Блог</a></nav><button popovertarget="menu">Меню</button><input aria-label="Пошук">';
 });
 
 const isOpen = () => document.getElementById('menu')?.hasAttribute('data-open');
@@ -27,6 +27,17 @@ it.each([
 ])('closes by %s', async (_how, close) => {
   await userEvent.click(button());
   await close();
+  expect(isOpen()).toBe(false);
+});
+
+it('has a button inside that closes it, and the one that opened it does not close it by its focus', async () => {
+  document
+    .getElementById('menu')
+    ?.insertAdjacentHTML('afterbegin', '<button popovertarget="menu" popovertargetaction="hide">Закрити</button>');
+  await userEvent.click(button());
+  button().focus();
+  expect(isOpen()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Закрити' }));
   expect(isOpen()).toBe(false);
 });
 

@@ -9,10 +9,10 @@ export const closePopover = (popover: Element): void => {
 
 /** What the browser does not do for popovers: the focus that leaves one closes it; below Chrome 114, Firefox 125 and Safari 17 their buttons open them. */
 export const followPopovers = (page: Document): void => {
-  const buttonOf = ({ id }: Element) => page.querySelector(`[popovertarget="${id}"]`);
+  const isButtonOf = ({ id }: Element, target: Element) => target.closest(`[popovertarget="${id}"]`) !== null;
   page.addEventListener('focusin', ({ target }) => {
     for (const popover of page.querySelectorAll('[popover]'))
-      if (target instanceof Element && !popover.contains(target) && !buttonOf(popover)?.contains(target)) closePopover(popover);
+      if (target instanceof Element && !popover.contains(target) && !isButtonOf(popover, target)) closePopover(popover);
   });
   if ('popover' in HTMLElement.prototype) return;
   page.addEventListener('click', ({ target }) => {

@@ -66,12 +66,15 @@ test('takes what is typed once the field is left: clamped, ordered, open at the 
   expect(await violations(container)).toEqual([]);
 });
 
-test('Enter takes what is typed and sends no form', () => {
+test('Enter takes what is typed, and sends a form with nothing that cannot be read', () => {
   const { onValue } = show();
   const field = screen.getByRole('textbox', { name: 'Від, ₴' });
   fireEvent.change(field, { target: { value: '450' } });
-  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
   expect(onValue).toHaveBeenLastCalledWith({ min: 450 });
+  fireEvent.change(field, { target: { value: 'багато' } });
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(field).toHaveValue('багато');
 });
 
 test('a thumb hands over where it is let go, and stops at the other', () => {

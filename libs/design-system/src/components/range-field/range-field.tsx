@@ -108,11 +108,11 @@ export const RangeField = ({
     commit({ ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) });
     for (const end of unread) setTyped((shown) => ({ ...shown, [end]: texts[end] }));
     setNote(unread.length > 0 ? 'unread' : isOther ? 'adjusted' : undefined);
+    return unread.length === 0;
   };
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    commitTyped();
+    // a form is sent only with what was understood
+    if (event.key === 'Enter' && !commitTyped()) event.preventDefault();
   };
   const frame = useEarlyInput(
     ([from, to, ...thumbs]) => {
