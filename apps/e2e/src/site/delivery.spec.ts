@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { signOverride } from '@pozyka/server-kit/override';
-import { expectFailure, expectPage, failureCard } from '../support/page-parts.ts';
+import { logIn } from '../support/faults.ts';
+import { expectFailure, expectPage, failureCard, followCustomerMenu } from '../support/page-parts.ts';
 import type { ReleaseCopy } from '../support/releases.ts';
 import { expect, freeAddress, test, type OwnSite } from '../support/own-site.ts';
 
 const V2 = '2.0.0';
-const TITLE = 'Запитання та відповіді';
-const NEW_TITLE = 'Запитання й відповіді, друге видання';
+/** A remote with pages of both kinds: a document, and the customer's, which are of the application. */
+const APP = 'contracts-and-cards';
+const DOCUMENT = '/documents/verify';
+const TITLE = 'Перевірка документа';
+const NEW_TITLE = 'Перевірка документа, друге видання';
+const FAQ_TITLE = 'Запитання та відповіді';
+const NEW_FAQ_TITLE = 'Запитання й відповіді, друге видання';
 const OVERRIDE_KEY = 'the key of a test, thirty-two letters';
 
 const heading = (page: Page) => page.locator('main h1');
@@ -70,8 +76,18 @@ const hashOfShell = (releases: ReleaseCopy): string => {
 
 const documentOf = async (url: string): Promise<string> => (await fetch(url, { headers: { accept: 'text/html' } })).text();
 
-/** Publishes a second content, live with the first as the one before. */
-const publishSecond = ({ releases }: OwnSite, v1: string): void => releases.goLive({ content: { stable: V2, previous: v1 } });
+/** Publishes a second release, live with the first as the one before. */
+const publishSecond = ({ releases }: OwnSite, v1: string): void => releases.goLive({ [APP]: { stable: V2, previous: v1 } });
+
+/** The link of the dashboard to another page of its remote. */
+const toCards = (page: Page) => page.locator('main a[href="/my-cards"]');
+
+/** A new customer opens a page of the application. */
+const openAs = async (context: BrowserContext, page: Page, { url }: OwnSite, path = '/dashboard'): Promise<void> => {
+  await logIn(context, url);
+  await page.goto(url + path);
+  await expectPage(page);
+};
 
 test(
   'a release and its rollback under traffic: nobody notices, an open page goes on, the shell stays as it is',
@@ -80,85 +96,85 @@ test(
     const site = await ownSite({ env: { PAGE_LIMIT: '0' } });
     const { releases, url } = site;
     const before = hashOfShell(releases);
-    const { version: v1, screens } = releases.release('content');
-    const faq = screens.find(({ screen }) => screen === 'faq');
-    releases.derive('content', V2, {
+    const { version: v1, screens, chunks } = releases.release(APP);
+    const verify = screens.find(({ path }) => path === DOCUMENT);
+    releases.derive(APP, V2, {
       words: [TITLE, NEW_TITLE],
-      release: (release) => ({ ...release, screens: [...release.screens, ...(faq ? [{ ...faq, path: '/questions' }] : [])] }),
+      release: (release) => ({ ...release, screens: [...release.screens, ...(verify ? [{ ...verify, path: '/proofs' }] : [])] }),
     });
-    await page.goto(`${url}/form-constructor-example`);
-    await expectPage(page);
-    const traffic = askAllTheTime(`${url}/faq`);
+    await openAs(context, page, site);
+    const traffic = askAllTheTime(url + DOCUMENT);
 
     publishSecond(site, v1);
-    await expect.poll(() => documentOf(`${url}/faq`)).toContain(NEW_TITLE);
+    await expect.poll(() => documentOf(url + DOCUMENT)).toContain(NEW_TITLE);
     const next = await context.newPage();
-    await next.goto(`${url}/faq`);
+    await next.goto(url + DOCUMENT);
     await expectPage(next);
     await expect(heading(next)).toHaveText(NEW_TITLE);
-    const answer = await next.goto(`${url}/questions`);
+    const answer = await next.goto(`${url}/proofs`);
     expect(answer?.status(), 'a path that the shell was not built with').toBe(200);
     await expect(heading(next)).toHaveText(NEW_TITLE);
 
     const { documents, scripts } = watchRequests(page);
     const asking: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (/^\/(?:mplace-)?api\//.test(new URL(request.url()).pathname)) asking.push(request.headers()['x-release']);
+      if (/^\/api\/.*card/.test(new URL(request.url()).pathname)) asking.push(request.headers()['x-release']);
     });
-    await page.locator('footer a[href="/branch-issuance"]').click();
-    await page.waitForURL(`${url}/branch-issuance`);
+    await toCards(page).click();
+    await page.waitForURL(`${url}/my-cards`);
     await expectPage(page);
     expect(documents).toEqual([]);
-    await expect.poll(() => asking.length, 'the page asks the APIs').toBeGreaterThan(0);
-    expect(asking.filter((release) => release !== `content@${v1}`)).toEqual([]);
-    const ofContent = scripts.filter((script) => script.includes('/r/content/'));
-    expect(ofContent.length).toBeGreaterThan(0);
-    expect(ofContent.filter((script) => !script.includes(`/r/content/${v1}/`))).toEqual([]);
+    await expect.poll(() => asking.length, 'the page asks the API').toBeGreaterThan(0);
+    expect(asking.filter((release) => release !== `${APP}@${v1}`)).toEqual([]);
+    const ofRemote = scripts.filter((script) => script.includes(`/r/${APP}/`));
+    expect(ofRemote.length).toBeGreaterThan(0);
+    expect(ofRemote.filter((script) => !script.includes(`/r/${APP}/${v1}/`))).toEqual([]);
 
-    releases.goLive({ content: { stable: v1 } });
-    await expect.poll(() => documentOf(`${url}/faq`)).not.toContain(NEW_TITLE);
+    releases.goLive({ [APP]: { stable: v1 } });
+    await expect.poll(() => documentOf(url + DOCUMENT)).not.toContain(NEW_TITLE);
     await traffic.stop();
     expect(traffic.failures).toEqual([]);
 
     const loaded = watchRequests(next).scripts;
-    const ofRemote = () => loaded.filter((script) => script.includes(`/r/content/${v1}/`));
-    await next.goto(url);
+    const ofCards = () => loaded.filter((script) => script.endsWith(`/r/${APP}/${v1}/${chunks['my-cards']?.[0]}`));
+    await next.goto(`${url}/dashboard`);
     await expectPage(next);
-    expect(ofRemote()).toEqual([]);
-    await next.locator('footer a[href="/branch-issuance"]').focus();
-    await expect.poll(() => ofRemote().length, { message: 'a link in focus fetches the code of its page' }).toBeGreaterThan(0);
+    expect(ofCards()).toEqual([]);
+    await toCards(next).focus();
+    await expect.poll(() => ofCards().length, { message: 'a link in focus fetches the code of its page' }).toBe(1);
     expect(hashOfShell(releases)).toBe(before);
   },
 );
 
 test('a release that asks for another shell: none of its code is asked for, its pages are cards, the rest lives', async ({
   page,
+  context,
+  siteLocale,
   ownSite,
 }) => {
   const site = await ownSite({
     prepare(releases) {
       const contracts = { requires: { react: '^99.0.0' }, provides: {} };
-      releases.derive('content', V2, { release: (release) => ({ ...release, contracts }) });
-      releases.goLive({ content: { stable: V2 } });
+      releases.derive(APP, V2, { release: (release) => ({ ...release, contracts }) });
+      releases.goLive({ [APP]: { stable: V2 } });
     },
   });
   const { documents, scripts } = watchRequests(page);
   const told = watchErrors(page);
-  await page.goto(site.url);
-  await expectPage(page);
-  await page.locator('footer a[href="/branch-issuance"]').click();
+  await openAs(context, page, site, '/calculator-new');
+  await followCustomerMenu(page, '/my-cards', siteLocale);
   await expectFailure(page);
-  await expect(page.locator('main')).toContainText(`content ${V2}`);
-  await expect.poll(() => told).toEqual([{ kind: 'contract', app: 'content', version: V2, screen: 'branch-issuance' }]);
-  await failureCard(page).home.click();
+  await expect(page.locator('main')).toContainText(`${APP} ${V2}`);
+  await expect.poll(() => told).toEqual([{ kind: 'contract', app: APP, version: V2, screen: 'my-cards' }]);
+  await page.goBack();
   await expectPage(page);
   expect(documents, 'no reload would help').toHaveLength(1);
-  const answer = await page.goto(`${site.url}/faq`);
+  const answer = await page.goto(site.url + DOCUMENT);
   expect(answer?.status()).toBe(503);
   await expectFailure(page);
-  await page.goto(`${site.url}/search-results`);
+  await failureCard(page).home.click();
   await expectPage(page);
-  expect(scripts.filter((script) => script.includes('/r/content/'))).toEqual([]);
+  expect(scripts.filter((script) => script.includes(`/r/${APP}/`))).toEqual([]);
   expect(site.log()).toContain('wants react ^99.0.0');
 });
 
@@ -169,55 +185,56 @@ test('an altered chunk: tried three times, then one reload brings the version be
 }) => {
   const site = await ownSite();
   const { releases, url } = site;
-  const { version: v1, chunks } = releases.release('content');
-  const chunk = chunks['branch-issuance']?.[0] ?? '';
-  releases.derive('content', V2, { words: [TITLE, NEW_TITLE] });
-  releases.alter('content', chunk, ';', V2);
+  const { version: v1, chunks } = releases.release(APP);
+  const chunk = chunks['my-cards']?.[0] ?? '';
+  releases.derive(APP, V2, { words: [TITLE, NEW_TITLE] });
+  releases.alter(APP, chunk, ';', V2);
   publishSecond(site, v1);
-  await expect.poll(() => documentOf(`${url}/faq`)).toContain(NEW_TITLE);
+  await expect.poll(() => documentOf(url + DOCUMENT)).toContain(NEW_TITLE);
   const { documents, scripts } = watchRequests(page);
   const told = watchErrors(page);
-  await page.goto(url);
-  await expectPage(page);
-  await page.locator('footer a[href="/branch-issuance"]').click();
+  await openAs(context, page, site);
+  await toCards(page).click();
   await expect(heading(page)).toBeVisible();
   await expectPage(page);
-  const address = `${url}/r/content/${V2}/${chunk}`;
+  const address = `${url}/r/${APP}/${V2}/${chunk}`;
   expect(scripts.filter((script) => script.startsWith(address))).toEqual([address, `${address}?retry=1`, `${address}?retry=2`]);
-  expect(documents).toEqual([`${url}/`, `${url}/branch-issuance`]);
-  expect(told).toEqual([{ kind: 'code', app: 'content', version: V2, screen: 'branch-issuance' }]);
-  expect((await context.cookies()).find(({ name }) => name === 'pin')?.value).toBe(encodeURIComponent(`content@${v1}`));
+  expect(documents).toEqual([`${url}/dashboard`, `${url}/my-cards`]);
+  expect(told).toEqual([{ kind: 'code', app: APP, version: V2, screen: 'my-cards' }]);
+  expect((await context.cookies()).find(({ name }) => name === 'pin')?.value).toBe(encodeURIComponent(`${APP}@${v1}`));
 });
 
-test('a missing chunk: one reload, a card when it is missing still, and a reload again after a minute', async ({ page, ownSite }) => {
+test('a missing chunk: one reload, a card when it is missing still, and a reload again after a minute', async ({
+  page,
+  context,
+  ownSite,
+}) => {
   const site = await ownSite({
     prepare(releases) {
-      const [chunk = ''] = releases.release('content').chunks['branch-issuance'] ?? [];
-      for (const packed of ['', '.br', '.gz']) rmSync(join(releases.folder('content'), chunk + packed));
+      const [chunk = ''] = releases.release(APP).chunks['my-cards'] ?? [];
+      for (const packed of ['', '.br', '.gz']) rmSync(join(releases.folder(APP), chunk + packed));
     },
   });
   await page.clock.install();
   const { documents } = watchRequests(page);
-  const leaveAndReturn = async () => {
-    await failureCard(page).home.click();
-    await expectPage(page);
-    await page.locator('footer a[href="/branch-issuance"]').click();
-    await expectFailure(page);
-  };
-  await page.goto(site.url);
-  await expectPage(page);
-  await page.locator('footer a[href="/branch-issuance"]').click();
+  await openAs(context, page, site);
+  await toCards(page).click();
   await expectFailure(page);
-  expect(documents).toEqual([`${site.url}/`, `${site.url}/branch-issuance`]);
+  expect(documents).toEqual([`${site.url}/dashboard`, `${site.url}/my-cards`]);
+  const back = async () => {
+    await page.goBack();
+    await expectPage(page);
+  };
   await page.clock.fastForward(30_000);
-  await leaveAndReturn();
+  await back();
+  await toCards(page).click();
+  await expectFailure(page);
   expect(documents, 'within the minute').toHaveLength(2);
-  await expect(failureCard(page).card.locator('xpath=ancestor::main')).toContainText(/Для підтримки: [0-9a-f]{16} · content /);
+  await expect(failureCard(page).card.locator('xpath=ancestor::main')).toContainText(new RegExp(`Для підтримки: [0-9a-f]{16} · ${APP} `));
   await page.clock.fastForward(61_000);
-  await failureCard(page).home.click();
-  await expectPage(page);
+  await back();
   const reloaded = page.waitForEvent('load');
-  await page.locator('footer a[href="/branch-issuance"]').click();
+  await toCards(page).click();
   await reloaded;
   await expectFailure(page);
   expect(documents, 'a minute later').toHaveLength(3);
@@ -227,7 +244,7 @@ test('a remote of another origin by a signed link: its visitor sees it with a ba
   const origin = await freeAddress();
   const site = await ownSite({ env: { OVERRIDE_KEY, OVERRIDE_ORIGINS: origin } });
   const { releases, url } = site;
-  releases.derive('content', V2, { words: [TITLE, NEW_TITLE] });
+  releases.derive('content', V2, { words: [FAQ_TITLE, NEW_FAQ_TITLE] });
   const preview = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', request.url?.endsWith('.json') ? 'application/json' : 'text/javascript');
@@ -242,14 +259,14 @@ test('a remote of another origin by a signed link: its visitor sees it with a ba
     await expect(badge).toContainText(origin);
     await page.goto(`${url}/faq`);
     await expectPage(page);
-    await expect(heading(page)).toHaveText(NEW_TITLE);
+    await expect(heading(page)).toHaveText(NEW_FAQ_TITLE);
     // for staff the remotes are where Module Federation's DevTools look
     await expect.poll(() => inDevTools(page)).toContain(`mf_content at ${origin}/`);
     expect(await documentOf(`${url}/faq`)).not.toContain(origin);
     await badge.getByRole('button').click();
     await page.waitForURL(`${url}/faq`);
     await expect(badge).toHaveCount(0);
-    await expect(heading(page)).toHaveText(TITLE);
+    await expect(heading(page)).toHaveText(FAQ_TITLE);
     await expectPage(page);
     expect(await inDevTools(page)).toEqual([]);
   } finally {

@@ -16,7 +16,7 @@ test('a development build takes the pages over node by node and has nothing to s
   test.slow();
   const site = await ownSite({ dataDir: developmentData, env: { NODE_ENV: 'development', SANDBOX: 'false' } });
   for (const { name, path } of await publicPages(request)) {
-    expect(faultsOf(path, await compareHydration(page, site.url + at(path))), name).toEqual({ lost: [], added: [], restyled: [] });
+    expect(faultsOf(await compareHydration(page, site.url + at(path))), name).toEqual({ lost: [], added: [], restyled: [] });
     await expectPage(page);
     expect(complaints.lines, name).toEqual([]);
   }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
+import { logIn } from '../support/faults.ts';
 import { expectFailure, expectPage, failureCard, followMenu } from '../support/page-parts.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, freeAddress, test } from '../support/own-site.ts';
@@ -105,10 +106,11 @@ test(
   { tag: ['@uk', '@smoke'] },
   async ({ page, context, ownSite, at }) => {
     const site = await ownSite();
-    await page.goto(site.url + at('/'));
+    await logIn(context, site.url);
+    await page.goto(site.url + at('/dashboard'));
     await expectPage(page);
     await context.setOffline(true);
-    await page.locator(`footer a[href="${at('/branch-issuance')}"]`).click();
+    await page.locator(`main a[href="${at('/my-cards')}"]`).click();
     await expectFailure(page);
     await context.setOffline(false);
     await failureCard(page).retry.click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { passTime } from '../support/clock.ts';
 import { codeFor } from '../support/customer.ts';
 import { expect, hydrated, test } from '../support/site.ts';
+import { isNarrow } from '../support/page-parts.ts';
 import { textsOf } from '../support/texts.ts';
 
 const CUSTOMER = '675550243';
@@ -15,8 +16,6 @@ const expectAccessible = async (page: Page, what: string) => {
   ).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what).toBeLessThanOrEqual(0);
 };
-
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 test.describe('the header', () => {
   test(

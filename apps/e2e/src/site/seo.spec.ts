@@ -159,12 +159,13 @@ test('no address of the past leads to a page that is not there', async ({ reques
   for (const { from } of fixed) expect((await request.get(at(encodeURI(from)))).status(), from).toBe(200);
 });
 
-test('the head follows a customer who moves on, and goes back with them', { tag: '@smoke-ru' }, async ({ page, at }) => {
-  await page.goto(at('/'));
+test('the head follows a customer who moves on, and goes back with them', { tag: '@smoke-ru' }, async ({ page, context, at }) => {
+  await logIn(context);
+  await page.goto(at('/dashboard'));
   await hydrated(page);
   const first = await headOf(page);
-  await page.locator(`footer a[href="${at('/branch-issuance')}"]`).click();
-  await expect(page.locator('main h1')).toHaveText(/^(Відділення|Отделения)/);
+  await page.locator(`main a[href="${at('/my-cards')}"]`).click();
+  await expect(page.locator('main h1')).toHaveText(/^(Мої картки|Мои карты)/);
   const straight = async () => {
     const tab = await page.context().newPage();
     await tab.goto(page.url());

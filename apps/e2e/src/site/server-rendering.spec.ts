@@ -41,7 +41,7 @@ test.describe('pages rendered by the server', () => {
         expect(pages.length).toBeGreaterThan(0);
         for (const { path } of pages) {
           const changes = await compareHydration(page, site.url + at(path));
-          expect(faultsOf(path, changes), path).toEqual({ lost: [], added: [], restyled: [] });
+          expect(faultsOf(changes), path).toEqual({ lost: [], added: [], restyled: [] });
           expect(complaints.lines, path).toEqual([]);
         }
       },

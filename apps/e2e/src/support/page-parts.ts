@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated } from './site.ts';
+import { textsOf } from './texts.ts';
 
 /** The card in place of a page that did not load, with its button, and the one to the main page. */
 export const failureCard = (page: Page): { card: Locator; retry: Locator; home: Locator } => {
@@ -31,6 +32,19 @@ export const expectPage = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1')).toBeVisible();
   await expect(failureCard(page).card).toHaveCount(0);
   await hydrated(page);
+};
+
+/** Whether the menus are behind a button. */
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Follows a link of the menu of a customer who has told no name yet. */
+export const followCustomerMenu = async (page: Page, path: string, locale: 'uk' | 'ru'): Promise<void> => {
+  const text = textsOf('shell', locale);
+  await page.getByRole('button', { name: text(isNarrow(page) ? 'header.open-menu' : 'header.account') }).press('Enter');
+  await page
+    .getByRole('navigation', { name: text('header.customer-menu') })
+    .locator(`a[href="${path}"]`)
+    .click();
 };
 
 /** Follows a link of the header's menu, behind its button on narrow screens. */
