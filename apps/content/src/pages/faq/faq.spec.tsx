@@ -1,10 +1,9 @@
 import { loadContext, renderRemote } from '@pozyka/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ru, uk } from '../../testing/messages.ts';
+import { uk } from '../../testing/messages.ts';
 import Faq, { load } from './faq.tsx';
 
-const messages = { uk, ru };
 const texts = {
   uk: [
     { id: 'extend-term', question: 'Як продовжити строк?', answer: '<p>Оберіть «Продовжити».</p>' },
@@ -20,13 +19,13 @@ const answers = {
   getFaqQuestions: ({ query }: { query: URLSearchParams }) => texts[query.get('language') === 'ru' ? 'ru' : 'uk'],
 };
 
-const open = async (locale: 'uk' | 'ru' = 'uk') => {
-  const app = { app: 'content', messages: messages[locale], answers, locale };
+const open = async () => {
+  const app = { app: 'content', messages: uk, answers };
   const result = await load(loadContext(app).context);
   await act(async () => {
-    renderRemote({ ...app, at: { pathname: '/faq' }, pages: { '/faq': Faq } });
+    renderRemote({ ...app, at: '/faq', pages: { '/faq': Faq } });
   });
-  await screen.findByText(texts[locale][0]?.question ?? '');
+  await screen.findByText(texts.uk[0]?.question ?? '');
   return result;
 };
 const fieldOf = () => screen.getByRole('searchbox', { name: 'Знайти серед запитань' });

@@ -77,6 +77,7 @@ const Faq = () => {
   );
 };
 
+/** Opened and closed by the browser itself; the one that an address names, by the first script of the document. */
 const Category = ({ category }: { category: FaqCategory }) => {
   const { data: questions = [], error: questionsFailure } = useGetFaqQuestionsQuery(category.id);
   useFailureNotice(questionsFailure);
