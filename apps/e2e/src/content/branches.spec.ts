@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.ts';
+import { expect, hydrated, test } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const lviv = { uk: 'Львів', ru: 'Львов' };
@@ -53,6 +53,38 @@ test(
       await expect(page).toHaveURL(new RegExp(`${at('/branch-issuance')}$`));
     });
     expect(complaints.lines).toEqual([]);
+  },
+);
+
+test(
+  'branches need no code of their remote until touched; what is open, and what is pressed early, is not lost',
+  { tag: '@uk' },
+  async ({ page, browser, baseURL, at, complaints }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(at('/branch-issuance'));
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/r/content/') || path.startsWith('/api/'))).toEqual([]);
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/branch-finder.*', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Карта', exact: true }).click();
+    release();
+    await expect(page.getByRole('application')).toBeVisible();
+    expect(complaints.lines).toEqual([]);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const plain = await context.newPage();
+    await plain.goto(at('/branch-issuance'));
+    await plain.getByRole('link', { name: 'Працюють зараз' }).click();
+    await expect(plain).toHaveURL(/\?open=1$/);
+    const cards = plain.getByRole('list', { name: 'Відділення', exact: true }).getByRole('listitem');
+    await expect(cards).not.toHaveCount(0);
+    await expect(cards.filter({ hasNotText: 'Працює' })).toHaveCount(0);
+    await context.close();
   },
 );
 
