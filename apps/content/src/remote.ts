@@ -23,7 +23,6 @@ const remote: RemoteModule = {
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
   },
   islands: {
-    'branch-finder': () => import(/* webpackChunkName: "branch-finder" */ './pages/branch-issuance/branch-finder.tsx'),
     'block-map': () => import(/* webpackChunkName: "block-map" */ './features/blocks/views/map.tsx'),
     calculator: () => import(/* webpackChunkName: "calculator" */ './features/blocks/views/calculator.tsx'),
     carousel: () => import(/* webpackChunkName: "carousel" */ './features/blocks/views/carousel.tsx'),

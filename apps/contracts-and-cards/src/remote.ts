@@ -35,13 +35,7 @@ const remote: RemoteModule = {
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
   },
   islands: {
-    'end-mails': () => import(/* webpackChunkName: "end-mails" */ './pages/unsubscribe/end-mails.tsx'),
-    'pay-by-link': () => import(/* webpackChunkName: "pay-by-link" */ './pages/pay/pay-by-link.tsx'),
-    'stop-auto-payment': () => import(/* webpackChunkName: "stop-auto-payment" */ './pages/auto-stop/stop-auto-payment.tsx'),
-    'stop-recovery': () => import(/* webpackChunkName: "stop-recovery" */ './pages/passkey-stop/stop-recovery.tsx'),
-    'new-passkey': () => import(/* webpackChunkName: "new-passkey" */ './pages/passkey-new/new-passkey.tsx'),
     'own-papers': () => import(/* webpackChunkName: "own-papers" */ './pages/documents/own-papers.tsx'),
-    'verify-form': () => import(/* webpackChunkName: "verify-form" */ './pages/documents-verify/verify-form.tsx'),
   },
   topics: {
     access: {

@@ -11,7 +11,7 @@ export interface IslandOptions {
    * When the browser renders it: as it, or what in it has `data-near`, comes near; once somebody points at it or it takes the focus; when the browser idles, for what nobody would find
    * otherwise, because the HTML has nothing in its place; or the same for a logged-in customer alone.
    */
-  begins?: 'near' | 'touch' | 'idle' | 'session';
+  begins?: 'near' | 'touch' | 'idle' | 'session' | undefined;
 }
 
 /** Attributes of the element that an island fills. */

@@ -1,5 +1,6 @@
 import type { UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
+import type { IslandOptions } from './island.tsx';
 import type { Locale } from './release.ts';
 import type { Breadcrumb, StructuredData } from './structured-data.ts';
 
@@ -63,6 +64,8 @@ export interface PageModule {
   default: ComponentType;
   head?: FixedHead;
   load?: PageLoad;
+  /** When all of a document is rendered by the browser too, as one island: for one that reacts as a whole. */
+  island?: IslandOptions['begins'];
 }
 
 /** An interactive part of a document, see `Island`. */

@@ -67,7 +67,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.startsWith('/r/content/') || path.startsWith('/api/'))).toEqual([]);
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/branch-finder.*', async (route) => {
+    await page.route('**/branch-issuance.*', async (route) => {
       await pressed;
       await route.continue();
     });

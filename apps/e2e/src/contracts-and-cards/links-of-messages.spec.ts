@@ -21,7 +21,7 @@ test('what a link of a message opens is a document that nobody else gets; a pres
     if (one.method() === 'POST' && one.url().includes('/notices/')) sent.push(one.postDataJSON());
   });
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/end-mails.*', async (route) => {
+  await page.route('**/unsubscribe.*', async (route) => {
     await pressed;
     await route.continue();
   });

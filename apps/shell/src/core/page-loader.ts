@@ -7,6 +7,7 @@ export interface ReadyPage {
   state: 'ready';
   app: string;
   Page: PageModule['default'];
+  island?: PageModule['island'];
   result: PageResult;
 }
 
@@ -73,7 +74,7 @@ export const loadPage = async (
     const result = rendered ?? (await loadResult(page, () => options.contextFor(app, match, query)));
     // there is no such thing: the shell's own page says so
     if (result.status === 404 && match.screen !== NOT_FOUND) return loadPage(options, { screen: NOT_FOUND, params: {} }, query, rendered);
-    return { state: 'ready', app, Page: page.default, result };
+    return { state: 'ready', app, Page: page.default, island: page.island, result };
   } catch (error) {
     options.onError?.(error, app);
     return { state: 'failed', app, error, isCodeLost: error instanceof CodeLost };

@@ -1,4 +1,5 @@
 import { AppScopeContext, PageParamsContext } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
 import type { ScreenMatch } from './match-screen.ts';
 import type { ReadyPage } from './page-loader.ts';
 
@@ -12,7 +13,13 @@ export interface PageViewProps {
 export const PageView = ({ page, match }: Omit<PageViewProps, 'visit'>) => (
   <AppScopeContext value={page.app}>
     <PageParamsContext value={match.params}>
-      <page.Page />
+      {page.island ? (
+        <Island name={match.screen.screen} begins={page.island}>
+          <page.Page />
+        </Island>
+      ) : (
+        <page.Page />
+      )}
     </PageParamsContext>
   </AppScopeContext>
 );

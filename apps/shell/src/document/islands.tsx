@@ -115,10 +115,11 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   return {
     async render(element, onLost) {
       const { island: name = '', app: of = app, props = '{}' } = element.dataset;
-      const islands = of === 'shell' ? shellIslands : (await moduleOf()).islands;
-      const load = islands?.[name];
+      const { islands, pages }: Pick<RemoteModule, 'islands' | 'pages'> =
+        of === 'shell' ? { islands: shellIslands, pages: {} } : await moduleOf();
+      const load = islands?.[name] ?? pages[name];
       if (!load) throw new Error(`${of} has no island ${name}`);
-      const { default: Part, load: loadData }: IslandModule = await load();
+      const { default: Part, load: loadData } = (await load()) as IslandModule;
       const given = JSON.parse(props) as never;
       const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: of, ...values });
       const query = new URLSearchParams(window.location.search);

@@ -6,7 +6,7 @@ import { twinOf } from './twin-of.ts';
 /** They begin to load a screen before they come into sight. */
 const NEAR = '800px';
 /** What tells that somebody may want a part of a page. */
-const HINTS = ['pointerover', 'focusin', 'dragenter'] as const;
+const HINTS = ['pointerover', 'focusin', 'input', 'dragenter'] as const;
 
 export interface WatchOptions {
   loadIslands(): Promise<Islands>;

@@ -6,7 +6,6 @@ import '../../features/branch-map/branch-map.tsx';
 import { manyBranches, threeBranches } from '../../features/branches/testing/branches.ts';
 import { useMinute } from '../../features/branches/use-minute.ts';
 import { ru, uk } from '../../testing/messages.ts';
-import { load as loadFinder } from './branch-finder.tsx';
 import BranchIssuance, { load } from './branch-issuance.tsx';
 import { placeOf, placePath } from './branches-place.ts';
 
@@ -113,7 +112,7 @@ test('what is open is known before any script', async () => {
   jest.setSystemTime(new Date('2026-03-02T17:30:00Z'));
   const app = { app: 'content', messages: uk, answers: answering() };
   const { context, store } = loadContext({ ...app, query: 'open=1' });
-  await loadFinder(context);
+  await load(context);
   renderRemote({ ...app, store, at: { pathname: PATH, search: 'open=1' }, pages: { [PATH]: BranchIssuance } });
   expect(titles()).toEqual(['Термінал №1', 'Пункт партнера №1']);
   const Minute = () => <time>{useMinute().toISOString()}</time>;
