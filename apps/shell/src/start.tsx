@@ -12,7 +12,7 @@ import { ownScript } from './app/own-script.ts';
 import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './core/page-loader.ts';
 import { placeNow, versionOf } from './core/place-now.ts';
 import { showPlain } from './app/plain-page.ts';
-import { countPages, createProgress } from './core/progress.ts';
+import { createProgress } from './core/progress.ts';
 import { createRemotes } from './core/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createWatched } from './core/watched.ts';
@@ -113,9 +113,8 @@ const begin = async () => {
     boot.page.state === 'rendered'
       ? loadPage(options, match(pathname), new URLSearchParams(window.location.search), { status: boot.page.status })
       : undefined;
-  const { createPrerenderedPages, ...parts } = await comingParts;
-  const pages = createPageStore(options, createPrerenderedPages?.());
-  countPages(pages, progress);
+  const parts = await comingParts;
+  const pages = createPageStore(options, progress);
   if (rendered) pages.put(visit, rendered);
   let isPreserved = shownPage.state === 'rendered' && shownPage.partly === true;
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));

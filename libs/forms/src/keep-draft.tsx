@@ -5,6 +5,8 @@ import { DRAFTED } from './unsaved.ts';
 export interface KeepDraftProps<Values> {
   /** Sends the draft; a failure is the owner's to show, the next change retries. */
   save: (values: Values) => Promise<void>;
+  /** The first values are not saved either: they are sent at once. */
+  unsaved?: boolean;
 }
 
 /** Typing has paused when nothing was typed for so long. */
@@ -14,14 +16,14 @@ const PAUSE_MS = 800;
  * Sends what was typed when typing pauses, when a field is left with another value than was last sent, and when the page is left or
  * goes out of sight; what did not arrive is resent once there is a network.
  */
-export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values>) => {
+export const KeepDraft = <Values extends object>({ save, unsaved = false }: KeepDraftProps<Values>) => {
   const { active, values, submitting, pristine } = useFormState<Values>({
     subscription: { active: true, values: true, submitting: true, pristine: true },
   });
   const text = JSON.stringify(values);
-  const sent = useRef(text);
+  const sent = useRef(unsaved ? undefined : text);
   // back at its first values a form still differs from what was sent in between
-  const sentOnce = useRef(false);
+  const sentOnce = useRef(unsaved);
   const keep = useRef(() => undefined as void);
 
   useEffect(() => {

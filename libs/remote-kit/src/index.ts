@@ -1,11 +1,9 @@
 export type * from './types.ts';
 export {
   AppScopeContext,
-  PrerenderedContext,
   PageEnvironmentContext,
   PageParamsContext,
   ShellServicesContext,
-  usePrerendered,
   useGoToStatus,
   useLocale,
   useNotify,

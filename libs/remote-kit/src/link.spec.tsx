@@ -19,9 +19,6 @@ const show = (prefetch: (to: string) => void = () => undefined, leaves = (_to: s
       <MemoryRouter basename="/ru" initialEntries={['/ru/faq']}>
         <NavLink to="/faq">Вопросы</NavLink>
         <NavLink to="/about">О компании</NavLink>
-        <Link to="/posts" prerender>
-          Статьи
-        </Link>
         <Link to="https://bank.gov.ua/">НБУ</Link>
         <Place />
       </MemoryRouter>
@@ -55,8 +52,7 @@ describe('Link', () => {
     const prefetch = jest.fn();
     show(prefetch);
     await userEvent.hover(screen.getByRole('link', { name: 'О компании' }));
-    await userEvent.hover(screen.getByRole('link', { name: 'Статьи' }));
-    expect(prefetch.mock.calls).toEqual([['/about'], ['/posts', { render: true }]]);
+    expect(prefetch.mock.calls).toEqual([['/about']]);
   });
 
   it('to another document is left to the browser, and nothing of it is fetched', async () => {

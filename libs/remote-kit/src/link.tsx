@@ -9,8 +9,6 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean;
   /** Stored in the history entry, never in the address. */
   state?: unknown;
-  /** The page itself is prerendered, not its code alone fetched. */
-  prerender?: boolean;
 }
 
 const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
@@ -21,13 +19,13 @@ const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i;
  * A link inside the site: an ordinary anchor that the router follows, whose page's code is fetched as soon as the
  * customer seems to mean it. Smaller than the router's own, which brings its framework mode along.
  */
-export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, prerender = false, ...rest }: LinkProps) => {
+export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, ...rest }: LinkProps) => {
   const { prefetch, leaves } = useContext(ShellServicesContext);
   const elsewhere = ELSEWHERE.test(to);
   const href = useHref(elsewhere ? '/' : to);
   const navigate = useNavigate();
   const leaving = !elsewhere && leaves?.(to) === true;
-  const meant = () => !leaving && (prerender ? prefetch(to, { render: true }) : prefetch(to));
+  const meant = () => !leaving && prefetch(to);
   if (elsewhere) {
     return (
       <a

@@ -30,10 +30,10 @@ export interface ShellServices {
    */
   goToStatus(told?: ContractStatus): Promise<void>;
   /**
-   * Prefetches the code of a page. With `render` the page is prerendered too, out of sight and without its effects, so that
-   * it is there at once: for one that the customer is about to open, whose `load` finds what it needs in the store.
+   * Prefetches the code and the texts of a page. With `data` its `load` runs, too: for the one that the customer is about to open, which is then
+   * shown at once.
    */
-  prefetch(to: string, options?: { render?: boolean }): void;
+  prefetch(to: string, options?: { data?: boolean }): void;
   /** Whether a place is another document, which the browser opens; absent in shells that are older than it. */
   leaves?(to: string): boolean;
   notify: Notify;
@@ -68,11 +68,6 @@ export const useGoToStatus = (): ShellServices['goToStatus'] => useContext(Shell
 export const useReport = (): ShellServices['report'] => useContext(ShellServicesContext).report;
 
 export const useNotify = (): Notify => useContext(ShellServicesContext).notify;
-
-/** True while a page is prerendered: what it shows is out of sight and may still change. */
-export const PrerenderedContext = createContext(false);
-
-export const usePrerendered = (): boolean => useContext(PrerenderedContext);
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 

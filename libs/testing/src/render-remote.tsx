@@ -51,7 +51,7 @@ export interface RemoteView extends RenderResult {
   /** The status that it was told with the last call of these. */
   toldStatus(): ContractStatus | undefined;
   /** What the shell was asked to have ready. */
-  prefetchCalls(): readonly { to: string; render: boolean }[];
+  prefetchCalls(): readonly { to: string; data: boolean }[];
   /** What the shell was told to count. */
   reported(): readonly string[];
 }
@@ -78,7 +78,7 @@ export const renderRemote = ({
     state: undefined as unknown,
     went: 0,
     told: undefined as ContractStatus | undefined,
-    prefetched: [] as { to: string; render: boolean }[],
+    prefetched: [] as { to: string; data: boolean }[],
     reported: [] as string[],
   };
   const services = {
@@ -87,7 +87,7 @@ export const renderRemote = ({
       now.told = told;
       return goToStatus?.() ?? Promise.resolve();
     },
-    prefetch: (to: string, { render = false } = {}) => void now.prefetched.push({ to, render }),
+    prefetch: (to: string, { data = false } = {}) => void now.prefetched.push({ to, data }),
     notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
     report: (problem: string) => void now.reported.push(problem),
   };

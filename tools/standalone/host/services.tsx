@@ -29,7 +29,7 @@ export const Services = ({ children }: { children: ReactNode }) => {
         if (here) await navigate(place);
         else notices.raise({ tone: 'success', title: words });
       },
-      prefetch: (to) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)),
+      prefetch: (to) => pages.prefetch(to, match(to.split(/[?#]/)[0] ?? to)),
       notify: { success: raise('success'), warn: raise('warn'), error: raise('error') },
       report: (problem) => tell('report', problem),
     };

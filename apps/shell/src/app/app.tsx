@@ -50,11 +50,10 @@ const Services = ({ children }: { children: ReactNode }) => {
       showFailure,
       // a place on the page at hand has no path
       leaves: (to: string) => pathOf(to) !== '' && isDocument(match(pathOf(to)).screen),
-      prefetch(to: string, { render = false } = {}) {
-        if (!render) return pages.prefetch(match(pathOf(to)));
-        pages.prerender(to.split('#')[0] ?? to, match(pathOf(to)));
-        // the way on asks for the status first
-        loadCurrentScreen().catch(() => undefined);
+      prefetch(to: string, { data = false } = {}) {
+        pages.prefetch(to.split('#')[0] ?? to, match(pathOf(to)), data);
+        // the way on may ask for the status first
+        if (data) loadCurrentScreen().catch(() => undefined);
       },
     }),
     [goToStatus, match, notify, pages, report, showFailure],

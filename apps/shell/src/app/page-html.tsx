@@ -32,12 +32,8 @@ export interface PageHtml {
 /** The store of one place for one render: everything is there already. */
 const onePage = (page: LoadedPage): PageStore => ({
   get: () => settled(page),
-  has: () => true,
   forget: () => undefined,
   prefetch: () => undefined,
-  prerender: () => undefined,
-  subscribe: () => () => undefined,
-  isPending: () => false,
 });
 
 export const createPageHtml = async (

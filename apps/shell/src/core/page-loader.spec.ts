@@ -1,5 +1,4 @@
 import type { PageModule, RemoteModule } from '@pozyka/remote-kit';
-import { createPrerenderedPages } from './prerendered-pages.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { UnmetContract } from './remotes.ts';
 import { createPageStore, loadPage, type PageLoaderOptions } from './page-loader.ts';
@@ -140,77 +139,65 @@ describe('createPageStore', () => {
     const { options, calls, errors } = setUp({ load });
     const codeLost = jest.fn();
     const store = createPageStore({ ...options, onCodeLost: codeLost });
-    store.prefetch(match);
+    store.prefetch('/faq', match);
     await new Promise((resolve) => setTimeout(resolve));
     expect(calls).toEqual(['messages of content']);
     expect(load).not.toHaveBeenCalled();
-    createPageStore({ ...options, moduleOf: () => Promise.reject(new Error('no network')), onCodeLost: codeLost }).prefetch(match);
+    createPageStore({ ...options, moduleOf: () => Promise.reject(new Error('no network')), onCodeLost: codeLost }).prefetch('/faq', match);
     await new Promise((resolve) => setTimeout(resolve));
     expect([errors, codeLost.mock.calls]).toEqual([[], []]);
   });
 
-  describe('a prerendered page', () => {
+  describe('a page that is about to be opened', () => {
     const place = '/faq?page=2';
     const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-    it('is loaded with its query, and is what the visit finds; the visit after it reloads', async () => {
+    it('is loaded with its query, and is what the visit finds at once; the visit after it reloads', async () => {
       const load = jest.fn().mockResolvedValue({ head: { title: 'Запитання' } });
       const { options } = setUp({ load });
       const contextFor = jest.fn(options.contextFor);
-      const store = createPageStore({ ...options, contextFor }, createPrerenderedPages());
-      const told = jest.fn();
-      store.prerendered?.subscribe(told);
-      store.prerender(place, match);
-      store.prerender(place, match);
-      expect(store.prerendered?.get()).toBeUndefined();
+      const store = createPageStore({ ...options, contextFor });
+      store.prefetch(place, match, true);
+      store.prefetch(place, match, true);
       await nextTask();
       expect(contextFor.mock.calls.map(([, , asked]) => asked.get('page'))).toEqual(['2']);
-      expect([store.prerendered?.get(), told.mock.calls.length]).toEqual([expect.objectContaining({ slot: 1, place }), 1]);
-      expect(await store.get(`key ${place}`, match, query)).toBe(store.prerendered?.get()?.page);
-      expect([store.prerendered?.get()?.visit, load.mock.calls.length]).toEqual([`key ${place}`, 1]);
+      // what `use` of React reads without waiting
+      expect(store.get(`key ${place}`, match, query)).toMatchObject({ status: 'fulfilled', value: { state: 'ready' } });
+      expect(load).toHaveBeenCalledTimes(1);
       await store.get(`other ${place}`, match, query);
-      expect([store.prerendered?.get(), load.mock.calls.length]).toEqual([undefined, 2]);
+      expect(load).toHaveBeenCalledTimes(2);
     });
 
-    it.each<[string, (store: ReturnType<typeof createPageStore>) => unknown]>([
-      ['a visit of another place has begun', (store) => store.get('key /posts', match, query)],
-      ['another page seems to be meant', (store) => store.prerender('/posts', { ...match, screen: { ...match.screen, screen: 'posts' } })],
-    ])('is left where %s before it came', async (_, meanwhile) => {
-      const { options } = setUp();
-      const store = createPageStore(options, createPrerenderedPages());
-      store.prerender(place, match);
-      await meanwhile(store);
+    it('is left where another one is visited', async () => {
+      const load = jest.fn();
+      const store = createPageStore(setUp({ load }).options);
+      store.prefetch(place, match, true);
       await nextTask();
-      expect(store.prerendered?.get()).toBeUndefined();
+      await store.get('key /faq', match, query);
+      await store.get(`key ${place}`, match, query);
+      expect(load).toHaveBeenCalledTimes(3);
     });
 
     it.each<[string, Partial<PageModule>]>([
-      ['does not load', { load: () => Promise.reject(new Error('no network')) }],
-      ['is not there', { load: () => Promise.resolve({ status: 404 }) }],
-      ['leads elsewhere', { load: () => Promise.resolve({ redirect: '/posts' }) }],
-    ])('that %s is not rendered, and nobody is told', async (_, page) => {
+      ['does not load', { load: jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({}) }],
+      ['is not there', { load: jest.fn().mockResolvedValueOnce({ status: 404 }).mockResolvedValue({}) }],
+      ['leads elsewhere', { load: jest.fn().mockResolvedValueOnce({ redirect: '/posts' }).mockResolvedValue({}) }],
+    ])('that %s is loaded once more by its visit, and nobody is told', async (_, page) => {
       const { options, errors } = setUp(page);
-      const store = createPageStore(options, createPrerenderedPages());
-      store.prerender(place, match);
+      const store = createPageStore(options);
+      store.prefetch(place, match, true);
       await nextTask();
-      expect([store.prerendered?.get(), errors]).toEqual([undefined, []]);
-    });
-
-    it('is but fetched where nothing is prerendered', async () => {
-      const load = jest.fn();
-      const { options, calls } = setUp({ load });
-      createPageStore(options).prerender(place, match);
-      await nextTask();
-      expect([calls, load.mock.calls]).toEqual([['messages of content'], []]);
+      expect(await store.get(`key ${place}`, match, query)).toMatchObject({ state: 'ready', result: {} });
+      expect(page.load).toHaveBeenCalledTimes(2);
+      expect(errors).toEqual([]);
     });
   });
 
-  it('is pending while a page is on its way', async () => {
-    const store = createPageStore(setUp().options);
-    const seen: boolean[] = [];
-    store.subscribe(() => seen.push(store.isPending()));
+  it('counts a page while it is on its way', async () => {
+    const seen: string[] = [];
+    const store = createPageStore(setUp().options, { begin: () => seen.push('begin'), end: () => seen.push('end') });
     await store.get('/faq', match, query);
     await Promise.resolve();
-    expect(seen).toEqual([true, false]);
+    expect(seen).toEqual(['begin', 'end']);
   });
 });

@@ -1,5 +1,5 @@
 import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
-import type { PrerenderedPages, OwnedPrerenderedPages } from './prerendered-pages.ts';
+import type { Progress } from './progress.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
@@ -90,21 +90,13 @@ export const visitOf = (key: string, place: string): string => `${key} ${place}`
 /** A promise that `use` reads at once, so that the page is rendered in one pass. */
 export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** What the outlet reads while rendering: the page of a visit, and whether a next one is on its way. */
+/** Pages by visit, so that rendering twice loads once. */
 export interface PageStore {
   get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
-  /** Whether the page of a visit is loaded, or on its way. */
-  has(visit: string): boolean;
   /** Forgets a failed page, so that the next `get` tries again. */
   forget(visit: string): void;
-  /** Loads code and texts before a visit; nothing is fetched from the APIs. */
-  prefetch(match: ScreenMatch): void;
-  /** Loads a page before a visit and renders it out of sight; its code alone where nothing is prerendered. */
-  prerender(place: string, match: ScreenMatch): void;
-  /** Only in a customer's document. */
-  prerendered?: PrerenderedPages;
-  subscribe(listener: () => void): () => void;
-  isPending(): boolean;
+  /** Loads the code and the texts of a place before a visit; with `data` what it shows first, too, for the visit that is about to begin. */
+  prefetch(place: string, match: ScreenMatch, data?: boolean): void;
 }
 
 const VISITS_KEPT = 20;
@@ -114,57 +106,57 @@ export interface OwnedPageStore extends PageStore {
   put(visit: string, page: Promise<LoadedPage>): void;
 }
 
-/** Pages by visit, so that rendering twice loads once. */
-export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedPrerenderedPages): OwnedPageStore => {
+/** The page that a place was loaded for, before it is visited. */
+interface Prefetched {
+  place: string;
+  page?: ReadyPage;
+}
+
+/** @param progress counts the pages on their way */
+export const createPageStore = (options: PageLoaderOptions, progress?: Pick<Progress, 'begin' | 'end'>): OwnedPageStore => {
   const pages = new Map<string, Promise<LoadedPage>>();
-  const listeners = new Set<() => void>();
-  let pending = 0;
-  const change = (by: number) => {
-    pending += by;
-    for (const listener of listeners) listener();
-  };
+  let next: Prefetched | undefined;
   const put = (visit: string, page: Promise<LoadedPage>) => {
     pages.delete(visit);
     pages.set(visit, page);
     const [oldest] = pages.keys();
     if (pages.size > VISITS_KEPT && oldest !== undefined) pages.delete(oldest);
   };
-  const prefetch = (match: ScreenMatch) => void fetchCode(options, match).catch(() => undefined);
+  const load = (match: ScreenMatch, query: URLSearchParams) => {
+    const page = loadPage(options, match, query);
+    // told after the render that asked, which must not update others
+    queueMicrotask(() => progress?.begin());
+    void page.then(() => progress?.end());
+    return page;
+  };
   return {
     put,
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;
-      const rendered = prerendered?.take(visit);
-      if (rendered) {
-        const page = settled<LoadedPage>(rendered);
-        put(visit, page);
-        return page;
-      }
-      const page = loadPage(options, match, query);
+      const page = next?.page && visit.endsWith(` ${next.place}`) ? settled(next.page) : load(match, query);
+      next = undefined;
       put(visit, page);
-      // told after the render that asked, which must not update others
-      queueMicrotask(() => change(1));
-      void page.then(() => change(-1));
       return page;
     },
-    has: (visit) => pages.has(visit),
     forget: (visit) => pages.delete(visit),
-    prefetch,
-    prerender(place, match) {
-      if (!prerendered) return prefetch(match);
-      prerendered.render(place, match, async () => {
-        const page = await fetchCode(options, match);
-        const query = new URLSearchParams(place.split('?')[1]);
-        const result = await loadResult(page, () => options.contextFor(match.screen.app, match, query));
-        return { state: 'ready', app: match.screen.app, Page: page.default, result };
+    prefetch(place, match, data = false) {
+      if (next?.place === place) return;
+      const code = fetchCode(options, match);
+      if (!data) return void code.catch(() => undefined);
+      const mine: Prefetched = { place };
+      next = mine;
+      const query = new URLSearchParams(place.split('?')[1]);
+      const prepare = async () => {
+        const { app } = match.screen;
+        const page = await code;
+        const result = await loadResult(page, () => options.contextFor(app, match, query));
+        const { status = 200, redirect } = result;
+        if (status === 200 && !redirect) mine.page = { state: 'ready', app, Page: page.default, result };
+      };
+      prepare().catch(() => {
+        if (next === mine) next = undefined;
       });
     },
-    ...(prerendered ? { prerendered } : {}),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isPending: () => pending > 0,
   };
 };

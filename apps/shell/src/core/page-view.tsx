@@ -4,13 +4,12 @@ import type { ScreenMatch } from './match-screen.ts';
 import type { ReadyPage } from './page-loader.ts';
 
 export interface PageViewProps {
-  visit: string;
   page: ReadyPage;
   match: ScreenMatch;
 }
 
 /** A page, with what it may know of its app and of its address. */
-export const PageView = ({ page, match }: Omit<PageViewProps, 'visit'>) => (
+export const PageView = ({ page, match }: PageViewProps) => (
   <AppScopeContext value={page.app}>
     <PageParamsContext value={match.params}>
       {page.island ? (

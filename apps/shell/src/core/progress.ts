@@ -1,5 +1,3 @@
-import type { PageStore } from './page-loader.ts';
-
 /** How much of what is on its way has come, from 0 to 1; undefined while nothing is. */
 export interface Progress {
   begin(): void;
@@ -34,14 +32,4 @@ export const createProgress = (): Progress => {
       return () => listeners.delete(listener);
     },
   };
-};
-
-/** Counts the pages on their way as one. */
-export const countPages = (pages: Pick<PageStore, 'isPending' | 'subscribe'>, progress: Progress): void => {
-  let pending = false;
-  pages.subscribe(() => {
-    if (pages.isPending() === pending) return;
-    pending = !pending;
-    progress[pending ? 'begin' : 'end']();
-  });
 };

@@ -2,7 +2,6 @@ import type { Notify } from '@pozyka/remote-kit';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ScreenMatch } from './match-screen.ts';
 import type { PageStore } from './page-loader.ts';
-import type { PageViewProps } from './page-view.tsx';
 import type { Progress } from './progress.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -23,11 +22,9 @@ export interface ShellContextValue {
   shown(): void;
   match(pathname: string): ScreenMatch;
   sitePages: SitePages;
-  /** A logged-in customer's parts of the frame, in the header and in the menu: of a chunk that nobody else loads, as is the next. */
+  /** A logged-in customer's parts of the frame, in the header and in the menu: of a chunk that nobody else loads. */
   CustomerMenu?: ComponentType;
   CustomerSection?: ComponentType;
-  /** Renders the page at hand and the one that is prerendered; without it there is but the page at hand. */
-  PageSlots?: ComponentType<PageViewProps>;
   /** Place (path and query) of the page that the HTML came with: the server has checked its guards. */
   firstPlace: string;
   /** True where the server drew only the frame of that page. */

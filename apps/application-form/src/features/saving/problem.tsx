@@ -4,7 +4,7 @@ import { useText } from '@pozyka/remote-kit';
 
 export interface Problem {
   /** What was thrown: an ApiError, or `notAccepted` where the server saved the answers and did not count them. */
-  error: unknown;
+  error?: unknown;
 }
 
 export interface ProblemViewProps {

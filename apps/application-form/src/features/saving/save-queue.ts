@@ -11,7 +11,7 @@ export interface SaveQueue {
    * Rejects with an ApiError, or whatever else was thrown; never throws.
    */
   save(body: ApplicationDraft, options?: { draft?: boolean }): Promise<ApplicationSaved>;
-  /** The page is being left: a draft that waits goes at once, or it would never go. */
+  /** The page is being left: what waits goes at once, or it would never go. */
   hurry(): void;
   isIdle(): boolean;
   /** How many saves were begun here. */
@@ -96,7 +96,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
     // what throws before anything is sent is told as a failed save
     save: async (body, { draft = false } = {}) => enqueue(body, draft),
     hurry: () => {
-      if (last?.draft && !last.started) last.hurry();
+      if (last && !last.started) last.hurry();
     },
     isIdle: () => last === undefined,
     count: () => count,

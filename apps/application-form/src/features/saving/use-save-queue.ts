@@ -2,6 +2,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { useDispatch, type LoadContext } from '@pozyka/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import { createSentSteps, type Sent, type SentSteps } from './sent-steps.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 
 type Dispatch = LoadContext['dispatch'];
@@ -9,6 +10,7 @@ type Dispatch = LoadContext['dispatch'];
 interface Saving {
   queue: SaveQueue;
   tabs: Tabs;
+  sent: SentSteps;
 }
 
 // one per store: pages come and go while a save of the page before is still on its way
@@ -19,11 +21,17 @@ const savingOf = (dispatch: Dispatch): Saving => {
   if (found) return found;
   const tabs = createTabs();
   const queue = createSaveQueue(async (body, key, draft) => {
-    const saved = await dispatch(applicationApi.endpoints.saveApp.initiate({ body, key, draft })).unwrap();
-    tabs.tell();
-    return saved;
+    try {
+      const saved = await dispatch(applicationApi.endpoints.saveApp.initiate({ body, key, draft })).unwrap();
+      tabs.tell();
+      return saved;
+    } catch (error) {
+      // where the next step has opened before, its status was but expected
+      if (!draft) dispatch(applicationApi.util.invalidateTags(['status']));
+      throw error;
+    }
   });
-  const saving = { queue, tabs };
+  const saving = { queue, tabs, sent: createSentSteps() };
   known.set(dispatch, saving);
   return saving;
 };
@@ -35,6 +43,14 @@ export const useSaveQueue = (): SaveQueue => useSaving().queue;
 
 /** The other tabs of this browser. */
 export const useTabs = (): Tabs => useSaving().tabs;
+
+/** The steps that were sent while the customer went on. */
+export const useSentSteps = (): SentSteps => useSaving().sent;
+
+export const useSent = (): Sent => {
+  const { subscribe, get } = useSentSteps();
+  return useSyncExternalStore(subscribe, get, get);
+};
 
 /** False while a save is on its way, and what the server has is about to change. */
 export const useSavesSettled = (): boolean => {

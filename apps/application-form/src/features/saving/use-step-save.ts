@@ -1,11 +1,12 @@
-import type { ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
+import type { Application, ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
 import { completeness, statusCodes } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
-import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
+import { useGoToStatus, useLocation, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
-import { useSaveQueue } from './use-save-queue.ts';
+import { completenessWith, type SentStep } from './sent-steps.ts';
+import { useSaveQueue, useSent, useSentSteps } from './use-save-queue.ts';
 
 /** Statuses of a save that say where the customer belongs; the step has nothing to add. */
 const elsewhere: readonly number[] = [statusCodes.alreadyChecked, statusCodes.duplicateDocuments];
@@ -17,21 +18,35 @@ const isCounted = ({ ActionStatus, Completeness }: ApplicationSaved, step: Step)
 const statusOf = (saved: ApplicationSaved): ContractStatus | undefined =>
   saved.ActionStatus === 'formFilling' ? { ...saved, RefusalSignificance: null } : undefined;
 
-/** Saves of a step, and what went wrong with the last one. Its functions never reject: they answer whether all went well. */
-export const useStepSave = (step: Step) => {
+/** How the application stands once a step is saved, before the server says so. */
+const expected = (Completeness: number): ContractStatus => ({
+  ActionStatus: 'formFilling',
+  Completeness,
+  Status: statusCodes.ordinary,
+  RefusalSignificance: null,
+});
+
+/**
+ * Saves of a step, and what went wrong with the last one. Its functions never reject: they answer whether all went well.
+ * @param application where the next step opens before this one is saved; absent where the save decides what opens
+ */
+export const useStepSave = (step: Step, application?: Application) => {
   const queue = useSaveQueue();
+  const steps = useSentSteps();
+  const own = useSent()[step];
   const goToStatus = useGoToStatus();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isChange = useIsChange();
   const [problem, setProblem] = useState<Problem>();
   /** What was saved whole last; the page is about to be left. */
   const done = useRef<string>(undefined);
+  const refused = own?.state === 'refused' ? own : undefined;
 
-  const save = async (body: ApplicationDraft, then: (saved: ApplicationSaved) => void | Promise<void>): Promise<boolean> => {
+  const attempt = async (run: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);
     try {
-      const saved = await queue.save(body);
-      await (elsewhere.includes(saved.Status) ? goToStatus() : then(saved));
+      await run();
       return true;
     } catch (error) {
       setProblem({ error });
@@ -39,7 +54,50 @@ export const useStepSave = (step: Step) => {
     }
   };
 
+  const save = (body: ApplicationDraft, then: (saved: ApplicationSaved) => void | Promise<void>) =>
+    attempt(async () => {
+      const saved = await queue.save(body);
+      await (elsewhere.includes(saved.Status) ? goToStatus() : then(saved));
+    });
+
+  /** Runs while the next step is in sight: a refusal brings them back to this one, where nothing is lost. */
+  const saveBehind = async (sent: SentStep) => {
+    const end = (found: Partial<SentStep>) => {
+      // sent once more meanwhile: what comes of that counts
+      if (steps.get()[step] === sent) steps.put(step, { ...sent, ...found });
+    };
+    const refuse = async (error: unknown) => {
+      const isFirst = Object.values(steps.get()).every(({ state }) => state !== 'refused');
+      end({ state: 'refused', error });
+      if (isFirst && !window.location.pathname.endsWith(pathname)) await navigate(pathname);
+    };
+    let saved: ApplicationSaved;
+    try {
+      saved = await queue.save(sent.body);
+    } catch (error) {
+      return refuse(error);
+    }
+    const { ActionStatus, Completeness, Status } = saved;
+    const isElsewhere = elsewhere.includes(Status) || ActionStatus !== 'formFilling';
+    // a step that follows a refused one cannot count yet
+    const follows = Object.entries(steps.get()).some(([other, { state }]) => other !== step && state === 'refused');
+    if (!isElsewhere && !follows && !isCounted(saved, step)) return refuse(notAccepted);
+    end({ state: 'saved', completeness: Completeness });
+    return isElsewhere ? goToStatus() : undefined;
+  };
+
+  const goOn = (body: ApplicationDraft, known: Application) =>
+    attempt(() => {
+      const reached = Math.max(completenessWith(known, steps.get()), completeness[step]);
+      const sent: SentStep = { body, state: 'sending', completeness: reached };
+      steps.put(step, sent);
+      // where their status cannot be read, the page in sight says so
+      saveBehind(sent).catch(() => undefined);
+      return goToStatus(expected(reached));
+    });
+
   const submit = async (body: ApplicationDraft): Promise<boolean> => {
+    if (application?.ActionStatus === 'formFilling' && !isChange && navigator.onLine) return goOn(body, application);
     const whole = JSON.stringify(body);
     // a second press while the next page is on its way
     if (done.current === whole) return true;
@@ -54,8 +112,10 @@ export const useStepSave = (step: Step) => {
   };
 
   return {
-    problem,
-    /** Saves the whole step and goes where the customer's status leads. */
+    problem: problem ?? refused,
+    /** What was sent before and refused. */
+    refused,
+    /** Saves the whole step and goes where the customer's status leads: at once, where the next step is known. */
     submit,
     /** Saves what was typed before the next view of the same step opens. */
     keep: (body: ApplicationDraft, then: () => void | Promise<void>) => save(body, then),

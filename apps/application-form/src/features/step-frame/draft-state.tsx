@@ -13,10 +13,12 @@ import { ChangedElsewhere } from './changed-elsewhere.ts';
 export interface DraftStateProps<Values> {
   toDraft: (values: Values) => ApplicationDraft;
   changes: Changes;
+  /** The first values are not on the server. */
+  unsaved: boolean;
 }
 
 /** Keeps what was changed on the server as it is typed, and says so quietly. */
-export const DraftState = <Values extends object>({ toDraft, changes }: DraftStateProps<Values>) => {
+export const DraftState = <Values extends object>({ toDraft, changes, unsaved }: DraftStateProps<Values>) => {
   const text = useText();
   const queue = useSaveQueue();
   const form = useForm<Values>();
@@ -52,7 +54,7 @@ export const DraftState = <Values extends object>({ toDraft, changes }: DraftSta
   const failed = state === 'failed';
   return (
     <>
-      <KeepDraft<Values> save={save} />
+      <KeepDraft<Values> save={save} unsaved={unsaved} />
       {/* they have to do something about it, or nothing that they type is saved */}
       <div role="status">{state === 'vpn' && <Notice tone="warning" title={text('draft.vpn')} />}</div>
       <Text size="s" tone="muted">

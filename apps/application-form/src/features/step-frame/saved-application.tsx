@@ -1,12 +1,13 @@
 import type { Application } from '@pozyka/api-contract';
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import type { Step } from '@pozyka/domain/steps';
-import { usePrerendered, useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
+import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createChanges, type Changes } from '../saving/changes.ts';
 import { useNewerAnswers } from '../saving/use-newer-answers.ts';
-import { useSavesSettled } from '../saving/use-save-queue.ts';
+import { completenessWith, withSent } from '../saving/sent-steps.ts';
+import { useSavesSettled, useSent, useSentSteps } from '../saving/use-save-queue.ts';
 import { Loading } from '../parts/loading.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.ts';
 import { isOpen } from './is-open.ts';
@@ -37,16 +38,19 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const [closed, setClosed] = useState(false);
   const [lost, setLost] = useState(false);
   const [elsewhere, setElsewhere] = useState(false);
-  // prerendered, from what is known: once it is opened, the answers are re-read and say whether it is open
-  const ahead = usePrerendered();
-  const fresh = ahead || (settled && !isFetching) ? data : undefined;
+  const steps = useSentSteps();
+  const sent = useSent();
   const [changes] = useState(createChanges);
-  if (fresh && !opened && !closed) {
-    if (ahead || isOpen(fresh, step)) {
-      changes.read(fresh);
-      setOpened(fresh);
-    } else setClosed(true);
+  const isSettled = settled && !isFetching;
+  // after a step that is on its way the next one opens with what is known
+  const isExpected = Object.values(sent).some(({ state }) => state === 'sending');
+  if (data && !opened && !closed && (isSettled || isExpected)) {
+    if (isOpen({ ...data, Completeness: completenessWith(data, sent) }, step)) {
+      changes.read(data);
+      setOpened(data);
+    } else if (isSettled) setClosed(true);
   }
+  const whole = useMemo(() => opened && withSent(opened, sent), [opened, sent]);
 
   useEffect(() => {
     if (closed && !lost) goToStatus().catch(() => setLost(true));
@@ -54,6 +58,7 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
 
   useNewerAnswers(data !== undefined, (newer, opening) => {
     if (!isOpen(newer, step)) return setClosed(true);
+    steps.read();
     const told = changes.take(newer, sectionOf[step]) && !opening;
     setOpened(newer);
     if (!told) return;
@@ -63,10 +68,10 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   });
 
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;
-  if (opened)
+  if (whole)
     return (
-      <StepChangesContext value={changesOf(opened, step)}>
-        <ChangedElsewhere value={elsewhere}>{children(opened, changes)}</ChangedElsewhere>
+      <StepChangesContext value={changesOf(whole, step)}>
+        <ChangedElsewhere value={elsewhere}>{children(whole, changes)}</ChangedElsewhere>
       </StepChangesContext>
     );
   if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;

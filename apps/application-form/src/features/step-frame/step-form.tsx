@@ -2,8 +2,8 @@ import type { ApplicationDraft } from '@pozyka/api-contract';
 import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
 import type { Day } from '@pozyka/domain/dates';
 import { FormPage, type FieldErrors } from '@pozyka/forms';
-import { Link, useNavigate, useText } from '@pozyka/remote-kit';
-import type { ReactNode } from 'react';
+import { Link, ShellServicesContext, useNavigate, useText } from '@pozyka/remote-kit';
+import { useContext, useRef, type ReactNode } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import type { Changes } from '../saving/changes.ts';
 import { fieldErrorText } from '../texts/error-texts.ts';
@@ -11,8 +11,9 @@ import { today } from '../texts/today.ts';
 import { useIsChange } from '../saving/change.ts';
 import { AskedChanges } from './asked-changes.tsx';
 import { DraftState } from './draft-state.tsx';
+import { refusedFields } from '../saving/refused-fields.ts';
+import type { SentStep } from '../saving/sent-steps.ts';
 import { reasonsOf, useStepChanges } from '../saving/step-changes.ts';
-import { usePrerenderNext } from './use-prerender-next.ts';
 
 export interface StepFormProps<Values extends object> {
   /** Others later go into the fields that were not touched. */
@@ -26,8 +27,10 @@ export interface StepFormProps<Values extends object> {
   order: readonly string[];
   /** Path of the step before. */
   back: string;
-  /** Path of what most likely follows. */
+  /** Path of what most likely follows: it is fetched when somebody begins to fill this step in. */
   next?: string;
+  /** What was sent before and refused. */
+  refused?: SentStep | undefined;
   /** Above the buttons: what went wrong with the last attempt. */
   problem: ReactNode;
   children: ReactNode;
@@ -43,6 +46,7 @@ export const StepForm = <Values extends object>({
   order,
   back,
   next,
+  refused,
   problem,
   children,
 }: StepFormProps<Values>) => {
@@ -50,27 +54,30 @@ export const StepForm = <Values extends object>({
   const navigate = useNavigate();
   const isChange = useIsChange();
   const asked = useStepChanges();
-  // the calculator asks for prices when it is loaded, which a link that is only pointed at must not
-  const leadsToStep = !asked && back.startsWith('/application-form/');
-  // a change of answers goes back where it came from
-  const ahead = usePrerenderNext(isChange || asked ? undefined : next);
+  const { prefetch } = useContext(ShellServicesContext);
+  const begun = useRef(false);
+  const begin = () => {
+    // a change of answers goes back where it came from
+    if (!next || isChange || asked || begun.current) return;
+    begun.current = true;
+    prefetch(next, { data: true });
+  };
   return (
     <FormPage<Values>
       initialValues={initialValues}
       validate={(values) => validate(values, today())}
       onSubmit={async (values) => {
-        ahead.render();
-        const went = await onSubmit(values);
-        changes[went ? 'sent' : 'forget'](toDraft(values));
+        changes.sent(toDraft(values));
+        if (!(await onSubmit(values))) changes.forget(toDraft(values));
       }}
       errorText={fieldErrorText(text)}
       order={order}
       summaryTitle={text('errors.title')}
-      reasons={reasonsOf(asked)}
+      reasons={{ ...reasonsOf(asked), ...refusedFields(refused?.error) }}
       newest
     >
       {({ submitting }) => (
-        <Stack gap="l" onFocus={ahead.fetch}>
+        <Stack gap="l" onFocus={begin} onPointerDown={begin}>
           <AskedChanges />
           {children}
           {problem}
@@ -84,13 +91,13 @@ export const StepForm = <Values extends object>({
                 {text('back')}
               </Button>
             ) : (
-              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l" prerender={leadsToStep}>
+              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l">
                 {text('back')}
               </ButtonLink>
             )}
           </FormActions>
           {/* what was asked for is sent whole: half of it would send the application on */}
-          {!asked && <DraftState<Values> toDraft={toDraft} changes={changes} />}
+          {!asked && <DraftState<Values> toDraft={toDraft} changes={changes} unsaved={refused !== undefined} />}
           {!isChange && <CancelApplication />}
         </Stack>
       )}

@@ -25,11 +25,12 @@ const AddressPage = () => (
   </SavedApplication>
 );
 
-const AddressStep = ({ application: { Address: saved, Sources }, changes }: { application: Application; changes: Changes }) => {
+const AddressStep = ({ application, changes }: { application: Application; changes: Changes }) => {
+  const { Address: saved, Sources } = application;
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
   const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Address ?? {}) }), [Sources]);
-  const { submit, problem } = useStepSave('address');
+  const { submit, problem, refused } = useStepSave('address', application);
   return (
     <Sheet>
       <StepHeader step="address" />
@@ -42,6 +43,7 @@ const AddressStep = ({ application: { Address: saved, Sources }, changes }: { ap
         order={addressFields}
         back="/application-form/passport"
         next="/application-form/social"
+        refused={refused}
         problem={<ProblemView problem={problem} />}
       >
         <SourceAnswers value={fromBank}>

@@ -56,7 +56,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
   const initialValues = useMemo(() => toForm(saved), [saved]);
   const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Passport ?? {}) }), [Sources]);
   const documentTypes = useDocumentTypes();
-  const { submit, problem } = useStepSave('passport');
+  const { submit, problem, refused } = useStepSave('passport', application);
   return (
     <Sheet>
       <StepHeader step="passport" />
@@ -70,6 +70,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
         order={passportFields}
         back="/calculator-new"
         next="/application-form/address"
+        refused={refused}
         problem={<ProblemView problem={problem} />}
       >
         <SourceAnswers value={fromBank}>

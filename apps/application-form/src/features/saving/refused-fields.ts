@@ -1,0 +1,10 @@
+import { isApiError } from '@pozyka/api-client';
+import type { FieldErrors } from '@pozyka/forms';
+
+const SECTION = /^(?:Passport|Address|Social)\./;
+
+/** The server's words by field of a step, where it refused some. */
+export const refusedFields = (error: unknown): FieldErrors =>
+  isApiError(error)
+    ? Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, words]) => [name.replace(SECTION, ''), [words].flat().join(' ')]))
+    : {};

@@ -1,0 +1,160 @@
+import { useLocation, useNavigate } from '@pozyka/remote-kit';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { uk } from '../../testing/messages.ts';
+import { address, application, lookup, passport, saved } from '../../testing/samples.ts';
+import AddressPage from '../../pages/address/address.tsx';
+import PassportPage from '../../pages/passport/passport.tsx';
+
+const PASSPORT = '/application-form/passport';
+const ADDRESS = '/application-form/address';
+const SOCIAL = '/application-form/social';
+
+beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
+
+/** A customer before the passport step, whose saves are answered one by one; the status leads where they have come so far. */
+const show = (answers: FakeAnswers = {}) => {
+  let navigate: (to: string) => unknown = () => undefined;
+  const Pages = () => {
+    const { pathname } = useLocation();
+    const open = useNavigate();
+    useLayoutEffect(() => {
+      navigate = open;
+    });
+    return (
+      <>
+        <output>{pathname}</output>
+        {pathname === PASSPORT && <PassportPage />}
+        {pathname === ADDRESS && <AddressPage />}
+      </>
+    );
+  };
+  const waiting: { answer: () => void; refuse: (error: Error) => void }[] = [];
+  let completeness = 0;
+  const view = renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: Pages,
+    at: PASSPORT,
+    // the shell's code for it may come first
+    goToStatus: async () => {
+      await Promise.resolve();
+      const { Completeness = completeness } = view.toldStatus() ?? {};
+      await navigate(Completeness < 60 ? PASSPORT : Completeness < 80 ? ADDRESS : SOCIAL);
+    },
+    answers: {
+      getApp: () => application({ Completeness: completeness, Passport: { ...passport, email: null }, Address: address }),
+      saveApp: () =>
+        new Promise((resolve, reject) => waiting.push({ answer: () => resolve(saved({ Completeness: completeness })), refuse: reject })),
+      getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
+      ...answers,
+    },
+  });
+  const taken = async (count: number) => {
+    await waitFor(() => expect(waiting).toHaveLength(count));
+    return waiting[count - 1];
+  };
+  return {
+    ...view,
+    /** The save of that number, from 1, once it has come. */
+    taken,
+    answer: async (count: number, reached: number) => {
+      const save = await taken(count);
+      completeness = reached;
+      await act(async () => save?.answer());
+    },
+    refuse: async (count: number, error: Error) => {
+      const save = await taken(count);
+      await act(async () => save?.refuse(error));
+    },
+    back: () => act(async () => void navigate(PASSPORT)),
+  };
+};
+
+const email = () => screen.findByRole('textbox', { name: /^Електронна пошта/ });
+const house = () => screen.findByLabelText(/^Будинок/);
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Продовжити' }));
+const at = () => screen.getByText(/^\/application-form\//).textContent;
+
+describe('the next step', () => {
+  it('opens from what is known, while this one is saved behind it', async () => {
+    const view = show();
+    await userEvent.type(await email(), 'a@b.co');
+    await pressTwice(await screen.findByRole('button', { name: 'Продовжити' }));
+    expect(await house()).toHaveValue('12А');
+    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'formFilling', Completeness: 60 });
+    await view.answer(1, 60);
+    expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: { ...passport, email: 'a@b.co' } }]);
+    expect(at()).toBe(ADDRESS);
+  });
+
+  it('gives way to this one where it is refused: the field is named, and nothing is lost', async () => {
+    const view = show();
+    await userEvent.type(await email(), 'a@b.co');
+    await goOn();
+    await house();
+    await view.refuse(1, new Refusal(422, 'Перевірте анкету', { data: { 'Passport.email': 'Такої пошти немає' } }));
+    expect(await email()).toHaveValue('a@b.co');
+    expect(await email()).toHaveAccessibleDescription(/Такої пошти немає/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Такої пошти немає');
+    // what the server does not have is a draft at once
+    await view.answer(2, 0);
+    expect(view.api.bodiesOf('saveApp')[1]).toEqual({ Passport: { email: 'a@b.co' } });
+    await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'getApp').length).toBeGreaterThan(1));
+    expect(await email()).toHaveValue('a@b.co');
+  });
+
+  it('is saved after this one; where this one is refused, both are there when they go on', async () => {
+    const view = show();
+    await userEvent.type(await email(), 'a@b.co');
+    await goOn();
+    await userEvent.clear(await house());
+    await userEvent.type(await house(), '5');
+    await goOn();
+    await waitFor(() => expect(at()).toBe(SOCIAL));
+    await view.refuse(1, new Refusal(0));
+    expect(await email()).toHaveValue('a@b.co');
+    expect(screen.getByRole('alert')).toHaveTextContent('Схоже, немає звʼязку');
+    // of the step that follows a refused one nobody is told
+    await view.answer(2, 0);
+    await goOn();
+    expect(await house()).toHaveValue('5');
+    const bodies = view.api.bodiesOf('saveApp');
+    expect(bodies.slice(0, 2)).toMatchObject([{ Passport: { email: 'a@b.co' } }, { Address: { house: '5' } }]);
+  });
+
+  it('is left for this one by the way back, with what was typed', async () => {
+    const view = show();
+    await userEvent.type(await email(), 'a@b.co');
+    await goOn();
+    await house();
+    await view.back();
+    expect(await email()).toHaveValue('a@b.co');
+  });
+
+  it('leads on where the save says that they belong elsewhere', async () => {
+    const view = show({ saveApp: () => saved({ Status: 653 }) });
+    await goOn();
+    await waitFor(() => expect(view.wentToStatus()).toBe(2));
+    expect(view.toldStatus()).toBeUndefined();
+  });
+
+  it('waits for the save in a browser that says it has no network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const view = show();
+    await goOn();
+    await view.refuse(1, new Refusal(0));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Схоже, немає звʼязку');
+    expect([at(), view.wentToStatus()]).toEqual([PASSPORT, 0]);
+    jest.restoreAllMocks();
+  });
+
+  it('is fetched with its data when somebody begins', async () => {
+    const view = show();
+    await userEvent.click(await email());
+    await userEvent.tab();
+    expect(view.prefetchCalls().filter(({ to }) => to === ADDRESS)).toEqual([{ to: ADDRESS, data: true }]);
+  });
+});
