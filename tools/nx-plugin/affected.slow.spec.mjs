@@ -8,12 +8,12 @@ import { environmentOf } from '../start/node24.mjs';
 const root = join(import.meta.dirname, '../..');
 const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
-/** Projects that Nx would rebuild and retest, were the named file changed; knip looks at every file. Nothing is changed. @param {string} file */
+/** Projects that Nx would rebuild and retest, were the named file changed; knip and the check of all types look at every file. Nothing is changed. @param {string} file */
 async function affectedBy(file) {
   const args = [nx, 'show', 'projects', '--affected', `--files=${file}`, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env: environmentOf(process.execPath) });
   const names = /** @type {string[]} */ (JSON.parse(stdout));
-  const own = names.map((name) => name.replace('@pozyka/', '')).filter((name) => name !== 'tools-unused');
+  const own = names.map((name) => name.replace('@pozyka/', '')).filter((name) => !['tools-types', 'tools-unused'].includes(name));
   return own.sort();
 }
 
