@@ -2,12 +2,11 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import type { IdentityWay } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, Cluster, Notice, Stack, Text } from '@pozyka/design-system';
-// by its package: a remote bundles this file, and shares the language with the shell
-import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+// by its package: a remote bundles this file, and shares the texts with the shell
+import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { identityWords } from './identity-words.ts';
 import { leaveTo } from './leave-to.ts';
 import { QrCode } from './qr-code.tsx';
 import { usePolling } from './use-polling.ts';
@@ -30,9 +29,12 @@ export interface IdentityWaysProps {
   onDone(): void;
 }
 
-/** A bank or a qualified signature says who the customer is: the bank on its own page, the signature while this page waits. */
+/**
+ * A bank or a qualified signature says who the customer is: the bank on its own page, the signature while this page waits. Its texts are the app's own:
+ * `identity-ways.*`.
+ */
 export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
-  const words = identityWords[useLocale()];
+  const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [busy, setBusy] = useState<IdentityWay>();
   const [error, setError] = useState<unknown>();
@@ -78,23 +80,23 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
       stop(refusal);
     }
   };
-  const failed = isApiError(error) && error.status === 0 ? words.offline : words.failed;
+  const failed = isApiError(error) && error.status === 0 ? text('identity-ways.offline') : text('identity-ways.failed');
   const problem = isApiError(error) ? errorText(error, failed) : failed;
   return (
     <Box ref={box} tabIndex={-1} gap="m">
       {error !== undefined && <Notice tone="warning" role="alert" title={problem} />}
       {signing ? (
         <>
-          <Notice role="status" title={words.waiting}>
-            <Text>{words.waitingText}</Text>
+          <Notice role="status" title={text('identity-ways.waiting')}>
+            <Text>{text('identity-ways.waiting-text')}</Text>
           </Notice>
           <div>
             <ButtonLink href={signing.Url} target="_blank" rel="noopener noreferrer" look="secondary">
-              {words.open}
+              {text('identity-ways.open')}
             </ButtonLink>
           </div>
           <Code>
-            <QrCode content={signing.Url} label={words.code} />
+            <QrCode content={signing.Url} label={text('identity-ways.code')} />
           </Code>
           <div>
             <Button
@@ -104,15 +106,21 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
                 stop();
               }}
             >
-              {words.other}
+              {text('identity-ways.other')}
             </Button>
           </div>
         </>
       ) : (
         <Cluster gap="s">
           {ways.map((way) => (
-            <Button key={way} look="secondary" loading={busy === way} loadingLabel={words.wait} onClick={() => void begin(way)}>
-              {words[way]}
+            <Button
+              key={way}
+              look="secondary"
+              loading={busy === way}
+              loadingLabel={text('identity-ways.wait')}
+              onClick={() => void begin(way)}
+            >
+              {text(`identity-ways.${way}`)}
             </Button>
           ))}
         </Cluster>

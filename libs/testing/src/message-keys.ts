@@ -6,6 +6,12 @@ const CHOICE = /\b(?:text|t)\([^'()]*\?\s*'([^']+)'\s*:\s*'([^']+)'/g;
 /** A part of remote-kit that asks for texts of the remote that shows it. */
 const KIT_PART = /'@pozyka\/remote-kit\/([\w-]+)'/g;
 const KIT = join(__dirname, '../../remote-kit/src');
+/** Files of those that a file's code imports. */
+export const kitParts = (code: string): string[] =>
+  [...code.matchAll(KIT_PART)]
+    .flatMap(([, part]) => ['.tsx', '.ts'].map((end) => join(KIT, `${part}${end}`)))
+    .filter((file) => existsSync(file));
+
 const PLURAL = /_(?:one|few|many|other)$/;
 
 const sources = (folder: string): string[] =>
@@ -22,8 +28,8 @@ const sources = (folder: string): string[] =>
 export const missingMessages = (folder: string, messages: Record<string, string>): string[] => {
   const known = new Set(Object.keys(messages).map((key) => key.replace(PLURAL, '')));
   const own = sources(folder);
-  const parts = own.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(KIT_PART)].map(([, part]) => join(KIT, `${part}.tsx`)));
-  return [...own, ...new Set(parts.filter((file) => existsSync(file)))].flatMap((file) => {
+  const parts = own.flatMap((file) => kitParts(readFileSync(file, 'utf8')));
+  return [...own, ...new Set(parts)].flatMap((file) => {
     const code = readFileSync(file, 'utf8');
     const asked = [...code.matchAll(LITERAL), ...code.matchAll(CHOICE)].flatMap(([, ...keys]) => keys);
     return [...new Set(asked)]

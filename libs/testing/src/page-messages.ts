@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
+import { kitParts } from './message-keys.ts';
 
 const NAMED_IMPORT = /import\(\s*\/\* webpackChunkName: "([\w-]+)" \*\/\s*'([^']+)'/g;
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+\.tsx?)'/g;
@@ -40,12 +41,13 @@ export const allMessages = (folder: string, locale: 'uk' | 'ru'): Record<string,
   return all;
 };
 
-/** The code of a module and of all that it imports within the app, statically or lazily. */
+/** The code of a module and of all that it imports within the app or of remote-kit's parts, statically or lazily. */
 const codeOf = (file: string, seen = new Set<string>()): string => {
   if (seen.has(file) || !existsSync(file)) return '';
   seen.add(file);
   const code = readFileSync(file, 'utf8');
-  const parts = [...code.matchAll(IMPORT)].map(([, path = '']) => codeOf(normalize(join(dirname(file), path)), seen));
+  const files = [...code.matchAll(IMPORT)].map(([, path = '']) => normalize(join(dirname(file), path)));
+  const parts = [...files, ...kitParts(code)].map((part) => codeOf(part, seen));
   return [code, ...parts].join('\n');
 };
 

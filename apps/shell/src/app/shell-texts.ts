@@ -7,6 +7,11 @@ export const shellTexts: Pick<RemoteModule, 'messages' | 'topics'> = {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../messages/ru.json'),
   },
   topics: {
+    account: {
+      screens: ['login', 'registration', 'password-restore'],
+      uk: () => import(/* webpackChunkName: "messages-uk-account" */ '../screens/login/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-account" */ '../screens/login/messages/ru.json'),
+    },
     login: {
       screens: ['index', 'login', 'registration', 'password-restore'],
       uk: () => import(/* webpackChunkName: "messages-uk-login" */ '../features/login/messages/uk.json'),

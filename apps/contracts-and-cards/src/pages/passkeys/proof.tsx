@@ -2,7 +2,7 @@ import { isApiError } from '@pozyka/api-client';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { CodeSent, PasskeyRequest } from '@pozyka/api-contract';
 import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode, Value } from '@pozyka/design-system';
-import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -23,7 +23,6 @@ export interface ProofProps {
 
 /** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
 export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
-  const locale = useLocale();
   const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
@@ -68,7 +67,7 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
         mustHave(await dispatch(prove.initiate(body)));
       } catch (error) {
         if (isApiError(error)) throw error;
-        return keyProblem(error, locale);
+        return keyProblem(error, text);
       }
       proven();
       return undefined;

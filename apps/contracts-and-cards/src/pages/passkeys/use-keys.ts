@@ -2,7 +2,7 @@ import { createIntent, isApiError } from '@pozyka/api-client';
 import { accessApi } from '@pozyka/api-client/access';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { PasskeyCreation } from '@pozyka/api-contract';
-import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
@@ -29,7 +29,6 @@ export interface KeyActions {
 
 /** What is done with keys; a failure is told, and one of an unproven session asks for the proof. */
 export const useKeys = (): KeyActions => {
-  const locale = useLocale();
   const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [intent] = useState(createIntent);
@@ -45,7 +44,7 @@ export const useKeys = (): KeyActions => {
   const add = async (Name: string): Promise<string> => {
     const { keyProblem, makeKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
     const creation = await held.take(async () => mustHave(await dispatch(beginPasskey.initiate())));
-    const made = await makeKey(creation).catch((error: unknown) => keyProblem(error, locale));
+    const made = await makeKey(creation).catch((error: unknown) => keyProblem(error, text));
     if (typeof made === 'string') return made;
     held.spend();
     const body = { Ticket: creation.Ticket, Name, Credential: made };

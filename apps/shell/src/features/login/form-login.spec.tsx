@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '../../core/store.ts';
 import frame from '../../messages/uk.json';
+import account from '../../screens/login/messages/uk.json';
 import words from './messages/uk.json';
 import { FormLogin } from './form-login.tsx';
 
@@ -44,7 +45,7 @@ const show = (...answers: (() => Response)[]) => {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words } } })}>
+        <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words, ...account } } })}>
           <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
             <ShellServicesContext value={{ goToStatus, prefetch: () => undefined, notify, report: () => undefined }}>
               <FormLogin form="password" definition={definition} />

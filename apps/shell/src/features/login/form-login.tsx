@@ -11,7 +11,6 @@ import { track } from '../analytics/events.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { loginWords } from './words.ts';
 
 const BY_PASSWORD = 'password';
 
@@ -25,7 +24,6 @@ export interface FormLoginProps {
 export const FormLogin = ({ form, definition }: FormLoginProps) => {
   const text = useText();
   const locale = useLocale();
-  const words = loginWords[locale];
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();
   // what was typed waits here for another code; never longer than the page
@@ -45,7 +43,7 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
       : send({ fields });
   const say = (error: unknown) => {
     const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-    setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText({ ...error, fields: {} }, fallback) : fallback);
+    setProblem(passed.current ? text('account.no-status') : isApiError(error) ? errorText({ ...error, fields: {} }, fallback) : fallback);
   };
 
   const submit = async (fields: FormFields): Promise<Refusal | undefined> => {
@@ -99,7 +97,7 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
   if (waiting)
     return (
       <CodeStep
-        sent={words.codeSent}
+        sent={text('account.code-sent')}
         length={codeRules.length}
         onCode={async (code) => {
           const { passkey } = await send({ login: String(waiting['login']), code });
@@ -114,15 +112,15 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
         resendProblem={problem}
         resending={resending}
         onResend={sendAgain}
-        backLabel={words.otherLogin}
+        backLabel={text('account.other-login')}
         onBack={startOver}
       />
     );
   return (
     <Stack gap="m">
-      <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={words.enter}>
+      <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={text('account.enter')}>
         <TextLink as={Link} to="/password-restore">
-          {words.forgot}
+          {text('account.forgot')}
         </TextLink>
       </ServerForm>
       {problem && <Notice tone="warning" role="alert" title={problem} />}

@@ -7,7 +7,6 @@ import { Link, mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-
 import { useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { identification, type RestoreState } from './restore-flow.ts';
-import { loginWords } from './words.ts';
 
 export interface IdentificationForm {
   /** Its id. */
@@ -25,7 +24,6 @@ export interface IdentifyProps extends IdentificationForm {
 export const Identify = ({ form, definition, isSentBack, onIdentified }: IdentifyProps) => {
   const text = useText();
   const locale = useLocale();
-  const words = loginWords[locale];
   const dispatch = useDispatch() as Store['dispatch'];
   const [problem, setProblem] = useState<string>();
 
@@ -44,12 +42,12 @@ export const Identify = ({ form, definition, isSentBack, onIdentified }: Identif
   };
   return (
     <Stack gap="m">
-      <Heading level={1}>{words.restoreTitle}</Heading>
-      {isSentBack && <Notice tone="warning" role="alert" title={words.restoreOver} />}
-      <Text tone="muted">{words.restoreLead}</Text>
-      <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={words.restoreContinue}>
+      <Heading level={1}>{text('restore.title')}</Heading>
+      {isSentBack && <Notice tone="warning" role="alert" title={text('restore.over')} />}
+      <Text tone="muted">{text('restore.lead')}</Text>
+      <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={text('restore.continue')}>
         <TextLink as={Link} to="/login">
-          {words.backToLogin}
+          {text('account.back-to-login')}
         </TextLink>
       </ServerForm>
       {problem && <Notice tone="warning" role="alert" title={problem} />}

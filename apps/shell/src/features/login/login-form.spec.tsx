@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../core/store.ts';
 import frame from '../../messages/uk.json';
+import account from '../../screens/login/messages/uk.json';
 import words from './messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 
@@ -30,7 +31,7 @@ const show = (answers: Answers, goToStatus: () => Promise<void> = () => Promise.
   });
   render(
     <Provider store={store}>
-      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words } } })}>
+      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: { ...frame, ...words, ...account } } })}>
         <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
           <ShellServicesContext
             value={{

@@ -6,7 +6,7 @@ import { Button, FormActions, Heading, Notice, Stack, Text } from '@pozyka/desig
 import { codeRule, normaliseCode } from '@pozyka/domain/code';
 import { passwordRule } from '@pozyka/domain/password';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
-import { mustHave, useDispatch, useGoToStatus, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useGoToStatus, useNavigate, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { Store } from '../../core/store.ts';
@@ -15,19 +15,11 @@ import { identification, type OpenRestore, type RestoreState } from './restore-f
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { strengthOf } from './strength.ts';
 import { useCountdown } from './use-countdown.ts';
-import { loginWords, type LoginWords } from './words.ts';
 
 interface Values {
   code: string;
   password: string;
 }
-
-const errorWord = (code: string, field: string): keyof LoginWords | undefined => {
-  if (code === 'required') return field === 'code' ? 'codeRequired' : 'passwordRequired';
-  return code === 'codeInvalid' || code === 'passwordTooShort' || code === 'passwordTooLong' || code === 'passwordUnseen'
-    ? code
-    : undefined;
-};
 
 const validate = ({ code, password }: Values): FieldErrors => {
   const wrong = { code: codeRule(code), password: passwordRule(password) };
@@ -35,12 +27,13 @@ const validate = ({ code, password }: Values): FieldErrors => {
 };
 
 /** What the password is worth so far, told when it changes. */
-const Strength = ({ words }: { words: LoginWords }) => {
+const Strength = () => {
+  const text = useText();
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const told = strengthOf(values.password);
   return (
     <Text size="s" tone="muted" role="status">
-      {told && words[told]}
+      {told && text(`password.strength-${told}`)}
     </Text>
   );
 };
@@ -68,7 +61,6 @@ export interface NewPasswordProps {
 /** The second page of a restore: the code, the new password, and straight in. */
 export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordProps) => {
   const text = useText();
-  const words = loginWords[useLocale()];
   const dispatch = useDispatch() as Store['dispatch'];
   const navigate = useNavigate();
   const goToStatus = useGoToStatus();
@@ -83,7 +75,7 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
 
   const say = (error: unknown) => {
     const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-    setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText(error, fallback) : fallback);
+    setProblem(passed.current ? text('account.no-status') : isApiError(error) ? errorText(error, fallback) : fallback);
   };
   const startOver = () => open({ over: true }, 'replaceState');
 
@@ -131,47 +123,47 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
   if (awaited)
     return (
       <Stack gap="m">
-        <Heading level={1}>{words.newTitle}</Heading>
+        <Heading level={1}>{text('password.title')}</Heading>
         <AwaitedPasskey request={awaited} onStartOver={() => void navigate('/login')} />
       </Stack>
     );
   return (
     <Stack gap="m">
-      <Heading level={1}>{words.newTitle}</Heading>
-      <Text>{words.newLead}</Text>
+      <Heading level={1}>{text('password.title')}</Heading>
+      <Text>{text('password.lead')}</Text>
       <FormPage<Values>
         initialValues={{ code: '', password: '' }}
         validate={validate}
         onSubmit={submit}
-        errorText={(code, field) => {
-          const word = errorWord(code, field);
-          return word ? words[word] : code;
-        }}
+        // what is no code is the server's text
+        errorText={(code, field) =>
+          text(`password.wrong.${field === 'code' && code === 'required' ? 'code-required' : code}`, { defaultValue: code })
+        }
         order={['code', 'password']}
-        summaryTitle={words.summary}
+        summaryTitle={text('password.summary')}
       >
         {({ submitting }) => (
           <Stack gap="m">
             <EmptyCode token={token} />
-            <FormCodeField name="code" label={words.code} length={codeRules.length} required />
+            <FormCodeField name="code" label={text('login.code')} length={codeRules.length} required />
             <FormPasswordField
               name="password"
-              label={words.password}
+              label={text('password.new')}
               autoComplete="new-password"
-              rules={words.passwordRules}
+              rules={text('password.rules')}
               required
               texts={{
-                show: words.showPassword,
-                hide: words.hidePassword,
-                shown: words.passwordShown,
-                hidden: words.passwordHidden,
-                capsLock: words.capsLock,
+                show: text('password.show'),
+                hide: text('password.hide'),
+                shown: text('password.shown'),
+                hidden: text('password.hidden'),
+                capsLock: text('password.caps-lock'),
               }}
             />
-            <Strength words={words} />
+            <Strength />
             <FormActions>
-              <Button type="submit" loading={submitting} loadingLabel={words.saving}>
-                {words.save}
+              <Button type="submit" loading={submitting} loadingLabel={text('password.saving')}>
+                {text('password.save')}
               </Button>
             </FormActions>
           </Stack>
@@ -186,7 +178,7 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
         </Button>
       )}
       <Button look="quiet" onClick={() => open(null, 'pushState')}>
-        {words.otherPhone}
+        {text('password.other-phone')}
       </Button>
     </Stack>
   );

@@ -2,18 +2,15 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, Notice, Stack } from '@pozyka/design-system';
-import { mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useGoToStatus, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
-import { loginWords } from './words.ts';
 
 /** Login by a passkey alone: the device, and who unlocks it. Its code is loaded by the press. */
 export const PasskeyAlone = () => {
   const text = useText();
-  const locale = useLocale();
-  const words = loginWords[locale];
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();
   const [problem, setProblem] = useState<string>();
@@ -39,7 +36,7 @@ export const PasskeyAlone = () => {
           mustHave(await dispatch(approvePasskey.initiate(body)));
         } catch (error) {
           if (isApiError(error)) throw error;
-          setProblem(keyProblem(error, locale));
+          setProblem(keyProblem(error, text));
           setBusy(false);
           return;
         }
@@ -48,7 +45,7 @@ export const PasskeyAlone = () => {
       }
       await goToStatus();
     } catch (error) {
-      setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText(error, fallbackOf(error)) : fallbackOf(error));
+      setProblem(passed.current ? text('account.no-status') : isApiError(error) ? errorText(error, fallbackOf(error)) : fallbackOf(error));
       setBusy(false);
     } finally {
       running.current = false;
@@ -56,8 +53,8 @@ export const PasskeyAlone = () => {
   };
   return (
     <Stack gap="s">
-      <Button look="secondary" wide loading={busy} loadingLabel={words.passkeyWait} onClick={() => void enter()}>
-        {words.passkey}
+      <Button look="secondary" wide loading={busy} loadingLabel={text('account.passkey-wait')} onClick={() => void enter()}>
+        {text('account.passkey')}
       </Button>
       {problem && <Notice tone="warning" role="alert" title={problem} />}
     </Stack>

@@ -10,7 +10,6 @@ import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Store } from '../../core/store.ts';
-import { passkeyWords } from './passkey-words.ts';
 
 const ITN = 'passkey-itn';
 const DOCUMENT = 'passkey-document';
@@ -18,15 +17,15 @@ const DOCUMENT = 'passkey-document';
 /** When a code alone will do. */
 export const Waits = ({ until }: { until: string }) => {
   const locale = useLocale();
-  const words = passkeyWords[locale];
+  const text = useText();
   return (
-    <Notice tone="info" role="status" title={words.asked}>
+    <Notice tone="info" role="status" title={text('passkey.asked')}>
       <Stack gap="s">
         <Text>
-          <span>{`${words.askedText} `}</span>
+          <span>{`${text('passkey.asked-text')} `}</span>
           <Value>{formatDateTime(until, locale)}</Value>
         </Text>
-        <Text>{words.askedStop}</Text>
+        <Text>{text('passkey.asked-stop')}</Text>
       </Stack>
     </Notice>
   );
@@ -42,7 +41,6 @@ export interface PasskeyLostProps {
 /** Who has no key any more says who they are: by a bank or a signature they are let in at once, by what they know after a wait. */
 export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked, onBack, onStartOver }: PasskeyLostProps) => {
   const text = useText();
-  const words = passkeyWords[useLocale()];
   const dispatch = useDispatch() as Store['dispatch'];
   const heading = useRef<HTMLHeadingElement>(null);
   const [itn, setItn] = useState('');
@@ -62,7 +60,10 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
     if (sending) return;
     const isDocument = idCardNumberRule(number) === undefined || passportNumberRule(number) === undefined;
     if (itnRule(itn) || !isDocument) {
-      setWrong({ ...(itnRule(itn) && { itn: words.itnWrong }), ...(!isDocument && { document: words.documentWrong }) });
+      setWrong({
+        ...(itnRule(itn) && { itn: text('passkey.itn-wrong') }),
+        ...(!isDocument && { document: text('passkey.document-wrong') }),
+      });
       document.getElementById(itnRule(itn) ? ITN : DOCUMENT)?.focus();
       return;
     }
@@ -83,20 +84,20 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
     return (
       <Stack gap="m">
         {isRecovered ? (
-          <Notice tone="success" role="status" title={words.recovered}>
-            {words.recoveredText}
+          <Notice tone="success" role="status" title={text('passkey.recovered')}>
+            {text('passkey.recovered-text')}
           </Notice>
         ) : (
           <Notice tone="warning" role="alert" title={refusal} />
         )}
         <Button ref={over} onClick={onStartOver}>
-          {words.startOver}
+          {text('passkey.start-over')}
         </Button>
       </Stack>
     );
   const atOnce = Identity.length > 0 && (
     <>
-      <Text>{words.identityText}</Text>
+      <Text>{text('passkey.identity-text')}</Text>
       <IdentityWays ways={Identity} ticket={Ticket} onDone={() => setRecovered(true)} />
     </>
   );
@@ -104,13 +105,13 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
     return (
       <Stack gap="m">
         <Heading level={2} look={3} ref={heading} tabIndex={-1}>
-          {words.lostTitle}
+          {text('passkey.lost-title')}
         </Heading>
         <Waits until={RecoveryAt} />
         {atOnce}
         <div>
           <Button look="quiet" onClick={onBack}>
-            {words.back}
+            {text('passkey.back')}
           </Button>
         </div>
       </Stack>
@@ -119,14 +120,14 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="m">
         <Heading level={2} look={3} ref={heading} tabIndex={-1}>
-          {words.lostTitle}
+          {text('passkey.lost-title')}
         </Heading>
         {atOnce}
-        <Text>{words.lostText}</Text>
+        <Text>{text('passkey.lost-text')}</Text>
         <TextField
           id={ITN}
           name="itn"
-          label={words.itn}
+          label={text('passkey.itn')}
           value={itn}
           onChange={setItn}
           error={wrong.itn}
@@ -137,8 +138,8 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
         <TextField
           id={DOCUMENT}
           name="document"
-          label={words.document}
-          hint={words.documentHint}
+          label={text('passkey.document')}
+          hint={text('passkey.document-hint')}
           value={number}
           onChange={setNumber}
           error={wrong.document}
@@ -147,11 +148,11 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
         />
         {wrong.form && <Notice tone="warning" role="alert" title={wrong.form} />}
         <FormActions>
-          <Button type="submit" loading={sending} loadingLabel={words.sending}>
-            {words.ask}
+          <Button type="submit" loading={sending} loadingLabel={text('passkey.sending')}>
+            {text('passkey.ask')}
           </Button>
           <Button look="quiet" onClick={onBack}>
-            {words.back}
+            {text('passkey.back')}
           </Button>
         </FormActions>
       </Stack>

@@ -2,13 +2,12 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { mustHave, useDispatch, useGoToStatus, useText } from '@pozyka/remote-kit';
 import { keyProblem, signWithKey } from '@pozyka/remote-kit/passkey';
 import { useEffect, useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { PasskeyLost, Waits } from './passkey-lost.tsx';
-import { passkeyWords } from './passkey-words.ts';
 
 export interface PasskeyStepProps {
   request: PasskeyRequest;
@@ -20,8 +19,6 @@ export interface PasskeyStepProps {
 /** The key after a right code or password, and then the way to where the customer stands. */
 const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps) => {
   const text = useText();
-  const locale = useLocale();
-  const words = passkeyWords[locale];
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,11 +48,11 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
       await goToStatus();
     } catch (error) {
       const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-      if (passed.current) setProblem(words.noStatus);
+      if (passed.current) setProblem(text('passkey.no-status'));
       else if (isApiError(error)) {
         setProblem(errorText(error, fallback));
         setOver(error.status >= 400 && error.status < 500);
-      } else setProblem(keyProblem(error, locale));
+      } else setProblem(keyProblem(error, text));
       setBusy(false);
     } finally {
       running.current = false;
@@ -67,11 +64,11 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
     return (
       <Stack gap="m">
         <Heading level={2} look={3} ref={heading} tabIndex={-1}>
-          {words.lostTitle}
+          {text('passkey.lost-title')}
         </Heading>
         <Waits until={until} />
         <Button look="quiet" onClick={onStartOver}>
-          {words.startOver}
+          {text('passkey.start-over')}
         </Button>
       </Stack>
     );
@@ -80,25 +77,25 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
   return (
     <Stack gap="m">
       <Heading level={2} look={3} ref={heading} tabIndex={-1}>
-        {words.title}
+        {text('passkey.title')}
       </Heading>
-      <Text>{after === 'code' ? words.lead : words.leadPassword}</Text>
-      <Text tone="muted">{words.elsewhere}</Text>
+      <Text>{after === 'code' ? text('passkey.lead') : text('passkey.lead-password')}</Text>
+      <Text tone="muted">{text('passkey.elsewhere')}</Text>
       {until && <Waits until={until} />}
-      {isLost && !request.CanRecover && !until && <Notice tone="info" role="status" title={words.byCode} />}
+      {isLost && !request.CanRecover && !until && <Notice tone="info" role="status" title={text('passkey.by-code')} />}
       {problem && <Notice tone="warning" role="alert" title={problem} />}
       {!isOver && (
-        <Button wide loading={busy} loadingLabel={words.wait} onClick={() => void confirm()}>
-          {words.confirm}
+        <Button wide loading={busy} loadingLabel={text('passkey.wait')} onClick={() => void confirm()}>
+          {text('passkey.confirm')}
         </Button>
       )}
       {!isLost && (!until || request.Identity.length > 0) && !isOver && (
         <Button look="quiet" onClick={() => setLost(true)}>
-          {words.lost}
+          {text('passkey.lost')}
         </Button>
       )}
       <Button look="quiet" onClick={onStartOver}>
-        {words.startOver}
+        {text('passkey.start-over')}
       </Button>
     </Stack>
   );

@@ -1,7 +1,6 @@
-import { Link, useLocale } from '@pozyka/remote-kit';
+import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { asList } from '@pozyka/design-system';
-import { loginWords } from './words.ts';
 
 const List = styled.ul.attrs(asList)`
   display: flex;
@@ -46,10 +45,10 @@ export interface WayListProps {
 
 /** The ways to log in as links: each has an address, so that it can be bookmarked and opened without script. */
 export const WayList = ({ ways, current, back }: WayListProps) => {
-  const words = loginWords[useLocale()];
+  const text = useText();
   const query = back === undefined ? '' : `?back=${encodeURIComponent(back)}`;
   return (
-    <nav aria-label={words.ways}>
+    <nav aria-label={text('account.ways')}>
       <List>
         {ways.map(({ id, title }, index) => (
           <li key={id}>

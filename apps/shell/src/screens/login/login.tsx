@@ -2,7 +2,7 @@ import { accessApi, useGetLoginFormQuery, useGetLoginSettingsQuery } from '@pozy
 import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
-import { Link, useLocale, useParams, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useParams, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useShell } from '../../core/shell-context.ts';
@@ -10,7 +10,6 @@ import { LoginConsent } from '../../features/login/login-consent.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
 import { wayBack } from '../../features/login/way-back.ts';
 import { WayList } from '../../features/login/way-list.tsx';
-import { loginWords } from '../../features/login/words.ts';
 import LoginByCode from './login-by-code.tsx';
 import LoginByForm from './login-by-form.tsx';
 
@@ -20,7 +19,6 @@ const BY_CODE = 'phone';
 /** Login on a page of its own, in the way that the address names. */
 const Login = () => {
   const text = useText();
-  const words = loginWords[useLocale()];
   const { data } = useGetLoginSettingsQuery();
   const ways = data?.forms ?? [];
   const { form = BY_CODE } = useParams();
@@ -31,7 +29,7 @@ const Login = () => {
       <Stack gap="m">
         <Heading level={1}>{text('login.title')}</Heading>
         {ways.length > 1 && <WayList ways={ways} current={form} back={back} />}
-        <Text tone="muted">{form === BY_CODE ? words.byCode : words.byPassword}</Text>
+        <Text tone="muted">{form === BY_CODE ? text('account.by-code') : text('account.by-password')}</Text>
         {form === BY_CODE ? (
           <>
             <Island name="login-by-code" begins="idle" props={{ back }}>
@@ -43,9 +41,9 @@ const Login = () => {
           <ByForm form={form} back={back} />
         )}
         <AsideLinks>
-          <span>{words.newHere}</span>
+          <span>{text('account.new-here')}</span>
           <TextLink as={Link} to="/registration">
-            {words.register}
+            {text('account.register')}
           </TextLink>
         </AsideLinks>
       </Stack>
@@ -65,7 +63,7 @@ const ByForm = (way: { form: string; back: string | undefined }) => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, params: { form }, t, locale }) => {
+export const load: PageLoad = async ({ dispatch, params: { form }, t }) => {
   const [settings] = await Promise.all([
     dispatch(fetchQuery(accessApi.endpoints.getLoginSettings)),
     dispatch(fetchQuery(contentApi.endpoints.getBlock, 'login-consent')),
@@ -79,7 +77,7 @@ export const load: PageLoad = async ({ dispatch, params: { form }, t, locale }) 
   return {
     head: {
       title: t('login.head-title'),
-      description: byCode ? loginWords[locale].byCode : loginWords[locale].byPassword,
+      description: t(byCode ? 'account.by-code' : 'account.by-password'),
       canonical: byCode ? '/login' : `/login/${form}`,
     },
   };

@@ -1,18 +1,17 @@
 import { accessApi, useGetIdentificationFormQuery, useGetRestoreSettingsQuery } from '@pozyka/api-client/access';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, SkeletonText, Stack } from '@pozyka/design-system';
-import { useLocale, useLocation, type PageLoad } from '@pozyka/remote-kit';
+import { useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Identify } from '../../features/login/identify.tsx';
 import { Narrow } from '../../features/login/narrow.tsx';
 import { NEW_PASSWORD } from '../../features/login/restore-flow.ts';
-import { loginWords } from '../../features/login/words.ts';
 
 /** The second page until the browser, which alone knows who has come by the first one, renders it or leads back. */
 const Unknown = () => (
   <Stack gap="m" aria-busy="true">
-    <Heading level={1}>{loginWords[useLocale()].newTitle}</Heading>
+    <Heading level={1}>{useText()('password.title')}</Heading>
     <SkeletonText lines={6} />
   </Stack>
 );
@@ -36,11 +35,10 @@ const PasswordRestore = () => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, locale }) => {
+export const load: PageLoad = async ({ dispatch, t }) => {
   const settings = await dispatch(fetchQuery(accessApi.endpoints.getRestoreSettings)).unwrap();
   await dispatch(fetchQuery(accessApi.endpoints.getIdentificationForm, settings.identificationId)).unwrap();
-  const { restoreHead, restoreLead } = loginWords[locale];
-  return { head: { title: restoreHead, description: restoreLead, canonical: '/password-restore', noindex: true } };
+  return { head: { title: t('restore.head'), description: t('restore.lead'), canonical: '/password-restore', noindex: true } };
 };
 
 export default PasswordRestore;

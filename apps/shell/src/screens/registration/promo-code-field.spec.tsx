@@ -1,8 +1,10 @@
-import { PageEnvironmentContext, type Locale } from '@pozyka/remote-kit';
-import { fakeApi, Refusal, createTestStore, type FakeAnswers } from '@pozyka/testing';
+import { createI18n } from '@pozyka/i18n';
+import { PageEnvironmentContext, TranslationsContext, type Locale } from '@pozyka/remote-kit';
+import { allMessages, fakeApi, Refusal, createTestStore, type FakeAnswers } from '@pozyka/testing';
 import { conditions } from '@pozyka/testing/conditions';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { join } from 'node:path';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { PromoCodeField } from './promo-code-field.tsx';
@@ -13,10 +15,13 @@ const show = (getConditions: NonNullable<FakeAnswers['getConditions']>, locale: 
     const [typed, setTyped] = useState('');
     return <PromoCodeField value={typed} onChange={setTyped} problem={undefined} />;
   };
+  const translations = createI18n({ locale, messages: { shell: allMessages(join(__dirname, '../..'), locale) } });
   render(
     <Provider store={createTestStore(api.fetch, locale)}>
       <PageEnvironmentContext value={{ locale, loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
-        <Form />
+        <TranslationsContext value={translations}>
+          <Form />
+        </TranslationsContext>
       </PageEnvironmentContext>
     </Provider>,
   );

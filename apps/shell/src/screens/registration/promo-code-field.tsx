@@ -5,10 +5,9 @@ import type { Conditions } from '@pozyka/api-contract';
 import { Stack, Text, TextField } from '@pozyka/design-system';
 import { normalisePromoCode, promoCodeRule } from '@pozyka/domain/promo-code';
 import { formatPercent } from '@pozyka/i18n';
-import { useDispatch, useLocale } from '@pozyka/remote-kit';
+import { useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
-import { loginWords } from '../../features/login/words.ts';
 
 export interface PromoCodeFieldProps {
   value: string;
@@ -27,7 +26,7 @@ interface Found {
 /** A promo code before there is a customer: once the field is left, it says what loans cost by it, or what is wrong with it. */
 export const PromoCodeField = ({ value, onChange, problem }: PromoCodeFieldProps) => {
   const locale = useLocale();
-  const words = loginWords[locale];
+  const text = useText();
   const dispatch = useDispatch() as Store['dispatch'];
   const [found, setFound] = useState<Found>();
   const checked = useRef<string>(undefined);
@@ -36,7 +35,7 @@ export const PromoCodeField = ({ value, onChange, problem }: PromoCodeFieldProps
   const look = async () => {
     if (code === '' || checked.current === code) return;
     checked.current = code;
-    if (promoCodeRule(code)) return setFound({ code, problem: words.promoInvalid });
+    if (promoCodeRule(code)) return setFound({ code, problem: text('promo.invalid') });
     const { data, error } = await dispatch(refetchQuery(conditionsApi.endpoints.getGuestPromoConditions, code));
     if (data) return setFound({ code, conditions: data });
     const refused = isApiError(error) ? error.fields?.['Promocode'] : undefined;
@@ -47,13 +46,12 @@ export const PromoCodeField = ({ value, onChange, problem }: PromoCodeFieldProps
 
   const known = found?.code === code ? found : undefined;
   const { DailyRate, PromoRate } = known?.conditions ?? {};
-  const said = PromoRate === undefined ? words.promoNoGain : words.promoApplied;
   return (
     <Stack gap="xs">
       <TextField
         id="registration-promocode"
         name="promocode"
-        label={words.promocode}
+        label={text('promo.code')}
         value={value}
         onChange={onChange}
         onBlur={() => void look()}
@@ -63,7 +61,10 @@ export const PromoCodeField = ({ value, onChange, problem }: PromoCodeFieldProps
       <div role="status">
         {DailyRate !== undefined && (
           <Text size="s">
-            {said.replace('{{rate}}', formatPercent(PromoRate ?? DailyRate, locale)).replace('{{usual}}', formatPercent(DailyRate, locale))}
+            {text(PromoRate === undefined ? 'promo.no-gain' : 'promo.applied', {
+              rate: formatPercent(PromoRate ?? DailyRate, locale),
+              usual: formatPercent(DailyRate, locale),
+            })}
           </Text>
         )}
       </div>
