@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { LostIsland } from './lost-island.tsx';
 import { ConsentQuestion } from '../features/consent/consent-question.tsx';
+import { consentTexts } from '../features/consent/texts.ts';
 import { notifyBy } from '../core/deferred.ts';
 import { settled, type LoadedPage, type PageStore } from '../core/page-loader.ts';
 import { createProgress } from '../core/progress.ts';
@@ -76,7 +77,7 @@ export const createPageHtml = async (
       renderToString(
         sheet.collectStyles(
           <>
-            <ConsentQuestion locale={locale} />
+            <ConsentQuestion locale={locale} words={consentTexts(locale, request.overrides['shell'] ?? {})} />
             {isDocument && <LostIsland text={(key) => translations.t(key, { ns: 'shell' })} />}
           </>,
         ),

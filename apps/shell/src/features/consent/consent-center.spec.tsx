@@ -7,6 +7,7 @@ import * as engine from 'vanilla-cookieconsent';
 import { openConsent } from './consent-center.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { openConsentTabs } from './consent-tabs.ts';
+import { consentTexts } from './texts.ts';
 import type { Consent } from './consent.ts';
 import type { ConsentCategory } from './stored-consent.ts';
 
@@ -20,7 +21,7 @@ const loadSettings = () => import('./open-settings.tsx');
 const open = async (locale: 'uk' | 'ru' = 'uk') => {
   document.documentElement.lang = locale;
   const told: Consent[] = [];
-  document.body.innerHTML = `${renderToString(<ConsentQuestion locale={locale} />)}<button data-cookie-settings>Файли</button>`;
+  document.body.innerHTML = `${renderToString(<ConsentQuestion locale={locale} words={consentTexts(locale)} />)}<button data-cookie-settings>Файли</button>`;
   const within = document.querySelector<HTMLElement>('[data-consent]');
   if (!within) throw new Error('the document has no question');
   const written = jest.spyOn(Element.prototype, 'innerHTML', 'set');

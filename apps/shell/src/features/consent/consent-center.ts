@@ -2,7 +2,6 @@ import { consentCategories, startConsent, answerConsent, type Consent } from './
 import { openConsentTabs } from './consent-tabs.ts';
 import type { OpenSettings } from './open-settings.tsx';
 import type { ConsentCategory } from './stored-consent.ts';
-import { consentWords } from './words.ts';
 
 export interface ConsentCenterOptions {
   /** Receives the choice at the start, when there is one, and at each change. */
@@ -10,8 +9,6 @@ export interface ConsentCenterOptions {
   /** Loads the settings by category. */
   loadSettings(): Promise<{ openSettings: OpenSettings }>;
 }
-
-const spoken = () => consentWords[document.documentElement.lang === 'ru' ? 'ru' : 'uk'];
 
 /** The page can be scrolled clear of the bar, and what takes the focus is never behind it. @returns ends it */
 const holdRoomBelow = (bar: HTMLElement): (() => void) => {
@@ -49,7 +46,7 @@ export const openConsent = async (within: HTMLElement, { onConsent, loadSettings
   const answer = (accepted: readonly ConsentCategory[]) => {
     show(answerConsent(accepted));
     tabs.tell(accepted);
-    if (status) status.textContent = spoken().saved;
+    if (status) status.textContent = within.dataset['saved'] ?? '';
   };
   const press = ({ target }: Event) => {
     if (!(target instanceof Element)) return;

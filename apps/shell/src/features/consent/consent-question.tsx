@@ -1,7 +1,7 @@
 import { Button, Cluster, Container, Text, VisuallyHidden, WIDE } from '@pozyka/design-system';
 import { localePath, type Locale } from '@pozyka/i18n';
 import { styled } from 'styled-components';
-import { consentWords } from './words.ts';
+import type { ConsentTexts } from './texts.ts';
 
 const Bar = styled.section`
   position: fixed;
@@ -57,10 +57,9 @@ const Answers = styled(Cluster)`
  * The question at the bottom of the page, as the server writes it into each document, out of sight until a script finds it unanswered. It stands before
  * the page, so that the keyboard comes to it first; it takes no focus and blocks nothing.
  */
-export const ConsentQuestion = ({ locale }: { locale: Locale }) => {
-  const words = consentWords[locale];
+export const ConsentQuestion = ({ locale, words }: { locale: Locale; words: ConsentTexts }) => {
   return (
-    <div data-consent="">
+    <div data-consent="" data-saved={words.saved}>
       <VisuallyHidden role="status">{''}</VisuallyHidden>
       <Bar hidden aria-label={words.title} data-keep-clear>
         <Row>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDocumentLocale } from '../../core/document-locale.ts';
 import { consentCategories } from './consent.ts';
 import type { ConsentCategory } from './stored-consent.ts';
-import { consentWords } from './words.ts';
+import { consentTexts } from './texts.ts';
 
 export interface ConsentSettingsProps {
   /** What is accepted now. */
@@ -14,7 +14,7 @@ export interface ConsentSettingsProps {
 
 /** The choice by category. Nothing is ticked beforehand that the customer has not agreed to. */
 export const ConsentSettings = ({ accepted, onSave, onClose }: ConsentSettingsProps) => {
-  const words = consentWords[useDocumentLocale()];
+  const words = consentTexts(useDocumentLocale());
   const [chosen, setChosen] = useState(accepted);
   const toggle = (category: ConsentCategory, on: boolean) =>
     setChosen(consentCategories.filter((other) => (other === category ? on : chosen.includes(other))));

@@ -2,7 +2,7 @@ import type { ApiError } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
 import { createStore } from '../../core/store.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
-import { shellTexts } from '../notices/texts.ts';
+import { textsIn } from '../notices/texts.ts';
 import { traceOf } from './trace.ts';
 import { createCallListener } from './call-listener.ts';
 
@@ -29,7 +29,7 @@ const setUp = () => {
     ...done,
     dispatch,
     loggedIn: true,
-    texts: () => shellTexts.uk,
+    texts: () => textsIn('uk'),
     raise: notices.raise,
     placeNow: () => ({ screen: 'faq', app: 'content', version: '1.2.3' }),
     versionOf: (app) => ({ marketplace: '4.5.6' })[app] ?? '',
@@ -100,9 +100,9 @@ describe('createCallListener', () => {
   });
 
   it.each([
-    [new TypeError('x is not a function'), shellTexts.uk.unexpected, 'page'],
-    [{ status: 0, code: 0 }, shellTexts.uk.offline, 'data'],
-    [{ status: 500, code: 500 }, shellTexts.uk.unexpected, 'data'],
+    [new TypeError('x is not a function'), textsIn('uk').unexpected, 'page'],
+    [{ status: 0, code: 0 }, textsIn('uk').offline, 'data'],
+    [{ status: 500, code: 500 }, textsIn('uk').unexpected, 'data'],
   ])('says what to do after what nobody caught: %p', (error, text, kind) => {
     const { notices, done, listener } = setUp();
     listener({ type: 'uncaught', error });
@@ -113,8 +113,8 @@ describe('createCallListener', () => {
 
   it.each<[unknown, string | undefined]>([
     [{ status: 422, code: 422, fields: { a: 'Перше', b: { c: ['Друге', 'Третє'], Status: 7 } } }, 'Перше\nДруге\nТретє'],
-    [{ status: 0, code: 0 }, shellTexts.uk.offline],
-    [new TypeError('x'), shellTexts.uk.unexpected],
+    [{ status: 0, code: 0 }, textsIn('uk').offline],
+    [new TypeError('x'), textsIn('uk').unexpected],
     [{ status: 404, code: 404, message: 'Немає' }, undefined],
     [{ status: 401, code: 401 }, undefined],
     [{ status: 503, code: 503, html: '<p>Ні</p>' }, undefined],

@@ -1,9 +1,9 @@
 import type { ApiError } from '@pozyka/api-client';
 import type { EndedCall } from '../../core/deferred.ts';
-import { shellTexts } from '../notices/texts.ts';
+import { textsIn } from '../notices/texts.ts';
 import { reactionTo } from './reaction.ts';
 
-const texts = shellTexts.uk;
+const texts = textsIn('uk');
 const ended = (change: Partial<EndedCall>): EndedCall => ({
   api: 'mainApi',
   endpoint: 'getMenus',

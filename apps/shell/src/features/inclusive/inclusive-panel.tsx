@@ -3,9 +3,11 @@ import { useLocale } from '@pozyka/remote-kit';
 import { inclusiveChoices, type InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { lateTexts } from '../../core/late-texts.ts';
 import { Segments } from './segments.tsx';
 import { useInclusiveMode } from './use-inclusive-mode.ts';
-import { inclusiveWords } from './words.ts';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 
 const Panel = styled.section`
   padding-block: var(--space-m);
@@ -67,7 +69,7 @@ export interface InclusivePanelProps {
 export const InclusivePanel = ({ open, onClose }: InclusivePanelProps) => (open ? <OpenPanel onClose={onClose} /> : null);
 
 const OpenPanel = ({ onClose }: { onClose: () => void }) => {
-  const words = inclusiveWords[useLocale()];
+  const words = lateTexts('inclusive', { uk, ru }, useLocale());
   const { mode, change } = useInclusiveMode();
   const [restored, setRestored] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);

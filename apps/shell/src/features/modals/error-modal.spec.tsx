@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { shellTexts } from '../notices/texts.ts';
+import { textsIn } from '../notices/texts.ts';
 import { ErrorModal, type ErrorModalProps } from './error-modal.tsx';
 
 HTMLDialogElement.prototype.showModal = function () {
@@ -14,7 +14,7 @@ const names: ErrorModalProps['name'][] = ['vpn', 'auth', 'loan'];
 
 describe.each(names)('ErrorModal %s', (name) => {
   it.each(['uk', 'ru'] as const)('says in %s what to do, and closes on the agree button', async (locale) => {
-    const texts = shellTexts[locale];
+    const texts = textsIn(locale);
     const onClose = jest.fn();
     render(<ErrorModal name={name} texts={texts} onClose={onClose} />);
     const dialog = screen.getByRole('dialog', { name: texts[`${name}Title`] });
@@ -25,8 +25,8 @@ describe.each(names)('ErrorModal %s', (name) => {
   });
 
   it('prefers the words of the server', () => {
-    render(<ErrorModal name={name} text="Слова сервера" texts={shellTexts.uk} onClose={() => undefined} />);
+    render(<ErrorModal name={name} text="Слова сервера" texts={textsIn('uk')} onClose={() => undefined} />);
     expect(screen.getByRole('dialog')).toHaveTextContent('Слова сервера');
-    expect(screen.getByRole('dialog')).not.toHaveTextContent(shellTexts.uk[`${name}Text`]);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(textsIn('uk')[`${name}Text`]);
   });
 });

@@ -1,11 +1,12 @@
 import type { Locale } from '@pozyka/i18n';
-import ru from './texts.ru.json';
-import uk from './texts.uk.json';
+import { lateTexts, type LateTexts } from '../../core/late-texts.ts';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 
 /** The words of everything that loads after the page: notices, modals, the closed site. A key of one language alone does not compile. */
-export type ShellTexts = typeof uk & typeof ru;
+export type ShellTexts = LateTexts<'notices', typeof uk & typeof ru>;
 
-export const shellTexts: Readonly<Record<Locale, ShellTexts>> = { uk, ru };
+export const textsIn = (locale: Locale): ShellTexts => lateTexts('notices', { uk, ru }, locale);
 
 /** Words in the language that the document speaks now. */
-export const currentTexts = (): ShellTexts => shellTexts[document.documentElement.lang === 'ru' ? 'ru' : 'uk'];
+export const currentTexts = (): ShellTexts => textsIn(document.documentElement.lang === 'ru' ? 'ru' : 'uk');

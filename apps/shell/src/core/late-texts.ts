@@ -1,0 +1,32 @@
+import type { Locale } from '@pozyka/i18n';
+import type { Messages } from '@pozyka/remote-kit';
+import { BOOT_ID, type Boot } from './boot.ts';
+
+/** `consent.title` of the messages is `title` of `consent`. */
+export type LateTexts<Name extends string, Texts> = {
+  readonly [Key in keyof Texts as Key extends `${Name}.${infer Rest}` ? Rest : never]: string;
+};
+
+type Said = Pick<Boot, 'locale' | 'overrides'>;
+const read = new WeakMap<Element, Said>();
+
+/** What the operator changed in the shell's texts, as the document brought it. */
+const changedIn = (locale: Locale): Messages => {
+  const element = document.getElementById(BOOT_ID);
+  if (!element) return {};
+  const said = read.get(element) ?? (JSON.parse(element.textContent) as Said);
+  read.set(element, said);
+  return (said.locale === locale && said.overrides['shell']) || {};
+};
+
+/** Texts of code that no page waits for: it brings them along, beside the translations of pages. Each stands as `<name>.<key>`. */
+export const lateTexts = <Name extends string, Texts extends Messages>(
+  name: Name,
+  texts: Readonly<Record<Locale, Texts>>,
+  locale: Locale,
+  changed = changedIn(locale),
+): LateTexts<Name, Texts> =>
+  Object.fromEntries(Object.entries(texts[locale]).map(([key, text]) => [key.slice(name.length + 1), changed[key] ?? text])) as LateTexts<
+    Name,
+    Texts
+  >;
