@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { IslandBegins } from './remote-module.ts';
 
 export interface IslandOptions {
   /** Its name in the `islands` of the app whose page it is in. */
@@ -7,11 +8,7 @@ export interface IslandOptions {
   app?: string;
   /** Props of its component: plain data, which stands in the HTML. */
   props?: object;
-  /**
-   * When the browser renders it: as it, or what in it has `data-near`, comes near; once somebody points at it or it takes the focus; when the browser idles, for what nobody would find
-   * otherwise, because the HTML has nothing in its place; or the same for a logged-in customer alone.
-   */
-  begins?: 'near' | 'touch' | 'idle' | 'session' | undefined;
+  begins?: IslandBegins | undefined;
 }
 
 /** Attributes of the element that an island fills. */

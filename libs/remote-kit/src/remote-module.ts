@@ -1,6 +1,5 @@
 import type { UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { IslandOptions } from './island.tsx';
 import type { Locale } from './release.ts';
 import type { Breadcrumb, StructuredData } from './structured-data.ts';
 
@@ -60,12 +59,18 @@ export type PageLoad = (context: LoadContext) => Promise<PageResult | void>;
 /** The head of a page that it has without its queries: its `load` then only fetches. Undefined: `load` decides. */
 export type FixedHead = (context: LoadContext) => PageHead | undefined;
 
+/**
+ * When the browser renders it: as it, or what in it has `data-near`, comes near; once somebody points at it or it takes the focus; when the browser idles, for what nobody would find
+ * otherwise, because the HTML has nothing in its place; or the same for a logged-in customer alone.
+ */
+export type IslandBegins = 'near' | 'touch' | 'idle' | 'session';
+
 export interface PageModule {
   default: ComponentType;
   head?: FixedHead;
   load?: PageLoad;
   /** When all of a document is rendered by the browser too, as one island: for one that reacts as a whole. */
-  island?: IslandOptions['begins'];
+  island?: IslandBegins;
 }
 
 /** An interactive part of a document, see `Island`. */
