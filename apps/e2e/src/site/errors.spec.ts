@@ -12,15 +12,6 @@ const READY_TO_SIGN = '675550177';
 const PERSONAS = '**/api/_sandbox/personas';
 const notices = (page: Page) => page.getByRole('region', { name: /^(Сповіщення|Уведомления)$/ });
 
-/** Loads of a whole document, counted from now on. */
-const countDocuments = (page: Page): { count: number } => {
-  const seen = { count: 0 };
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.count += 1;
-  });
-  return seen;
-};
-
 test.describe('a call that nobody on the page speaks for', () => {
   for (const [status, button] of [
     [500, false],
@@ -194,30 +185,6 @@ test('an application that is checked already (219): nothing is said of an error'
   await expect(notices(page).getByText('Слова 219')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-test(
-  'code that does not load: one reload in a minute for all remotes, then cards; the rest lives',
-  { tag: '@uk' },
-  async ({ page, at }) => {
-    await page.goto(at('/'));
-    await hydrated(page);
-    const remotes = /\/r\/(content|marketplace)\//;
-    await page.route(remotes, (route) => route.abort());
-    const documents = countDocuments(page);
-    await followMenu(page, at('/search-results'));
-    await expectFailure(page);
-    expect(documents.count).toBe(1);
-    await failureCard(page).home.click();
-    await expectPage(page);
-    await followMenu(page, at('/search-results'));
-    await expectFailure(page);
-    expect(documents.count, 'no second reload within a minute').toBe(1);
-    await page.unroute(remotes);
-    await failureCard(page).retry.click();
-    await expectPage(page);
-    expect(documents.count, 'the customer asked for it').toBe(2);
-  },
-);
 
 test(
   'logging out in one tab takes the others to the index; logging in opens theirs',
