@@ -110,7 +110,13 @@ export const Bar = styled.div`
   align-items: center;
   gap: var(--space-xs) var(--space-s);
   & > p {
-    flex: 1 0 auto;
+    flex: 1 0 100%;
+    @media (min-width: 40rem) {
+      flex-basis: auto;
+    }
+  }
+  & > :last-child {
+    margin-left: auto;
   }
   & > button {
     min-height: var(--field-height);

@@ -16,6 +16,10 @@ const Groups = styled.div`
   & summary {
     overflow-wrap: anywhere;
   }
+  /* what has the focus stands above the button, which stays in sight */
+  & :is(summary, input) {
+    scroll-margin-bottom: 8rem;
+  }
 `;
 
 const Flag = styled.div`
