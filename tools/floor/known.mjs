@@ -21,7 +21,7 @@ export const HARMLESS = new Map([
   ['.share()', 'its button is there only where the browser can share'],
   ['.startViewTransition()', "React asks for it within try, and only for <ViewTransition>, which we don't use"],
   ['css :has', 'a second sign: focus and choice are shown without it by global-css.ts, segments.tsx and post-card.tsx'],
-  ['css :popover-open', 'the menu of a browser without popovers is the drawer: main-menu.tsx'],
+  ['css :popover-open', 'below it follow-popovers.ts opens them: main-menu.tsx, catalogue-styles.ts'],
   ['css ::selection', 'looks alone'],
   ['css @starting-style', 'what comes in does so at once'],
   ['css color-mix(', 'tints of lines and grounds; words have colours of their own'],

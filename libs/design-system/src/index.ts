@@ -16,7 +16,6 @@ export * from './components/container/container.tsx';
 export * from './components/date-field/date-field.tsx';
 export * from './components/day-picker/day-picker.tsx';
 export * from './components/description-list/description-list.tsx';
-export * from './components/drawer/drawer.tsx';
 export * from './components/empty-state/empty-state.tsx';
 export * from './components/error-card/error-card.tsx';
 export * from './components/error-summary/error-summary.tsx';

@@ -48,7 +48,7 @@ export const catalogue: readonly StoryGroup[] = [
   },
   {
     group: 'Navigation',
-    components: ['Breadcrumbs', 'ButtonLink', 'Carousel', 'Drawer', 'Menu', 'Pagination', 'Steps', 'Tabs'],
+    components: ['Breadcrumbs', 'ButtonLink', 'Carousel', 'Menu', 'Pagination', 'Steps', 'Tabs'],
     load: () => import(/* webpackChunkName: "stories-navigation" */ './groups/navigation.ts'),
   },
   {

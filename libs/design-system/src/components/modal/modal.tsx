@@ -62,7 +62,7 @@ const Actions = styled.div`
 export const Modal = ({ open, ...rest }: ModalProps) => (open ? <OpenModal {...rest} /> : null);
 
 const OpenModal = ({ onClose, title, closeLabel, children, actions, full = false }: Omit<ModalProps, 'open'>) => {
-  const dialog = useDialog({ open: true, onClose });
+  const dialog = useDialog(onClose);
   const id = useId();
   return (
     <Dialog {...dialog} $full={full} aria-labelledby={id}>
