@@ -44,7 +44,8 @@ export function measure(releases, budgets) {
     const screens = remote.screens.map((screen) => ({
       screen,
       base: shell ? sizeOf(shell, frame(shell, ['federation'], needsLogin(screen))) : 0,
-      own: sizeOf(remote, ownFiles(remote, screen)),
+      // of a document nothing of its remote loads by itself
+      own: isDocument(screen) ? 0 : sizeOf(remote, ownFiles(remote, screen)),
     }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
     return [

@@ -7,6 +7,7 @@ test('a page of blocks lives, and stays whole without the marketplace', { tag: [
   await hydrated(page);
 
   const slides = page.getByRole('article').getByRole('region', { name: 'Карусель' });
+  await slides.scrollIntoViewIfNeeded();
   await expect(slides.getByRole('button', { name: 'Слайд 1 з 4' })).toHaveAttribute('aria-current', 'true');
   await slides.getByRole('button', { name: 'Наступний слайд' }).press('Enter');
   await expect(slides.getByRole('button', { name: 'Слайд 2 з 4' })).toHaveAttribute('aria-current', 'true');
@@ -17,6 +18,7 @@ test('a page of blocks lives, and stays whole without the marketplace', { tag: [
   await expect(calculator.getByText('5 000 ₴').first()).toBeVisible();
 
   const goods = page.getByRole('region', { name: 'Товари зі знижкою' });
+  await goods.scrollIntoViewIfNeeded();
   await expect(goods.getByText('Не вдалося показати')).toBeVisible();
   await expect(goods.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Форма' }).getByRole('button', { name: 'Надіслати' })).toBeVisible();

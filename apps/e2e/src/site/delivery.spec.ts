@@ -195,11 +195,10 @@ test('an altered chunk: tried three times, then one reload brings the version be
   const told = watchErrors(page);
   await openAs(context, page, site);
   await toCards(page).click();
-  await expect(heading(page)).toBeVisible();
+  await expect.poll(() => documents).toEqual([`${url}/dashboard`, `${url}/my-cards`]);
   await expectPage(page);
   const address = `${url}/r/${APP}/${V2}/${chunk}`;
   expect(scripts.filter((script) => script.startsWith(address))).toEqual([address, `${address}?retry=1`, `${address}?retry=2`]);
-  expect(documents).toEqual([`${url}/dashboard`, `${url}/my-cards`]);
   expect(told).toEqual([{ kind: 'code', app: APP, version: V2, screen: 'my-cards' }]);
   expect((await context.cookies()).find(({ name }) => name === 'pin')?.value).toBe(encodeURIComponent(`${APP}@${v1}`));
 });

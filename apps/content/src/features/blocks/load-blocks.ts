@@ -2,6 +2,7 @@ import { carouselApi } from '@pozyka/api-client/blocks';
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { formsApi } from '@pozyka/api-client/forms';
 import { postsApi } from '@pozyka/api-client/posts';
 import type { LoadContext } from '@pozyka/remote-kit';
 import { latestPosts } from '../post-list/posts-query.ts';
@@ -18,6 +19,7 @@ export const loadBlocks = async ({ dispatch }: Pick<LoadContext, 'dispatch'>, al
     blocks.map((block) => {
       if (block.type === 'carousel') return dispatch(fetchQuery(carouselApi.endpoints.getCarousel, block.carousel));
       if (block.type === 'calculator') return dispatch(fetchQuery(conditionsApi.endpoints.getConditions));
+      if (block.type === 'form') return dispatch(fetchQuery(formsApi.endpoints.getForm, block.form));
       if (block.type === 'posts') {
         return dispatch(fetchQuery(postsApi.endpoints.listPosts, latestPosts(block.category, block.count)));
       }

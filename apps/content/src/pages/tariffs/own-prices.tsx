@@ -1,5 +1,5 @@
 import { useGetConditionsQuery, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
-import { ButtonLink, ErrorCard, Notice, Skeleton, Stack, useHydrated } from '@pozyka/design-system';
+import { ButtonLink, ErrorCard, Notice, Skeleton, Stack } from '@pozyka/design-system';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { PriceTables } from './price-tables.tsx';
@@ -14,8 +14,7 @@ const ForGuests = styled.div`
 /** What this customer's loan costs: a query of their browser, so that no page of the server ever holds it. */
 const OwnTables = () => {
   const text = useText();
-  const hydrated = useHydrated();
-  const { data, isError, isFetching, refetch } = useGetIndividualConditionsQuery(undefined, { skip: !hydrated });
+  const { data, isError, isFetching, refetch } = useGetIndividualConditionsQuery();
   if (data)
     return (
       <Stack gap="l">

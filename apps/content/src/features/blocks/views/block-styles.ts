@@ -104,13 +104,6 @@ export const Saying = styled.figure`
   }
 `;
 
-/* the height of what comes, so that nothing below it moves */
-export const Place = styled.div<{ $height: string }>`
-  &:not([data-begun]) {
-    min-height: ${({ $height }) => $height};
-  }
-`;
-
 /** A page of text and blocks: wide apart, but for the title and what follows it. */
 export const PageBody = styled(Stack)`
   & > h1 + * {

@@ -1,14 +1,9 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Card, RichText, Stack } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
-import { lazyBlock } from './lazy-block.tsx';
+import { Island } from '@pozyka/remote-kit/island';
+import Calculator from './calculator.tsx';
 import { ActionRow, Section } from './section.tsx';
-
-const Calculator = lazyBlock({
-  name: 'calculator',
-  load: () => import(/* webpackChunkName: "calculator" */ './calculator.tsx'),
-  height: '25rem',
-});
 
 /** The loan calculator on a page; the loan itself begins where its action leads. */
 export const CalculatorBlock = ({ block: { title, text, action } }: { block: TypedBlock<'calculator'> }) => (
@@ -16,7 +11,9 @@ export const CalculatorBlock = ({ block: { title, text, action } }: { block: Typ
     {text !== undefined && <SafeHtml as={RichText} html={text} />}
     <Card style={{ maxWidth: '36rem' }}>
       <Stack gap="m">
-        <Calculator />
+        <Island name="calculator" begins="touch">
+          <Calculator />
+        </Island>
         <ActionRow action={action} />
       </Stack>
     </Card>

@@ -1,10 +1,9 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { RichText } from '@pozyka/design-system';
 import { SafeHtml, useText } from '@pozyka/remote-kit';
-import { lazyBlock } from './lazy-block.tsx';
+import { Island } from '@pozyka/remote-kit/island';
+import Map from './map.tsx';
 import { MoreLink, Section } from './section.tsx';
-
-const Map = lazyBlock({ name: 'block-map', load: () => import(/* webpackChunkName: "block-map" */ './map.tsx'), height: '28rem' });
 
 /** The map of branches, and the way to their list for anyone who cannot use a map. */
 export const MapBlock = ({ block: { title, text } }: { block: TypedBlock<'map'> }) => {
@@ -12,7 +11,9 @@ export const MapBlock = ({ block: { title, text } }: { block: TypedBlock<'map'> 
   return (
     <Section title={title}>
       {text !== undefined && <SafeHtml as={RichText} html={text} />}
-      <Map />
+      <Island name="block-map">
+        <Map />
+      </Island>
       <MoreLink more={{ title: words('blocks.branches'), link: '/branch-issuance' }} />
     </Section>
   );
