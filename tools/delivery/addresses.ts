@@ -17,9 +17,13 @@ export const fixedAddresses = ({ screens }: Pick<Release, 'screens'>): Address[]
       .map((address) => ({ path: address, access, rendering, document })),
   );
 
-/** The one address that shows whether a release starts: what anybody sees, rendered by the server and hydrated by its code, comes first. */
-export function firstAddress(release: Pick<Release, 'screens'>): Address | undefined {
+/**
+ * Addresses that show whether a release starts: one page that is rendered by the server and hydrated by its code. Where there are documents alone, all of
+ * them, as the release does not say which have islands.
+ */
+export function addressesToOpen(release: Pick<Release, 'screens'>): Address[] {
   const rank = ({ access, rendering, document }: Address): number =>
     Number(document) * 6 + ['public', 'guest', 'protected'].indexOf(access) * 2 + Number(rendering === 'browser');
-  return fixedAddresses(release).toSorted((a, b) => rank(a) - rank(b))[0];
+  const ranked = fixedAddresses(release).toSorted((a, b) => rank(a) - rank(b));
+  return ranked[0]?.document ? ranked : ranked.slice(0, 1);
 }

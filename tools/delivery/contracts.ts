@@ -7,7 +7,7 @@ import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
 import { BrokenRelease, type ReadStorage, type WholeRelease } from '../../libs/server-kit/src/storage/index.ts';
 import { readHistory, readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readWholeStored } from '../registry/release-store.ts';
-import { firstAddress } from './addresses.ts';
+import { addressesToOpen } from './addresses.ts';
 import { startGateway, type GatewayPlan } from './gateway.ts';
 import { waitForVersions } from './live-version.ts';
 import { openPage, type Cookie } from './open-page.ts';
@@ -109,11 +109,12 @@ async function openPairs(plan: ContractsPlan, versions: Versions, pairs: readonl
       for (const pair of round.pairs) {
         const release = versions[pair.remote]?.get(pair.version)?.release;
         const shell = versions['shell']?.get(pair.shell)?.release;
-        const address = release && firstAddress(release);
+        const toOpen = release ? addressesToOpen(release) : [];
+        const [address] = toOpen;
         if (!release || !shell || !address) continue;
         const unmet = unmetContracts(release, shell.contracts.provides);
         if (address.access === 'protected' && unmet.length === 0) cookies ??= await plan.logIn(gateway.site);
-        const visit = { url: gateway.site + address.path, app: pair.remote, version: pair.version };
+        const visit = { urls: toOpen.map(({ path }) => gateway.site + path), app: pair.remote, version: pair.version };
         const limit = plan.limitMs === undefined ? {} : { limitMs: plan.limitMs };
         const open = () => openPage(plan.browser, { ...visit, ...limit, cookies: address.access === 'protected' ? (cookies ?? []) : [] });
         const result: PairResult =

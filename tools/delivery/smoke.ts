@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import { isIntact } from '../../libs/server-kit/src/storage/index.ts';
-import { fixedAddresses, firstAddress, type Address } from './addresses.ts';
+import { addressesToOpen, fixedAddresses, type Address } from './addresses.ts';
 import { pinCookie, waitForVersions } from './live-version.ts';
 import { openPage } from './open-page.ts';
 
@@ -45,12 +45,13 @@ export async function smoke({ site, release, pinned = false, browser, limitMs }:
     const found = await Promise.all(questions.slice(start, start + AT_ONCE).map((ask) => ask()));
     problems.push(...found.flatMap((problem) => problem ?? []));
   }
-  const first = firstAddress(release);
+  const toOpen = addressesToOpen(release);
+  const [first] = toOpen;
   // without a customer there is no page behind the login
   if (!browser || problems.length > 0 || !first || first.access === 'protected') return problems;
   const [pin = '', value = ''] = cookie.split('=');
   const wrong = await openPage(browser, {
-    url: site + first.path,
+    urls: toOpen.map(({ path }) => site + path),
     app: name,
     version,
     cookies: cookie ? [{ name: pin, value, url: site }] : [],
