@@ -7,9 +7,11 @@ import { LostIsland } from './lost-island.tsx';
 import { ConsentQuestion } from '../features/consent/consent-question.tsx';
 import { consentTexts } from '../features/consent/texts.ts';
 import { notifyBy } from '../core/deferred.ts';
+import { isDocument } from '../core/match-screen.ts';
 import { settled, type LoadedPage, type PageStore } from '../core/page-loader.ts';
 import { createProgress } from '../core/progress.ts';
 import { sitePagesOf } from '../core/site-pages.ts';
+import { DocumentPage } from './document-page.tsx';
 import { App } from './app.tsx';
 import type { AskedPage } from './asked-page.ts';
 import { CachedRules } from './cached-rules.tsx';
@@ -38,7 +40,7 @@ const onePage = (page: LoadedPage): PageStore => ({
 });
 
 export const createPageHtml = async (
-  { request, locale, place, site, store }: AskedPage,
+  { request, locale, place, site, current, store }: AskedPage,
   translations: Translations,
   customer: Pick<PageEnvironment, 'customer'>,
 ): Promise<PageHtml> => {
@@ -48,6 +50,7 @@ export const createPageHtml = async (
   const body: PageHtml['body'] = (page, how) => {
     const shell = {
       ...customerParts,
+      ...(isDocument(current.screen) && { PageSlots: DocumentPage }),
       ...how,
       pages: onePage(page),
       progress: createProgress(),

@@ -1,5 +1,4 @@
 import { AppScopeContext, PageParamsContext } from '@pozyka/remote-kit';
-import { Island } from '@pozyka/remote-kit/island';
 import type { ScreenMatch } from './match-screen.ts';
 import type { ReadyPage } from './page-loader.ts';
 
@@ -12,13 +11,7 @@ export interface PageViewProps {
 export const PageView = ({ page, match }: PageViewProps) => (
   <AppScopeContext value={page.app}>
     <PageParamsContext value={match.params}>
-      {page.island ? (
-        <Island name={match.screen.screen} begins={page.island}>
-          <page.Page />
-        </Island>
-      ) : (
-        <page.Page />
-      )}
+      <page.Page />
     </PageParamsContext>
   </AppScopeContext>
 );
