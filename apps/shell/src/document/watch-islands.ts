@@ -75,7 +75,8 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
   for (const element of elements) {
     const { begins = 'near' } = element.dataset;
     if (begins === 'session') continue;
-    if (all || element.contains(document.activeElement)) void begin(element);
+    // what begins on a touch is there already: it brings no place to go to
+    if ((all && begins !== 'touch') || element.contains(document.activeElement)) void begin(element);
     else if (begins === 'near') observer.observe(element.querySelector('[data-near]') ?? element);
     for (const hint of HINTS) element.addEventListener(hint, () => void begin(element), { once: true });
   }
