@@ -10,9 +10,9 @@ import { runPlaywright } from '../test/playwright.mjs';
 const USAGE = 'npm run storybook -- [build | test | update-screenshots]';
 const CONFIG = ['-c', 'libs/design-system/browser-tests/playwright.config.ts'];
 
-/** Builds the static Storybook into dist/storybook, or takes it from Nx's cache. @param {AbortSignal} signal */
-async function buildStorybook(signal) {
-  const nx = ['node_modules/nx/dist/bin/nx.js', 'run', '@pozyka/design-system:storybook-build'];
+/** Builds the static Storybook into dist/storybook, or takes it from Nx's cache. @param {'' | ':docs'} configuration @param {AbortSignal} signal */
+async function buildStorybook(configuration, signal) {
+  const nx = ['node_modules/nx/dist/bin/nx.js', 'run', `@pozyka/design-system:storybook-build${configuration}`];
   const code = await runCommand(process.execPath, nx, { env: environmentOf(process.execPath), signal });
   if (code !== 0) throw new PlainError('Storybook could not be built.');
 }
@@ -37,7 +37,7 @@ async function run(command, args, signal) {
   if (!['build', 'test', 'stories', 'update-screenshots'].includes(command)) throw new PlainError(`Usage: ${USAGE}`);
   // what Nx runs finds it built
   if (command === 'stories') return runStories(args, signal);
-  await buildStorybook(signal);
+  await buildStorybook(command === 'build' ? ':docs' : '', signal);
   if (command === 'test') return runStories(args, signal);
   if (command === 'update-screenshots') return runStories(['--project', '360', '--project', '1280', '--update-snapshots', ...args], signal);
   return 0;
