@@ -3,5 +3,5 @@ export { fakeApi, Refusal, type FakeAnswers, type FakeApi, type FakeCall, type M
 export { loadContext, renderRemote, type RemoteOptions, type RemoteView } from './render-remote.tsx';
 export { pressTwice } from './press-twice.ts';
 export { createTestStore, type TestStore } from './test-store.ts';
-export { missingMessages } from './message-keys.ts';
+export { missingMessages, textsInCode } from './message-keys.ts';
 export { allMessages, missingOnPages } from './page-messages.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missingMessages } from './index.ts';
+import { missingMessages, textsInCode } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,4 +25,10 @@ test('names the keys that a part of remote-kit asks its remote for', () => {
     'failed.offline in load-failed.tsx',
     'failed.retry in load-failed.tsx',
   ]);
+});
+
+test('names files that hold texts in their code', () => {
+  writeFileSync(join(folder, 'texts.ts'), "export const texts = { uk: 'Спробуйте ще раз' };");
+  writeFileSync(join(folder, 'names.ts'), "// Слова коментаря\nexport const name = 'ПРОСТІР';");
+  expect(textsInCode(folder)).toEqual(['texts.ts']);
 });

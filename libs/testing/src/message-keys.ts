@@ -37,3 +37,13 @@ export const missingMessages = (folder: string, messages: Record<string, string>
       .map((key) => `${key} in ${relative(folder, file)}`);
   });
 };
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+/** Words, not a name or a sign. */
+const SAID = /[\u0400-\u04ff]{2,} [\u0400-\u04ff]/;
+
+/** Files of an app that hold texts for customers in their code, where no operator can change them: texts are messages. */
+export const textsInCode = (folder: string): string[] =>
+  sources(folder)
+    .filter((file) => !file.includes('/testing/') && SAID.test(readFileSync(file, 'utf8').replaceAll(COMMENT, '')))
+    .map((file) => relative(folder, file));

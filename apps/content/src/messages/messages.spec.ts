@@ -1,5 +1,5 @@
 import { parity } from '@pozyka/i18n';
-import { allMessages, missingMessages, missingOnPages } from '@pozyka/testing';
+import { allMessages, missingMessages, missingOnPages, textsInCode } from '@pozyka/testing';
 import { join } from 'node:path';
 
 const folder = join(__dirname, '..');
@@ -12,6 +12,10 @@ describe('messages', () => {
 
   it('come with every page that may ask for them', () => {
     expect(missingOnPages(folder)).toEqual([]);
+  });
+
+  it('hold every text', () => {
+    expect(textsInCode(folder)).toEqual(['features/branch-map/geo/cities.ts']);
   });
 
   it('say the same in both languages', () => {

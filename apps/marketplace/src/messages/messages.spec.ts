@@ -1,5 +1,5 @@
 import { parity } from '@pozyka/i18n';
-import { missingMessages } from '@pozyka/testing';
+import { missingMessages, textsInCode } from '@pozyka/testing';
 import { join } from 'node:path';
 import ru from './ru.json';
 import uk from './uk.json';
@@ -7,6 +7,10 @@ import uk from './uk.json';
 describe('messages', () => {
   it('hold every key that the code asks for', () => {
     expect(missingMessages(join(__dirname, '..'), uk)).toEqual([]);
+  });
+
+  it('hold every text', () => {
+    expect(textsInCode(join(__dirname, '..'))).toEqual([]);
   });
 
   it('say the same in both languages', () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@pozyka/i18n';
 import { MAIN_SCRIPT_ID, PLAIN_ID } from '../core/boot.ts';
 
+// in code: pages that no script has hydrated say it, and the messages go to browsers
 const texts: Readonly<Record<Locale, string>> = {
   uk:
     'Сторінку можна читати, але кнопки й поля на ній не працюють: браузер застарий, JavaScript у ньому вимкнено або частина сторінки не завантажилася. ' +

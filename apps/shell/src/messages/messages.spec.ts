@@ -1,5 +1,5 @@
 import { parity } from '@pozyka/i18n';
-import { allMessages, missingMessages, missingOnPages } from '@pozyka/testing';
+import { allMessages, missingMessages, missingOnPages, textsInCode } from '@pozyka/testing';
 import { join } from 'node:path';
 import frame from './uk.json';
 
@@ -17,6 +17,10 @@ describe('messages', () => {
 
   it.each(['app', 'core', 'layouts', 'features/frame', 'features/language', 'features/session'])('of %s are on every page', (part) => {
     expect(missingMessages(join(folder, part), frame)).toEqual([]);
+  });
+
+  it('hold every text', () => {
+    expect(textsInCode(folder)).toEqual(['app/plain-page.ts']);
   });
 
   it('say the same in both languages', () => {
