@@ -38,16 +38,6 @@ const remote: RemoteModule = {
     'own-papers': () => import(/* webpackChunkName: "own-papers" */ './pages/documents/own-papers.tsx'),
   },
   topics: {
-    access: {
-      screens: ['dashboard'],
-      uk: () => import(/* webpackChunkName: "messages-uk-access" */ './pages/dashboard/access/messages/uk.json'),
-      ru: () => import(/* webpackChunkName: "messages-ru-access" */ './pages/dashboard/access/messages/ru.json'),
-    },
-    'app-sign': {
-      screens: ['contract-sign', 'longation-sign', 'restructuring'],
-      uk: () => import(/* webpackChunkName: "messages-uk-app-sign" */ './features/signing/messages/uk.json'),
-      ru: () => import(/* webpackChunkName: "messages-ru-app-sign" */ './features/signing/messages/ru.json'),
-    },
     'my-data': {
       screens: ['my-data'],
       uk: () => import(/* webpackChunkName: "messages-uk-my-data" */ './pages/my-data/messages/uk.json'),
@@ -59,12 +49,12 @@ const remote: RemoteModule = {
       ru: () => import(/* webpackChunkName: "messages-ru-notices" */ './pages/notices/messages/ru.json'),
     },
     passkeys: {
-      screens: ['passkeys', 'passkey-stop', 'passkey-new', 'identity', 'notices'],
+      screens: ['passkeys', 'passkey-stop', 'passkey-new', 'identity'],
       uk: () => import(/* webpackChunkName: "messages-uk-passkeys" */ './pages/passkeys/messages/uk.json'),
       ru: () => import(/* webpackChunkName: "messages-ru-passkeys" */ './pages/passkeys/messages/ru.json'),
     },
     pay: {
-      screens: ['pay'],
+      screens: ['pay', 'auto-stop'],
       uk: () => import(/* webpackChunkName: "messages-uk-pay" */ './pages/pay/messages/uk.json'),
       ru: () => import(/* webpackChunkName: "messages-ru-pay" */ './pages/pay/messages/ru.json'),
     },
@@ -77,11 +67,6 @@ const remote: RemoteModule = {
       screens: ['return'],
       uk: () => import(/* webpackChunkName: "messages-uk-return" */ './pages/return/messages/uk.json'),
       ru: () => import(/* webpackChunkName: "messages-ru-return" */ './pages/return/messages/ru.json'),
-    },
-    ways: {
-      screens: ['active-contract', 'auto-stop', 'pay'],
-      uk: () => import(/* webpackChunkName: "messages-uk-ways" */ './features/ways/messages/uk.json'),
-      ru: () => import(/* webpackChunkName: "messages-ru-ways" */ './features/ways/messages/ru.json'),
     },
     restructuring: {
       screens: ['restructuring', 'relief'],

@@ -4,6 +4,8 @@ import { kitParts } from './message-keys.ts';
 
 const NAMED_IMPORT = /import\(\s*\/\* webpackChunkName: "([\w-]+)" \*\/\s*'([^']+)'/g;
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+\.tsx?)'/g;
+/** Texts that code brings along. */
+const OWN_TEXTS = /from '(\.[^']+)\/uk\.json'/g;
 const QUOTED = /['"`]([\w.-]+)['"`]/g;
 /** A topic of texts in `remote.ts`, with the screens that need it. */
 const TOPIC = /'?([\w-]+)'?: \{\s*screens: \[([^\]]*)\]/g;
@@ -41,18 +43,19 @@ export const allMessages = (folder: string, locale: 'uk' | 'ru'): Record<string,
   return all;
 };
 
-/** The code of a module and of all that it imports within the app or of remote-kit's parts, statically or lazily. */
-const codeOf = (file: string, seen = new Set<string>()): string => {
-  if (seen.has(file) || !existsSync(file)) return '';
+/** The code of a module and of all that it imports within the app or of remote-kit's parts, statically or lazily, and the folders of texts that it brings. */
+const codeOf = (file: string, seen = new Set<string>(), folders = new Set<string>()): { code: string; folders: Set<string> } => {
+  if (seen.has(file) || !existsSync(file)) return { code: '', folders };
   seen.add(file);
   const code = readFileSync(file, 'utf8');
+  for (const [, path = ''] of code.matchAll(OWN_TEXTS)) folders.add(join(dirname(file), path));
   const files = [...code.matchAll(IMPORT)].map(([, path = '']) => normalize(join(dirname(file), path)));
-  const parts = [...files, ...kitParts(code)].map((part) => codeOf(part, seen));
-  return [code, ...parts].join('\n');
+  const parts = [...files, ...kitParts(code)].map((part) => codeOf(part, seen, folders).code);
+  return { code: [code, ...parts].join('\n'), folders };
 };
 
 /**
- * Keys that a page of a remote may ask for and that neither the app's texts nor those of its topics hold, as `key on screen in uk`, read
+ * Keys that a page of a remote may ask for and that neither the app's texts nor those of its topics hold, nor the code brings along, as `key on screen in uk`, read
  * from what the module of its pages says: `remote.ts`, or others of one folder of the app. Any word of the code that is a key counts, so it may name one too many, never one too few.
  */
 export const missingOnPages = (folder: string, definitions: readonly [string, ...string[]] = ['remote.ts']): string[] => {
@@ -69,7 +72,7 @@ export const missingOnPages = (folder: string, definitions: readonly [string, ..
   const pages = imports.filter(([, , path = '']) => /\.tsx?$/.test(path));
   return pages.flatMap(([, screen = '', path = '']) =>
     (['uk', 'ru'] as const).flatMap((locale) => {
-      const code = codeOf(join(dirname(file), path));
+      const { code, folders } = codeOf(join(dirname(file), path));
       const words = new Set([...code.matchAll(QUOTED)].map(([, word]) => word));
       const templates = [...code.matchAll(TEMPLATE)];
       const asked = all.filter((key) => {
@@ -77,7 +80,8 @@ export const missingOnPages = (folder: string, definitions: readonly [string, ..
         return words.has(plain) || templates.some(([, start = '', end = '']) => plain.startsWith(start) && plain.endsWith(end));
       });
       const own = topics.filter(({ screens }) => screens.includes(screen)).flatMap(({ topic }) => keysOf(`messages-${locale}-${topic}`));
-      const there = new Set([...keysOf(`messages-${locale}`), ...own]);
+      const brought = [...folders].flatMap((texts) => Object.keys(readTexts(join(texts, `${locale}.json`))));
+      const there = new Set([...keysOf(`messages-${locale}`), ...own, ...brought]);
       return asked.filter((key) => !there.has(key)).map((key) => `${key} on ${screen} in ${locale}`);
     }),
   );

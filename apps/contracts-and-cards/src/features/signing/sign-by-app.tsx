@@ -4,6 +4,7 @@ import { useAskQualifiedSignMutation, useGetQualifiedSignQuery } from '@pozyka/a
 import type { SignRequest } from '@pozyka/api-contract';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
@@ -12,6 +13,8 @@ import { problemText } from '../problem-text.ts';
 import { QrCode } from '@pozyka/remote-kit/qr-code';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
 import type { Signed } from './sent-code.ts';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 
 /** Another way than the form above. */
 const Apart = styled(Stack)`
@@ -39,8 +42,7 @@ export interface SignByAppProps {
   onConflict(): void;
 }
 
-/** The same papers signed by the customer's own key in an app, where the server offers it: a link or a QR code opens it, and this page waits. */
-export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppProps) => {
+const InApp = ({ signed, isRead, onSigned, onConflict }: SignByAppProps) => {
   const text = useText();
   const dispatch = useDispatch();
   const { data, refetch } = useGetQualifiedSignQuery(signed);
@@ -121,3 +123,6 @@ export const SignByApp = ({ signed, isRead, onSigned, onConflict }: SignByAppPro
     </Apart>
   );
 };
+
+/** The same papers signed by the customer's own key in an app, where the server offers it: a link or a QR code opens it, and this page waits. */
+export const SignByApp = withTexts({ uk, ru }, InApp);

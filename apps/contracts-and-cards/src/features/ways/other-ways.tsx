@@ -1,14 +1,16 @@
 import type { ContractDetails } from '@pozyka/api-contract';
 import { Accordion } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { useState } from 'react';
 import { Section } from '../section.tsx';
 import { Automatic } from './automatic.tsx';
 import { ByLink } from './by-link.tsx';
 import { ByTransfer } from './by-transfer.tsx';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 
-/** Ways to pay beside the card, each behind its own title. */
-const OtherWays = ({ contract }: { contract: ContractDetails }) => {
+const Ways = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const [transfer, setTransfer] = useState(false);
   const [link, setLink] = useState(false);
@@ -30,4 +32,5 @@ const OtherWays = ({ contract }: { contract: ContractDetails }) => {
   );
 };
 
-export default OtherWays;
+/** Ways to pay beside the card, each behind its own title. */
+export default withTexts({ uk, ru }, Ways);

@@ -2,9 +2,12 @@ import type { Requisites } from '@pozyka/api-contract';
 import { ButtonLink, Skeleton, Text } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
 import { RequisitesRows } from './requisites-rows.tsx';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 
 const transferCode = lazyPart(
   'code of a transfer',
@@ -22,8 +25,7 @@ export interface TransferFactsProps {
   hints: readonly string[];
 }
 
-/** A credit transfer: what a bank's form asks for, the QR code, and the way into a bank's app. */
-export const TransferFacts = ({ requisites, hints }: TransferFactsProps) => {
+const Facts = ({ requisites, hints }: TransferFactsProps) => {
   const locale = useLocale();
   const text = useText();
   const { Part: TransferCode } = transferCode.useCode();
@@ -52,3 +54,6 @@ export const TransferFacts = ({ requisites, hints }: TransferFactsProps) => {
     </>
   );
 };
+
+/** A credit transfer: what a bank's form asks for, the QR code, and the way into a bank's app. */
+export const TransferFacts = withTexts({ uk, ru }, Facts);

@@ -3,11 +3,14 @@ import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { CodeSent, PasskeyRequest } from '@pozyka/api-contract';
 import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode, Value } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
+import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import { problemText } from '../../features/problem-text.ts';
+import ru from './proof/messages/ru.json';
+import uk from './proof/messages/uk.json';
 
 const CODE = 'proof-code';
 
@@ -21,8 +24,7 @@ export interface ProofProps {
   onClose: () => void;
 }
 
-/** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
-export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
+const Asked = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
   const text = useText();
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
@@ -147,3 +149,6 @@ export const Proof = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) 
     </Modal>
   );
 };
+
+/** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
+export const Proof = withTexts({ uk, ru }, Asked);

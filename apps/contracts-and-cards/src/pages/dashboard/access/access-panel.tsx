@@ -1,10 +1,12 @@
 import { ButtonLink, Heading, Stack, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
+import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 
-/** Password, e-mail, keys and devices of who is logged in. */
-const AccessPanel = () => {
+const Panel = () => {
   const text = useText();
   return (
     <Stack gap="l">
@@ -23,4 +25,5 @@ const AccessPanel = () => {
   );
 };
 
-export default AccessPanel;
+/** Password, e-mail, keys and devices of who is logged in. */
+export default withTexts({ uk, ru }, Panel);
