@@ -10,7 +10,7 @@ import { foreignLetters, nameRule, normaliseName, patronymicRule } from './names
 import { passwordRule } from './password.ts';
 import { normalisePhone, phoneRule } from './phone.ts';
 import { normalisePromoCode, promoCodeRule } from './promo-code.ts';
-import { companyRule, incomeRule, notPoliticRule } from './work.ts';
+import { companyRule, incomeRule } from './work.ts';
 
 const TODAY = '2026-11-21';
 
@@ -208,18 +208,11 @@ describe('work and income', () => {
     expect(incomeRule(kopiykas)).toBe(expected);
   });
 
-  it('asks an employee for the company', () => {
-    expect(companyRule('', 'employee')).toBe('required');
-    expect(companyRule('', 'freelancer')).toBeUndefined();
-    expect(companyRule('А', 'employee')).toBe('companyInvalid');
-    expect(companyRule('АТ', 'employee')).toBeUndefined();
-    expect(companyRule('а'.repeat(121), 'freelancer')).toBe('tooLong');
-  });
-
-  it('takes either answer about political exposure, but not silence', () => {
-    expect(notPoliticRule(true)).toBeUndefined();
-    expect(notPoliticRule(false)).toBeUndefined();
-    expect(notPoliticRule(undefined)).toBe('required');
+  it('bounds the name of a company', () => {
+    expect(companyRule('')).toBe('required');
+    expect(companyRule('А')).toBe('companyInvalid');
+    expect(companyRule('АТ')).toBeUndefined();
+    expect(companyRule('а'.repeat(121))).toBe('tooLong');
   });
 });
 

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { ruleCodes } from './codes.ts';
 import {
   completenessOf,
-  isStepComplete,
   normaliseAddress,
   normalisePassport,
   normaliseSocial,
   validateAddress,
   validatePassport,
   validateSocial,
+  wrongInStep,
 } from './steps.ts';
 import type { AddressValues, PassportValues, SocialValues } from './steps.ts';
 
@@ -90,12 +90,12 @@ describe('passport step', () => {
 
 describe('address step', () => {
   it('checks both addresses', () => {
-    expect(validateAddress(address)).toEqual({});
-    expect(validateAddress({ ...address, living: { ...address, house: 'А', streets: '' } })).toEqual({
+    expect(validateAddress(address, TODAY)).toEqual({});
+    expect(validateAddress({ ...address, living: { ...address, house: 'А', streets: '' } }, TODAY)).toEqual({
       'living.house': 'houseInvalid',
       'living.streets': 'required',
     });
-    expect(validateAddress({})).toEqual({ region: 'required', locality: 'required', streets: 'required', house: 'required' });
+    expect(validateAddress({}, TODAY)).toEqual({ region: 'required', locality: 'required', streets: 'required', house: 'required' });
   });
 
   it('stores both clean', () => {
@@ -107,18 +107,23 @@ describe('address step', () => {
 
 describe('social step', () => {
   it('passes, and asks a freelancer for no company', () => {
-    expect(validateSocial(social)).toEqual({});
-    expect(validateSocial({ ...social, work_type: 'freelancer', company_name: '', not_politic: false })).toEqual({});
+    expect(validateSocial(social, TODAY)).toEqual({});
+    expect(validateSocial({ ...social, work_type: 'freelancer', company_name: '', not_politic: false }, TODAY)).toEqual({});
   });
 
   it('names what is wrong', () => {
-    expect(validateSocial({ ...social, work_type: 'pirate', Income: 50, not_politic: null })).toEqual({
+    expect(validateSocial({ ...social, work_type: 'pirate', Income: 50, not_politic: null }, TODAY)).toEqual({
       work_type: 'choiceInvalid',
       Income: 'incomeInvalid',
       not_politic: 'required',
     });
-    expect(validateSocial({ ...social, bureau_consent: null })).toEqual({ bureau_consent: 'required' });
-    expect(validateSocial({ ...social, company_name: ' ' })).toEqual({ company_name: 'required' });
+    expect(validateSocial({ ...social, bureau_consent: null }, TODAY)).toEqual({ bureau_consent: 'required' });
+    expect(validateSocial({ ...social, company_name: ' ' }, TODAY)).toEqual({ company_name: 'required' });
+  });
+
+  it('names no field that the other values do not call for', () => {
+    expect(validatePassport({ ...passport, record_number: '1' }, TODAY)).toEqual({});
+    expect(validateSocial({ ...social, work_type: 'freelancer', company_name: 'А' }, TODAY)).toEqual({});
   });
 
   it('stores it clean', () => {
@@ -151,9 +156,9 @@ describe('completeness', () => {
       fc.property(part(passport), part(address), part(social), (Passport, Address, Social) => {
         const values = { Passport, Address, Social };
         expect([0, 60, 80, 100]).toContain(completenessOf(values, TODAY));
-        expect(isStepComplete('passport', values, TODAY)).toBe(Boolean(Passport));
-        expect(isStepComplete('address', values, TODAY)).toBe(Boolean(Address));
-        expect(isStepComplete('social', values, TODAY)).toBe(Boolean(Social));
+        expect(wrongInStep('passport', values, TODAY)).toEqual(Passport ? {} : undefined);
+        expect(wrongInStep('address', values, TODAY)).toEqual(Address ? {} : undefined);
+        expect(wrongInStep('social', values, TODAY)).toEqual(Social ? {} : undefined);
       }),
     );
   });

@@ -1,6 +1,5 @@
 import { normaliseApartment, normaliseHouse, PLACE_LENGTH, readPremises } from './address.ts';
 import type { Premises } from './address.ts';
-import type { Fields } from './steps/fields.ts';
 import { isBlank, lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
@@ -92,7 +91,7 @@ export function readStreet(typed: Typed, isChosen = false): StreetLine | 'unclea
   return isAlone ? found : 'unclear';
 }
 
-type PlaceLine = Fields<'streets' | 'street_type' | 'house' | 'apartment'>;
+type PlaceLine = Partial<Record<'streets' | 'street_type' | 'house' | 'apartment', Typed>>;
 
 /** What a field holds where it was empty or says the same as the line; undefined where they differ. */
 const agreed = (typed: Typed, found: string, normalise: (typed: Typed) => string): string | undefined => {

@@ -71,7 +71,7 @@ const table: Record<string, Row> = {
   heldSumFromTyped: row(['3,47 грн'], domain.heldSumFromTyped),
   incomeRule: row(['25 000 ₴', 'багато'], domain.incomeRule),
   normaliseIncome: row(['25 000 ₴'], domain.normaliseIncome),
-  companyRule: row(['Нова-Лінія', 'А', ''], (typed) => domain.companyRule(typed, 'employee')),
+  companyRule: row(['Нова-Лінія', 'А', ''], domain.companyRule),
   panRule: row(['4111-1111-1111-1111', '4111'], domain.panRule),
   normaliseIban: row(['UA21 3223 1300 0002 6007 2335 6600 1'], domain.normaliseIban),
   normalisePan: row(['4111-1111-1111-1111'], domain.normalisePan),
@@ -103,13 +103,13 @@ const table: Record<string, Row> = {
     domain.normalisePassport({ surname: typed, birth_date: typed, passport_number: typed, extradition_institution: typed, email: typed }),
   ),
   validateAddress: row(houses, (typed) =>
-    domain.validateAddress({ region: typed, locality: typed, streets: typed, house: typed, apartment: typed }),
+    domain.validateAddress({ region: typed, locality: typed, streets: typed, house: typed, apartment: typed }, TODAY),
   ),
   normaliseAddress: row(["вул. Лук'яна-Донця", ...houses.slice(0, 5)], (typed) =>
     domain.normaliseAddress({ region: typed, koatuu: typed, streets: typed, house: typed, living: { house: typed, apartment: typed } }),
   ),
   validateSocial: row(['employee', "М'ята-Плюс", ''], (typed) =>
-    domain.validateSocial({ work_type: typed, company_name: typed, purpose: typed, social_status: typed }),
+    domain.validateSocial({ work_type: typed, company_name: typed, purpose: typed, social_status: typed }, TODAY),
   ),
   normaliseSocial: row(["М'ята-Плюс"], (typed) => domain.normaliseSocial({ company_name: typed, purpose: typed })),
 };
@@ -126,7 +126,7 @@ const others: Record<string, Row> = {
 };
 
 /** Take numbers and yes or no, which are read from a text elsewhere; and a password, which is never changed. */
-const takeNoText = ['amountRule', 'termRule', 'notPoliticRule', 'passwordRule'];
+const takeNoText = ['amountRule', 'termRule', 'passwordRule'];
 
 const readers = Object.entries({ ...table, ...others });
 const everySign = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point));

@@ -18,13 +18,10 @@ export function incomeRule(income: number | Typed): RuleResult {
   return Number.isInteger(kopiykas) && kopiykas % 100 === 0 && kopiykas >= 0 && kopiykas <= LARGEST_INCOME ? undefined : 'incomeInvalid';
 }
 
-/** 2–120 characters, needed for an employee only. */
-export function companyRule(typed: Typed, workType: Typed): RuleResult {
+/** 2–120 characters. */
+export function companyRule(typed: Typed): RuleResult {
   const length = lengthOf(tidy(typed));
-  if (length === 0) return workType === 'employee' ? 'required' : undefined;
+  if (length === 0) return 'required';
   if (length > 120) return 'tooLong';
   return length < 2 ? 'companyInvalid' : undefined;
 }
-
-/** Whether they are no politically exposed person: an explicit yes or no, never assumed. Both answers are valid. */
-export const notPoliticRule = (answer: boolean | null | undefined): RuleResult => (typeof answer === 'boolean' ? undefined : 'required');

@@ -42,7 +42,6 @@ async function stepGenerator(tree, { name, section, fields: asked, titleUk = 'Н
   const { className, propertyName } = names(name);
   generateFiles(tree, path.join(__dirname, 'files'), `apps/${APP}/src/pages/${name}`, {
     ...{ name, section, fields, path: place.path, component: className, key: propertyName, step: section.toLowerCase() },
-    day: section === 'Passport' ? ', day' : '',
   });
   await format(tree);
   return () =>

@@ -1,14 +1,14 @@
+import { passportFields, placeFields, socialFields } from '@pozyka/domain/steps';
 import { parity } from '@pozyka/i18n';
 import { allMessages, missingMessages, missingOnPages, textsInCode } from '@pozyka/testing';
 import { join } from 'node:path';
-import { addressFields } from '../pages/address/conversions.ts';
-import { passportFields } from '../pages/passport/conversions.ts';
-import { socialFields } from '../pages/social/conversions.ts';
 import { fieldErrorText } from '../features/texts/error-texts.ts';
 
 const folder = join(__dirname, '..');
 const [uk, ru] = [allMessages(folder, 'uk'), allMessages(folder, 'ru')];
-const optional = ['patronymic', 'email', 'record_number', 'apartment', 'living.apartment'];
+const required = Object.entries({ ...passportFields, ...placeFields, ...socialFields }).flatMap(([name, field]) =>
+  field.required ? [name] : [],
+);
 
 describe('messages', () => {
   it('hold every key that the code asks for', () => {
@@ -27,11 +27,8 @@ describe('messages', () => {
     expect(parity(uk, ru)).toEqual([]);
   });
 
-  it.each([...passportFields, ...addressFields, ...socialFields].filter((field) => !optional.includes(field)))(
-    'name %s where it is left empty',
-    (field) => {
-      const words = fieldErrorText((key) => uk[key] ?? `missing ${key}`)('required', field);
-      expect(words).not.toContain('missing');
-    },
-  );
+  it.each(required)('name %s where it is left empty', (field) => {
+    const words = fieldErrorText((key) => uk[key] ?? `missing ${key}`)('required', field);
+    expect(words).not.toContain('missing');
+  });
 });

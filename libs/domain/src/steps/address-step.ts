@@ -1,13 +1,14 @@
+import type { LivingAddress } from '@pozyka/api-contract';
 import { apartmentRule, houseRule, normaliseApartment, normaliseHouse, placeRule } from '../address.ts';
 import type { FieldCodes, RuleResult } from '../codes.ts';
+import type { Day } from '../dates.ts';
 import { readStreet, splitStreet } from '../street.ts';
 import { compact, isBlank, tidy } from '../text.ts';
-import { clean, onlyWrong } from './fields.ts';
-import type { Cleaners, Fields } from './fields.ts';
+import type { Typed } from '../text.ts';
+import { normaliseStep, validateStep } from './field.ts';
+import type { Drafted, StepFields } from './field.ts';
 
-export type PlaceValues = Fields<
-  'region' | 'locality' | 'locality_type' | 'koatuu' | 'katottg' | 'streets' | 'street_type' | 'house' | 'apartment'
->;
+export type PlaceValues = Drafted<LivingAddress>;
 
 /** The address step; `living` when they live elsewhere than they are registered. */
 export interface AddressValues extends PlaceValues {
@@ -15,41 +16,34 @@ export interface AddressValues extends PlaceValues {
 }
 
 /** A street alone: a contract would say the house twice. */
-const streetRule = ({ streets, street_type }: PlaceValues): RuleResult =>
+const streetRule = (streets: Typed, { street_type }: PlaceValues): RuleResult =>
   placeRule(streets) ?? (readStreet(streets, !isBlank(street_type)) === undefined ? undefined : 'streetWithHouse');
 
-const placeResults = (typed: PlaceValues, prefix: string): Record<string, RuleResult> => {
-  const values = splitStreet(typed);
-  return {
-    [`${prefix}region`]: placeRule(values.region),
-    [`${prefix}locality`]: placeRule(values.locality),
-    [`${prefix}streets`]: streetRule(values),
-    [`${prefix}house`]: houseRule(values.house),
-    [`${prefix}apartment`]: apartmentRule(values.apartment),
-  };
+/** Types and codes are on no page: they come with a chosen place or street. */
+export const placeFields: StepFields<PlaceValues> = {
+  locality: { kind: 'text', required: true, group: 'place', normalise: tidy, rule: placeRule },
+  locality_type: { kind: 'text', required: false, group: 'place', normalise: tidy },
+  koatuu: { kind: 'text', required: false, group: 'place', normalise: compact },
+  katottg: { kind: 'text', required: false, group: 'place', normalise: compact },
+  region: { kind: 'text', required: true, group: 'place', normalise: tidy, rule: placeRule },
+  streets: { kind: 'text', required: true, group: 'place', normalise: tidy, rule: streetRule },
+  street_type: { kind: 'text', required: false, group: 'place', normalise: tidy },
+  house: { kind: 'text', required: true, group: 'place', normalise: normaliseHouse, rule: houseRule },
+  apartment: { kind: 'text', required: false, group: 'place', normalise: normaliseApartment, rule: apartmentRule },
 };
+
+const wrongInPlace = (values: PlaceValues, today: Day): FieldCodes => validateStep(placeFields, splitStreet(values), today);
 
 /** Field → code of everything wrong in the address step; the second address as `living.house`. */
-export function validateAddress(values: AddressValues): FieldCodes {
-  return onlyWrong({ ...placeResults(values, ''), ...(values.living ? placeResults(values.living, 'living.') : {}) });
+export function validateAddress({ living, ...registered }: AddressValues, today: Day): FieldCodes {
+  const ofLiving = living ? Object.entries(wrongInPlace(living, today)) : [];
+  return { ...wrongInPlace(registered, today), ...Object.fromEntries(ofLiving.map(([field, code]) => [`living.${field}`, code])) };
 }
 
-const placeCleaners: Cleaners<PlaceValues> = {
-  region: tidy,
-  locality: tidy,
-  locality_type: tidy,
-  koatuu: compact,
-  katottg: compact,
-  streets: tidy,
-  street_type: tidy,
-  house: normaliseHouse,
-  apartment: normaliseApartment,
-};
-
-const cleanPlace = (values: PlaceValues): PlaceValues => clean(splitStreet(values), placeCleaners);
+const cleanPlace = <Values extends PlaceValues>(values: Values): Values => normaliseStep(placeFields, splitStreet(values)) as Values;
 
 /** The address step as it is stored, both addresses, each house out of its street. */
 export function normaliseAddress<Values extends AddressValues>(values: Values): Values {
   const cleaned = cleanPlace(values);
-  return (values.living ? { ...cleaned, living: cleanPlace(values.living) } : cleaned) as Values;
+  return values.living ? { ...cleaned, living: cleanPlace(values.living) } : cleaned;
 }

@@ -1,4 +1,5 @@
 import { completeness } from '@pozyka/api-contract/constants';
+import type { FieldCodes } from '../codes.ts';
 import type { Day } from '../dates.ts';
 import { validateAddress } from './address-step.ts';
 import type { AddressValues } from './address-step.ts';
@@ -7,7 +8,7 @@ import type { PassportValues } from './passport-step.ts';
 import { validateSocial } from './social-step.ts';
 import type { SocialValues } from './social-step.ts';
 
-/** The three steps of an application, whatever of them is there. */
+/** The three steps of an application, each of them may be absent. */
 export interface ApplicationValues {
   Passport?: PassportValues | null | undefined;
   Address?: AddressValues | null | undefined;
@@ -17,15 +18,20 @@ export interface ApplicationValues {
 /** Steps that raise Completeness (specification, section 4). */
 export type Step = keyof typeof completeness;
 
-/** Whether a step is there and whole and valid. */
-export function isStepComplete(step: Step, application: ApplicationValues, today: Day): boolean {
-  const { Passport, Address, Social } = application;
+/** Where each step's answers are, in the contract's spelling. */
+export const sectionOf = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<
+  Step,
+  keyof ApplicationValues
+>;
+
+/** Field → code of everything wrong in a step; undefined where the step is not there. */
+export function wrongInStep(step: Step, { Passport, Address, Social }: ApplicationValues, today: Day): FieldCodes | undefined {
   const wrong = {
     passport: () => Passport && validatePassport(Passport, today),
-    address: () => Address && validateAddress(Address),
-    social: () => Social && validateSocial(Social),
+    address: () => Address && validateAddress(Address, today),
+    social: () => Social && validateSocial(Social, today),
   }[step]();
-  return wrong ? Object.keys(wrong).length === 0 : false;
+  return wrong ?? undefined;
 }
 
 /**
@@ -36,7 +42,8 @@ export function isStepComplete(step: Step, application: ApplicationValues, today
 export function completenessOf(application: ApplicationValues, today: Day): number {
   let reached = 0;
   for (const step of ['passport', 'address', 'social'] as const) {
-    if (!isStepComplete(step, application, today)) break;
+    const wrong = wrongInStep(step, application, today);
+    if (!wrong || Object.keys(wrong).length > 0) break;
     reached = completeness[step];
   }
   return reached;

@@ -1,73 +1,69 @@
+import type { Passport } from '@pozyka/api-contract';
 import { identityDocumentTypes } from '@pozyka/api-contract/constants';
 import type { IdentityDocumentType } from '@pozyka/api-contract/constants';
 import { birthDateRule } from '../birth-date.ts';
-import type { FieldCodes } from '../codes.ts';
+import type { FieldCodes, RuleResult } from '../codes.ts';
 import type { Day } from '../dates.ts';
 import * as documents from '../documents.ts';
 import { emailRule, normaliseEmail } from '../email.ts';
 import { itnRule, normaliseItn } from '../itn.ts';
-import { nameRule, normaliseName, patronymicRule } from '../names.ts';
+import { nameRule, normaliseName } from '../names.ts';
 import { tidy } from '../text.ts';
 import type { Typed } from '../text.ts';
 import { normaliseDay } from '../typed-day.ts';
-import { choiceRule, clean, onlyWrong } from './fields.ts';
-import type { Cleaners, Fields } from './fields.ts';
+import { normaliseStep, validateStep } from './field.ts';
+import type { Drafted, StepFields } from './field.ts';
 
-/** The passport step as a draft keeps it. `passport_number` is the number of either document. */
-export type PassportValues = Fields<
-  | 'surname'
-  | 'name'
-  | 'patronymic'
-  | 'email'
-  | 'itn'
-  | 'birth_date'
-  | 'document_type'
-  | 'passport_number'
-  | 'record_number'
-  | 'extradition_institution'
-  | 'extradition_date'
->;
+/** The passport step as a draft holds it. `passport_number` is the number of either document. */
+export type PassportValues = Drafted<Passport>;
 
-const documentType = (typed: Typed): IdentityDocumentType | undefined => identityDocumentTypes.find((type) => type === tidy(typed));
+const documentOf = ({ document_type }: PassportValues): IdentityDocumentType | undefined =>
+  identityDocumentTypes.find((type) => type === tidy(document_type));
+const isCard = (values: PassportValues): boolean => documentOf(values) === 'id_card';
+const hasDocument = (values: PassportValues): boolean => documentOf(values) !== undefined;
+
+/** A rule that is another for each document. */
+const byDocument =
+  (rule: (typed: Typed, type: IdentityDocumentType, values: PassportValues, today: Day) => RuleResult) =>
+  (typed: Typed, values: PassportValues, today: Day): RuleResult => {
+    const type = documentOf(values);
+    return type && rule(typed, type, values, today);
+  };
+const termOf = (name: string) => (values: PassportValues) => `${documentOf(values)}.${name}`;
+
+export const passportFields: StepFields<PassportValues> = {
+  surname: { kind: 'text', required: true, normalise: normaliseName, rule: nameRule },
+  name: { kind: 'text', required: true, normalise: normaliseName, rule: nameRule },
+  patronymic: { kind: 'text', required: false, normalise: normaliseName, rule: nameRule },
+  itn: { kind: 'text', required: true, normalise: normaliseItn, rule: itnRule },
+  birth_date: { kind: 'day', required: true, normalise: normaliseDay, rule: (typed, _, today) => birthDateRule(typed, today) },
+  email: { kind: 'text', required: false, normalise: normaliseEmail, rule: emailRule },
+  document_type: {
+    ...{ kind: 'choice', required: true, normalise: tidy, choices: identityDocumentTypes, lookup: 'RegDocumentType', group: 'document' },
+    term: () => 'check.document',
+  },
+  passport_number: {
+    ...{ kind: 'text', required: true, applies: hasDocument, group: 'document', term: termOf('number') },
+    normalise: (typed, values) => (isCard(values) ? documents.normaliseIdCardNumber : documents.normalisePassportNumber)(typed),
+    rule: byDocument((typed, type) => (type === 'id_card' ? documents.idCardNumberRule : documents.passportNumberRule)(typed)),
+  },
+  record_number: {
+    ...{ kind: 'text', required: false, applies: isCard, group: 'document', term: termOf('record') },
+    normalise: documents.normaliseRecordNumber,
+    rule: (typed, { birth_date }) => documents.recordNumberRule(typed, birth_date),
+  },
+  extradition_institution: {
+    ...{ kind: 'text', required: true, applies: hasDocument, group: 'document', term: termOf('issuer'), normalise: tidy },
+    rule: byDocument(documents.issuerRule),
+  },
+  extradition_date: {
+    ...{ kind: 'day', required: true, applies: hasDocument, group: 'document', normalise: normaliseDay },
+    rule: byDocument((typed, type, { birth_date }, today) => documents.issuedRule(typed, type, birth_date, today)),
+  },
+};
 
 /** Field → code of everything wrong in the passport step; empty when it is right. `today` is a day in Kyiv. */
-export function validatePassport(values: PassportValues, today: Day): FieldCodes {
-  const type = documentType(values.document_type);
-  const person = {
-    surname: nameRule(values.surname),
-    name: nameRule(values.name),
-    patronymic: patronymicRule(values.patronymic),
-    email: emailRule(values.email),
-    itn: itnRule(values.itn),
-    birth_date: birthDateRule(values.birth_date, today),
-    document_type: choiceRule(values.document_type, identityDocumentTypes),
-  };
-  if (type === undefined) return onlyWrong(person);
-  const isCard = type === 'id_card';
-  return onlyWrong({
-    ...person,
-    passport_number: isCard ? documents.idCardNumberRule(values.passport_number) : documents.passportNumberRule(values.passport_number),
-    record_number: isCard ? documents.recordNumberRule(values.record_number, values.birth_date) : undefined,
-    extradition_institution: documents.issuerRule(values.extradition_institution, type),
-    extradition_date: documents.issuedRule(values.extradition_date, type, values.birth_date, today),
-  });
-}
+export const validatePassport = (values: PassportValues, today: Day): FieldCodes => validateStep(passportFields, values, today);
 
 /** The passport step as it is stored once it is right: one apostrophe, Cyrillic series, no stray spaces. Absent fields stay absent. */
-export function normalisePassport<Values extends PassportValues>(values: Values): Values {
-  const isCard = documentType(values.document_type) === 'id_card';
-  const cleaners: Cleaners<PassportValues> = {
-    surname: normaliseName,
-    name: normaliseName,
-    patronymic: normaliseName,
-    email: normaliseEmail,
-    itn: normaliseItn,
-    birth_date: normaliseDay,
-    document_type: tidy,
-    passport_number: isCard ? documents.normaliseIdCardNumber : documents.normalisePassportNumber,
-    record_number: documents.normaliseRecordNumber,
-    extradition_institution: tidy,
-    extradition_date: normaliseDay,
-  };
-  return clean<PassportValues>(values, cleaners) as Values;
-}
+export const normalisePassport = <Values extends PassportValues>(values: Values): Values => normaliseStep(passportFields, values) as Values;

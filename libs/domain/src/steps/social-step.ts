@@ -1,38 +1,30 @@
+import type { Social } from '@pozyka/api-contract';
 import { workTypes } from '@pozyka/api-contract/constants';
 import type { FieldCodes } from '../codes.ts';
+import type { Day } from '../dates.ts';
 import { tidy } from '../text.ts';
-import type { Typed } from '../text.ts';
-import { companyRule, incomeRule, normaliseIncome, notPoliticRule } from '../work.ts';
-import { choiceRule, clean, onlyWrong } from './fields.ts';
-import type { Fields } from './fields.ts';
+import { companyRule, incomeRule, normaliseIncome } from '../work.ts';
+import { normaliseStep, validateStep } from './field.ts';
+import type { Drafted, StepFields } from './field.ts';
 
 /** The social step. Income in kopiykas a month; in a draft hryvnias as typed, while they cannot be read. */
-export interface SocialValues extends Fields<'work_type' | 'company_name' | 'purpose' | 'social_status' | 'bureau_consent'> {
-  Income?: number | Typed;
-  not_politic?: boolean | null | undefined;
-}
+export type SocialValues = Drafted<Social>;
+
+export const socialFields: StepFields<SocialValues> = {
+  work_type: { kind: 'choice', required: true, normalise: tidy, choices: workTypes },
+  company_name: {
+    ...{ kind: 'text', required: true, normalise: tidy, rule: companyRule },
+    applies: ({ work_type }) => tidy(work_type) === 'employee',
+  },
+  Income: { kind: 'income', required: true, normalise: normaliseIncome, rule: incomeRule, term: () => 'field.income' },
+  social_status: { kind: 'choice', required: true, normalise: tidy, lookup: 'SocialStatus' },
+  purpose: { kind: 'choice', required: true, normalise: tidy, lookup: 'CpLoanPurpose' },
+  not_politic: { kind: 'declaration', required: true },
+  bureau_consent: { kind: 'consent', required: true, normalise: tidy, term: () => 'consent.short' },
+};
 
 /** Field → code of everything wrong in the social step. Whether an Id of a lookup, or an edition of the consent, holds only the server can say. */
-export function validateSocial(values: SocialValues): FieldCodes {
-  return onlyWrong({
-    work_type: choiceRule(values.work_type, workTypes),
-    company_name: companyRule(values.company_name, values.work_type),
-    Income: incomeRule(values.Income),
-    purpose: choiceRule(values.purpose),
-    social_status: choiceRule(values.social_status),
-    not_politic: notPoliticRule(values.not_politic),
-    bureau_consent: choiceRule(values.bureau_consent),
-  });
-}
+export const validateSocial = (values: SocialValues, today: Day): FieldCodes => validateStep(socialFields, values, today);
 
 /** The social step as it is stored. */
-export function normaliseSocial<Values extends SocialValues>(values: Values): Values {
-  const cleaned = clean<SocialValues>(values, {
-    work_type: tidy,
-    company_name: tidy,
-    purpose: tidy,
-    social_status: tidy,
-    bureau_consent: tidy,
-  });
-  return ('Income' in cleaned ? { ...cleaned, Income: normaliseIncome(cleaned.Income) } : cleaned) as Values;
-}
+export const normaliseSocial = <Values extends SocialValues>(values: Values): Values => normaliseStep(socialFields, values) as Values;

@@ -1,6 +1,6 @@
 import type { Application } from '@pozyka/api-contract';
 import { useGetAppQuery } from '@pozyka/api-client/application';
-import type { Step } from '@pozyka/domain/steps';
+import { sectionOf, type Step } from '@pozyka/domain/steps';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -21,8 +21,6 @@ export interface SavedApplicationProps {
    */
   children: (application: Application, changes: Changes) => ReactNode;
 }
-
-const sectionOf = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<Step, string>;
 
 const changesOf = ({ ActionStatus, Changes }: Application, step: Step) =>
   ActionStatus === 'changesRequired' ? Changes?.filter((change) => change.step === step) : undefined;

@@ -14,7 +14,7 @@ import { Sheet } from '../../features/parts/sheet.tsx';
 import { SourceAnswers } from '../../features/step-frame/source-answers.ts';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
-import { addressFields, toDraft, toForm, type AddressForm } from './conversions.ts';
+import { addressOrder, toDraft, toForm, type AddressForm } from './conversions.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { validate } from './validate.ts';
 
@@ -40,7 +40,7 @@ const AddressStep = ({ application, changes }: { application: Application; chang
         toDraft={toDraft}
         changes={changes}
         onSubmit={(values) => submit(toDraft(values))}
-        order={addressFields}
+        order={addressOrder}
         back="/application-form/passport"
         next="/application-form/social"
         refused={refused}

@@ -51,6 +51,6 @@ describe('address rules', () => {
       { 'living.region': 'required', 'living.locality': 'required', 'living.streets': 'required', 'living.house': 'required' },
     ],
   ])('of %j refuse %j', (typed, errors) => {
-    expect(validate({ ...toForm(address), ...typed })).toEqual(errors);
+    expect(validate({ ...toForm(address), ...typed }, '2026-03-02')).toEqual(errors);
   });
 });

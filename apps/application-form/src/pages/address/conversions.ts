@@ -1,13 +1,8 @@
 import type { Address, ApplicationDraft, LivingAddress } from '@pozyka/api-contract';
-import { textToWire } from '../../features/saving/wire.ts';
+import { placeFields } from '@pozyka/domain/steps';
+import * as wire from '../../features/saving/wire.ts';
 
-/** Fields that are seen, in the order of the page. */
-const shownFields = ['locality', 'region', 'streets', 'house', 'apartment'] as const;
-
-/** Types and the codes come with a chosen place or street, and go when its text changes. */
-type ChosenField = 'locality_type' | 'koatuu' | 'katottg' | 'street_type';
-
-export type PlaceForm = Record<(typeof shownFields)[number] | ChosenField, string>;
+export type PlaceForm = wire.FormOf<LivingAddress>;
 
 /** The address step as its fields hold it. */
 export interface AddressForm extends PlaceForm {
@@ -17,20 +12,12 @@ export interface AddressForm extends PlaceForm {
   living: PlaceForm;
 }
 
-/** Names in the order of the page. */
-export const addressFields: readonly string[] = [...shownFields, ...shownFields.map((field) => `living.${field}`)];
+const placeNames = Object.keys(placeFields);
 
-const placeToForm = (saved: LivingAddress): PlaceForm => ({
-  region: saved.region ?? '',
-  locality: saved.locality ?? '',
-  locality_type: saved.locality_type ?? '',
-  koatuu: saved.koatuu ?? '',
-  katottg: saved.katottg ?? '',
-  streets: saved.streets ?? '',
-  street_type: saved.street_type ?? '',
-  house: saved.house ?? '',
-  apartment: saved.apartment ?? '',
-});
+/** Names in the order of the page. */
+export const addressOrder: readonly string[] = [...placeNames, ...placeNames.map((field) => `living.${field}`)];
+
+const placeToForm = (saved: LivingAddress): PlaceForm => wire.toForm<LivingAddress>(placeFields, saved);
 
 export const toForm = ({ living, ...registered }: Address): AddressForm => ({
   ...placeToForm(registered),
@@ -38,17 +25,7 @@ export const toForm = ({ living, ...registered }: Address): AddressForm => ({
   living: placeToForm(living ?? {}),
 });
 
-const placeToWire = (form: Partial<PlaceForm>): Required<LivingAddress> => ({
-  region: textToWire(form.region),
-  locality: textToWire(form.locality),
-  locality_type: textToWire(form.locality_type),
-  koatuu: textToWire(form.koatuu),
-  katottg: textToWire(form.katottg),
-  streets: textToWire(form.streets),
-  street_type: textToWire(form.street_type),
-  house: textToWire(form.house),
-  apartment: textToWire(form.apartment),
-});
+const placeToWire = (form: Partial<PlaceForm>): Required<LivingAddress> => wire.toWire<LivingAddress>(placeFields, form);
 
 export const toWire = ({ elsewhere, living, ...registered }: AddressForm): Required<Address> => ({
   ...placeToWire(registered),

@@ -24,7 +24,7 @@ describe('passport conversions', () => {
     ['document_type', 'id_card', 'id_card'],
     ['document_type', 'licence', null],
   ])('send %s typed as "%s" as %s', (name, typed, wire) => {
-    expect(toWire({ ...empty, [name]: typed })[name]).toBe(wire);
+    expect(toWire({ ...empty, document_type: 'passport', [name]: typed })[name]).toBe(wire);
   });
 
   it.each([
@@ -33,6 +33,10 @@ describe('passport conversions', () => {
     [null, ''],
   ])('show the saved day %s as "%s"', (day, shown) => {
     expect(toForm({ birth_date: day }).birth_date).toBe(shown);
+  });
+
+  it('send nothing of a document that is not chosen', () => {
+    expect(toWire({ ...empty, passport_number: 'АА121131', extradition_date: '10.06.2008' })).toEqual(toWire(empty));
   });
 
   it('send a record number with an ID card only', () => {

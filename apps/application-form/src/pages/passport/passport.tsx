@@ -1,5 +1,6 @@
 import type { Application } from '@pozyka/api-contract';
 import { completeness } from '@pozyka/api-contract/constants';
+import { passportFields } from '@pozyka/domain/steps';
 import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
 import { useText, Link, type PageLoad } from '@pozyka/remote-kit';
@@ -16,7 +17,7 @@ import { Sourced } from '../../features/step-frame/sourced.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
-import { passportFields, toDraft, toForm, type PassportForm } from './conversions.ts';
+import { toDraft, toForm, type PassportForm } from './conversions.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { NameField } from './name-field.tsx';
 import { useTyped } from './use-typed.ts';
@@ -67,7 +68,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
         toDraft={toDraft}
         changes={changes}
         onSubmit={(values) => submit(toDraft(values))}
-        order={passportFields}
+        order={Object.keys(passportFields)}
         back="/calculator-new"
         next="/application-form/address"
         refused={refused}

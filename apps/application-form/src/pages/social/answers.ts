@@ -1,47 +1,54 @@
-import type { Address, LivingAddress, Passport, Social } from '@pozyka/api-contract';
+import type { Address, LivingAddress } from '@pozyka/api-contract';
 import { isDay } from '@pozyka/domain/dates';
+import type { AnyFields, FieldKind } from '@pozyka/domain/steps';
 import { formatDay, formatMoney, type Locale } from '@pozyka/i18n';
 import type { Text } from '@pozyka/remote-kit';
 import type { Option } from '../../features/lookups/options.ts';
-import { declarationToForm } from './conversions.ts';
+import { declarationToForm } from '../../features/saving/wire.ts';
 
 export interface Answer {
   term: string;
   details: string;
 }
 
-type Value = string | null | undefined;
+/** How the page says values. */
+export interface Wording {
+  text: Text;
+  locale: Locale;
+  /** Choices by the name of their field. */
+  options: Readonly<Record<string, readonly Option[]>>;
+}
 
-const dayText = (day: Value, locale: Locale): Value => (day && isDay(day) ? formatDay(day, locale) : day);
-const labelOf = (value: Value, options: readonly Option[]): Value => options.find((option) => option.value === value)?.label ?? value;
+const labelOf = (value: string, options: readonly Option[] = []): string =>
+  options.find((option) => option.value === value)?.label ?? value;
 
-/** Lines of answers; one that was not given says so, unless the question was not asked. */
-const lines = (text: Text, rows: readonly (readonly [term: string, value: Value] | false)[]): Answer[] =>
-  rows.filter((row) => row !== false).map(([term, value]) => ({ term, details: value || text('check.empty') }));
-
-export const passportAnswers = (saved: Passport, text: Text, locale: Locale, documentTypes: readonly Option[]): Answer[] => {
-  const type = saved.document_type ?? 'passport';
-  return lines(text, [
-    [text('field.surname'), saved.surname],
-    [text('field.name'), saved.name],
-    [text('field.patronymic'), saved.patronymic],
-    [text('field.itn'), saved.itn],
-    [text('field.birth_date'), dayText(saved.birth_date, locale)],
-    [text('field.email'), saved.email],
-    [text('check.document'), documentTypes.find(({ value }) => value === type)?.label ?? text(`document.${type}`)],
-    [text(`${type}.number`), saved.passport_number],
-    type === 'id_card' && [text('id_card.record'), saved.record_number],
-    [text(`${type}.issuer`), saved.extradition_institution],
-    [text('field.extradition_date'), dayText(saved.extradition_date, locale)],
-  ]);
+const said: Record<FieldKind, (value: string, name: string, wording: Wording) => string> = {
+  text: (value) => value,
+  day: (value, _, { locale }) => (isDay(value) ? formatDay(value, locale) : value),
+  choice: (value, name, { options }) => labelOf(value, options[name]),
+  income: (value, _, { locale }) => (/^\d+$/.test(value) ? formatMoney(Number(value), locale, { whole: true }) : ''),
+  declaration: (value, _, { text }) => text(`politic.short-${declarationToForm(value === 'true')}`),
+  consent: (_value, _, { text }) => text('consent.given'),
 };
+
+/** The summary of a step: a line for each field that the others call for; one that is empty says so. */
+export const stepAnswers = <Values extends object>(fields: AnyFields<Values>, saved: Values, wording: Wording): Answer[] =>
+  Object.entries(fields)
+    .filter(([, { applies }]) => applies?.(saved) !== false)
+    .map(([name, { kind, term }]) => {
+      const value: unknown = Reflect.get(saved, name) ?? '';
+      return {
+        term: wording.text(term?.(saved) ?? `field.${name}`),
+        details: (value !== '' && said[kind](String(value), name, wording)) || wording.text('check.empty'),
+      };
+    });
 
 /** An office or a room has its word already. */
 const flatText = (text: Text, apartment: string): string => (/^\d/.test(apartment) ? text('check.apartment', { apartment }) : apartment);
 
-const place = (saved: LivingAddress, text: Text, regions: readonly Option[]): string =>
+const place = (saved: LivingAddress, { text, options }: Wording): string =>
   [
-    labelOf(saved.region, regions),
+    saved.region && labelOf(saved.region, options['region']),
     [saved.locality_type, saved.locality].filter(Boolean).join(' '),
     [saved.street_type, saved.streets].filter(Boolean).join(' '),
     saved.house && text('check.house', { house: saved.house }),
@@ -51,24 +58,11 @@ const place = (saved: LivingAddress, text: Text, regions: readonly Option[]): st
     .join(', ');
 
 /** Each address in one line. */
-export const addressAnswers = ({ living, ...registered }: Address, text: Text, regions: readonly Option[]): Answer[] =>
-  lines(text, [
-    [text('registration.title'), place(registered, text, regions)],
-    !!living && [text('living.title'), place(living, text, regions)],
-  ]);
-
-export const socialAnswers = (
-  social: Social,
-  text: Text,
-  locale: Locale,
-  lookups: { purposes: readonly Option[]; statuses: readonly Option[] },
-): Answer[] =>
-  lines(text, [
-    [text('field.work_type'), social.work_type && text(`work.${social.work_type}`)],
-    social.work_type === 'employee' && [text('field.company_name'), social.company_name],
-    [text('field.income'), typeof social.Income === 'number' ? formatMoney(social.Income, locale, { whole: true }) : undefined],
-    [text('field.social_status'), labelOf(social.social_status, lookups.statuses)],
-    [text('field.purpose'), labelOf(social.purpose, lookups.purposes)],
-    [text('field.not_politic'), text(`politic.short-${declarationToForm(social.not_politic)}`)],
-    [text('consent.short'), social.bureau_consent && text('consent.given')],
-  ]);
+export const addressAnswers = ({ living, ...registered }: Address, wording: Wording): Answer[] => {
+  const { text } = wording;
+  const lines = [
+    { term: text('registration.title'), details: place(registered, wording) || text('check.empty') },
+    ...(living ? [{ term: text('living.title'), details: place(living, wording) || text('check.empty') }] : []),
+  ];
+  return lines;
+};

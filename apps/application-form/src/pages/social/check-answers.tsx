@@ -1,6 +1,6 @@
 import type { Application } from '@pozyka/api-contract';
 import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
-import { normaliseAddress, normalisePassport, normaliseSocial } from '@pozyka/domain/steps';
+import { normaliseAddress, normalisePassport, normaliseSocial, passportFields, socialFields } from '@pozyka/domain/steps';
 import { Link, useLocale, useLocation, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { useDocumentTypes } from '../../features/lookups/use-document-types.ts';
@@ -10,7 +10,8 @@ import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { CHANGE } from '../../features/saving/change.ts';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
-import { addressAnswers, passportAnswers, socialAnswers } from './answers.ts';
+import { addressAnswers, stepAnswers } from './answers.ts';
+import { workOptions } from './work-options.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { toSave, toWire, type SocialForm } from './conversions.ts';
 import { LoanCard } from './loan-card.tsx';
@@ -31,9 +32,14 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
   const [sending, setSending] = useState(false);
   const { Amount, Term, Promocode, Passport, Address, BureauConsent } = application;
   const whole = toSave(social, BureauConsent);
-  const documentTypes = useDocumentTypes();
-  const regions = useRegions('').options;
-  const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
+  const options = {
+    document_type: useDocumentTypes(),
+    region: useRegions('').options,
+    work_type: workOptions(text),
+    purpose: useLookup('CpLoanPurpose').options,
+    social_status: useLookup('SocialStatus').options,
+  };
+  const wording = { text, locale, options };
 
   const send = async () => {
     if (sending) return;
@@ -53,20 +59,20 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
         change={text('check.change-passport')}
         to="/application-form/passport"
         state={CHANGE}
-        items={passportAnswers(normalisePassport(Passport), text, locale, documentTypes)}
+        items={stepAnswers(passportFields, normalisePassport(Passport), wording)}
       />
       <AnswersCard
         title={text('steps.address')}
         change={text('check.change-address')}
         to="/application-form/address"
         state={CHANGE}
-        items={addressAnswers(normaliseAddress(Address), text, regions)}
+        items={addressAnswers(normaliseAddress(Address), wording)}
       />
       <AnswersCard
         title={text('steps.social')}
         change={text('check.change-social')}
         to={pathname}
-        items={socialAnswers(normaliseSocial(toWire(social, BureauConsent)), text, locale, lookups)}
+        items={stepAnswers(socialFields, normaliseSocial(toWire(social, BureauConsent)), wording)}
       />
       <ProblemView problem={problem} />
       <FormActions>

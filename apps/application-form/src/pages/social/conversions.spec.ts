@@ -71,6 +71,6 @@ describe('social rules', () => {
     [{ bureau_consent: '' }, { bureau_consent: 'required' }],
     [{ bureau_consent: 'credit-history-consent-0' }, { bureau_consent: 'required' }],
   ])('of %j refuse %j', (typed, errors) => {
-    expect(validate({ ...whole, ...typed }, edition)).toEqual(errors);
+    expect(validate({ ...whole, ...typed }, edition, '2026-03-02')).toEqual(errors);
   });
 });

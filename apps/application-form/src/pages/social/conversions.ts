@@ -1,22 +1,12 @@
 import type { ApplicationDraft, Social } from '@pozyka/api-contract';
-import { workTypes } from '@pozyka/api-contract/constants';
-import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
-import { textToWire } from '../../features/saving/wire.ts';
-
-/** Names in the order of the page. */
-export const socialFields = ['work_type', 'company_name', 'Income', 'social_status', 'purpose', 'not_politic', 'bureau_consent'] as const;
+import { socialFields } from '@pozyka/domain/steps';
+import * as wire from '../../features/saving/wire.ts';
 
 /**
  * The social step as its fields hold it: income in whole hryvnias as typed, the declaration as the answer to its question, the
  * consent as the edition that was ticked.
  */
-export type SocialForm = Record<(typeof socialFields)[number], string>;
-
-/** The question is "are you exposed?"; the wire holds the opposite. */
-export const declarationToForm = (notPolitic: boolean | null | undefined): string =>
-  typeof notPolitic === 'boolean' ? (notPolitic ? 'no' : 'yes') : '';
-
-const declarationToWire = (answer: string): boolean | null => (answer === '' ? null : answer === 'no');
+export type SocialForm = wire.FormOf<Social>;
 
 /**
  * Stands before a purpose in a draft. The server keeps such a choice and does not count it, so the step is not whole, and the
@@ -25,23 +15,13 @@ const declarationToWire = (answer: string): boolean | null => (answer === '' ? n
 const UNCHECKED = '~';
 
 export const toForm = (saved: Social): SocialForm => ({
-  work_type: saved.work_type ?? '',
-  company_name: saved.company_name ?? '',
-  Income: typeof saved.Income === 'number' ? String(saved.Income / 100) : (saved.Income ?? ''),
+  ...wire.toForm<Social>(socialFields, saved),
   purpose: (saved.purpose ?? '').replace(UNCHECKED, ''),
-  social_status: saved.social_status ?? '',
-  not_politic: declarationToForm(saved.not_politic),
-  bureau_consent: saved.bureau_consent ?? '',
 });
 
 /** Consent to another edition than the one in force is none. */
 export const toWire = (form: SocialForm, edition: string | undefined): Required<Social> => ({
-  work_type: workTypes.find((type) => type === form.work_type) ?? null,
-  company_name: form.work_type === 'employee' ? textToWire(form.company_name) : null,
-  Income: kopiykasFromTyped(form.Income) ?? textToWire(form.Income),
-  purpose: textToWire(form.purpose),
-  social_status: textToWire(form.social_status),
-  not_politic: declarationToWire(form.not_politic),
+  ...wire.toWire<Social>(socialFields, form),
   bureau_consent: edition !== undefined && form.bureau_consent === edition ? edition : null,
 });
 

@@ -1,4 +1,5 @@
 import { Accordion, Checkbox, RichText, Stack, TextLink } from '@pozyka/design-system';
+import { socialFields } from '@pozyka/domain/steps';
 import { FormMoneyField, FormRadioGroup, FormSelect, FormTextField, useFormField } from '@pozyka/forms';
 import { Link, useLocation, useNavigate, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
@@ -10,8 +11,9 @@ import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
-import { socialFields, toDraft, type SocialForm } from './conversions.ts';
+import { toDraft, type SocialForm } from './conversions.ts';
 import { validate } from './validate.ts';
+import { workOptions } from './work-options.ts';
 
 export interface SocialFieldsProps {
   /** The server's answers. */
@@ -41,23 +43,18 @@ export const SocialFields = ({ saved, values: known, edition, changes, onChange,
       <StepHeader step="social" takeFocus={takeFocus} />
       <StepForm<SocialForm>
         initialValues={saved === first.saved ? first.values : saved}
-        validate={(values) => validate(values, edition)}
+        validate={(values, day) => validate(values, edition, day)}
         toDraft={draft}
         changes={changes}
         onSubmit={(values) => keep(draft(values), () => onDone(values))}
-        order={socialFields}
+        order={Object.keys(socialFields)}
         back="/application-form/address"
         problem={<ProblemView problem={problem} />}
       >
         <KeepValues onChange={onChange} />
         <Stack>
           <LookupFailed lookups={[purposes, statuses]} />
-          <FormRadioGroup
-            name="work_type"
-            label={text('field.work_type')}
-            required
-            options={['employee', 'own_business', 'freelancer'].map((value) => ({ value, label: text(`work.${value}`) }))}
-          />
+          <FormRadioGroup name="work_type" label={text('field.work_type')} required options={workOptions(text)} />
           <Company />
           <FormMoneyField name="Income" label={text('field.income')} hint={text('hint.income')} required />
           <FormSelect

@@ -8,6 +8,7 @@ import type { Changes } from '../../features/saving/changes.ts';
 import { loadStep } from '../../features/step-frame/load-step.ts';
 import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
+import { today } from '../../features/texts/today.ts';
 import { toForm, type SocialForm } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';
 import { validate } from './validate.ts';
@@ -51,7 +52,7 @@ const SocialStep = ({ application, changes }: { application: Application; change
   }
   const [moved, setMoved] = useState(false);
   // its address may be older than the answers: what is not whole is filled in first
-  const checking = search === CHECK && Object.keys(validate(values, edition)).length === 0;
+  const checking = search === CHECK && Object.keys(validate(values, edition, today())).length === 0;
 
   const toCheck = (form: SocialForm) => {
     setValues(form);

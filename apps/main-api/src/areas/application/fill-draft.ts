@@ -1,6 +1,6 @@
 import type { Address, ContractStatus, Passport } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
-import { kyivDay, normalisePassport, validatePassport } from '@pozyka/domain';
+import { kyivDay, normalisePassport, passportFields, placeFields, validatePassport, type AnyFields } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -11,16 +11,11 @@ import { moveApplication } from '../../data/application/move-application.ts';
 import { contractStatusOf } from '../../data/application/standing.ts';
 import { lockCurrent, updateApplication } from '../../data/application/store.ts';
 
-/** Fields of one document or place: they are filled together or not at all, never mixed from two sources. */
-const groups = {
-  document: ['document_type', 'passport_number', 'extradition_institution', 'extradition_date'],
-  place: ['region', 'locality', 'streets', 'house', 'apartment'],
-} as const;
-
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Fills empty fields with answers; a group with any field filled stays as it is. */
-const filledUp = <Step extends object>(saved: Step, given: Step, group: readonly string[]): Step => {
+const filledUp = <Values extends object>(fields: AnyFields<Values>, saved: Values, given: Values): Values => {
+  const group = Object.keys(fields).filter((field) => fields[field]?.group !== undefined);
   const begun = group.some((field) => !isEmpty(Reflect.get(saved, field)));
   const taken = Object.entries(given).filter(([field]) => isEmpty(Reflect.get(saved, field)) && !(begun && group.includes(field)));
   return { ...saved, ...Object.fromEntries(taken) };
@@ -37,8 +32,8 @@ export const fillDraft = async (
   if (row.action_status !== 'formFilling') return;
   const today = kyivDay(clock.now());
   const answers = {
-    passport: filledUp<Passport>(row.passport, given.passport, groups.document),
-    address: filledUp<Address>(row.address, given.address, groups.place),
+    passport: filledUp(passportFields, row.passport, given.passport),
+    address: filledUp(placeFields, row.address, given.address),
     social: row.social,
   };
   const completeness = completenessFor(answers, row.social_confirmed, await selectChoices(trx), today);

@@ -1,6 +1,6 @@
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
-import { kyivDay, validateAddress, validatePassport, validateSocial, type Day, type FieldCodes } from '@pozyka/domain';
+import { kyivDay, sectionOf, wrongInStep, type Day, type Step } from '@pozyka/domain';
 import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -14,22 +14,11 @@ import type { RequiredChange } from '../../db/tables/application.ts';
 
 type Steps = Pick<ApplicationDraft, 'Passport' | 'Address' | 'Social'>;
 
-const sections = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<string, keyof Steps>;
-
-type FormStep = keyof typeof sections;
-
-const formSteps = Object.keys(sections) as FormStep[];
-
-const wrongIn = ({ Passport, Address, Social }: Steps, step: FormStep, today: Day): FieldCodes | undefined =>
-  ({
-    passport: () => Passport && validatePassport(Passport, today),
-    address: () => Address && validateAddress(Address),
-    social: () => Social && validateSocial(Social),
-  })[step]();
+const formSteps = Object.keys(sectionOf) as Step[];
 
 /** Whether a save has the whole step, with every required field, and is not a draft of single fields. */
-const isWhole = (draft: Steps, step: FormStep, today: Day): boolean => {
-  const wrong = wrongIn(draft, step, today);
+const isWhole = (draft: Steps, step: Step, today: Day): boolean => {
+  const wrong = wrongInStep(step, draft, today);
   return wrong !== undefined && !Object.values(wrong).includes('required');
 };
 
@@ -46,8 +35,8 @@ export const saveChanges = async (
 ): Promise<ApplicationSaved> => {
   const asked: readonly RequiredChange[] = before.changes ?? [];
   const named = formSteps.filter((step) => asked.some((change) => change.step === step));
-  const sent: Steps = Object.fromEntries(named.map((step) => [sections[step], draft[sections[step]]]));
-  const isSent = named.some((step) => sent[sections[step]] !== undefined);
+  const sent: Steps = Object.fromEntries(named.map((step) => [sectionOf[step], draft[sectionOf[step]]]));
+  const isSent = named.some((step) => sent[sectionOf[step]] !== undefined);
   // Documents are not fields of a save: a submission says that all requested ones have been sent.
   if (draft.IsFinal && named.length === 0) return savedAs(await runPipeline(trx, before, ['change'], clock));
   if (!isSent && !draft.IsFinal) return savedAs(before, statusCodes.alreadyChecked);

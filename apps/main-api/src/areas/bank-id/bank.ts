@@ -1,4 +1,5 @@
 import { bankIdCodes } from '@pozyka/api-contract/constants';
+import type { Day } from '@pozyka/domain';
 import { ApiError, tracedFetch, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { asked, bankAnswer, personOf, type BankPerson } from './person.ts';
@@ -62,11 +63,11 @@ const read = async <T>(response: Response, schema: z.ZodMiniType<T>): Promise<T>
 const token = z.object({ access_token: z.string().check(z.minLength(1)) });
 
 /**
- * The person whom a code stands for.
+ * The person whom a code stands for, on a day in Kyiv.
  * @throws BankUnavailable where the bank is down or slow.
  * @throws ApiError 422 where it refuses the code, or does not say who the person is.
  */
-export const askBank = async (code: string): Promise<BankPerson> => {
+export const askBank = async (code: string, today: Day): Promise<BankPerson> => {
   const { BANKID_URL, BANKID_CLIENT_ID, BANKID_CLIENT_SECRET } = settings();
   const url = tokenUrl();
   url.search = new URLSearchParams({
@@ -81,7 +82,7 @@ export const askBank = async (code: string): Promise<BankPerson> => {
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify(asked),
   });
-  const person = personOf(await read(answer, bankAnswer));
+  const person = personOf(await read(answer, bankAnswer), today);
   if (!person) throw failed(422, 'incomplete');
   return person;
 };

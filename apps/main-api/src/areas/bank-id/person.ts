@@ -12,6 +12,7 @@ import {
   passportNumberRule,
   patronymicRule,
   validateAddress,
+  type Day,
 } from '@pozyka/domain';
 import { tidy } from '@pozyka/domain/text';
 import * as z from 'zod/mini';
@@ -85,7 +86,7 @@ const typed = (place: string | null | undefined): readonly [string, string] => {
   return name ? [type, name] : ['', place ?? ''];
 };
 
-const addressOf = ({ addresses }: BankAnswer['customer']): Address => {
+const addressOf = ({ addresses }: BankAnswer['customer'], today: Day): Address => {
   const found = addresses.find(({ type }) => type === 'juridical');
   if (!found) return {};
   const [locality_type, locality] = typed(found.city);
@@ -98,13 +99,13 @@ const addressOf = ({ addresses }: BankAnswer['customer']): Address => {
     house: found.houseNo ?? '',
     apartment: found.flatNo ?? '',
   });
-  const wrong = validateAddress(whole);
+  const wrong = validateAddress(whole, today);
   const [street_type, streets] = wrong['streets'] ? ['', ''] : typed(whole.streets);
   return valid<Address>({ ...whole, street_type, streets }, wrong);
 };
 
-/** The person of a bank's answer; undefined where it does not say who they are. */
-export const personOf = ({ customer }: BankAnswer): BankPerson | undefined => {
+/** The person of a bank's answer of a day in Kyiv; undefined where it does not say who they are. */
+export const personOf = ({ customer }: BankAnswer, today: Day): BankPerson | undefined => {
   const surname = written(customer.lastName);
   const name = written(customer.firstName);
   const patronymic = written(customer.middleName);
@@ -114,6 +115,6 @@ export const personOf = ({ customer }: BankAnswer): BankPerson | undefined => {
   return {
     identity: { surname, name, patronymic: patronymic || null, birth_date, itn },
     passport: { ...valid<Passport>({ surname, name, patronymic, birth_date, itn }, {}), ...documentOf(customer) },
-    address: addressOf(customer),
+    address: addressOf(customer, today),
   };
 };

@@ -1,4 +1,5 @@
 import type { mainOperations } from '@pozyka/api-contract';
+import { kyivDay } from '@pozyka/domain';
 import type { Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { askBank, authorizeUrl, BankUnavailable } from './bank.ts';
@@ -17,7 +18,7 @@ export const bankIdHandlers = {
     await requireIdentifiable(db, session.customerId, clock);
     await takeState(db, session, body.State, clock);
     try {
-      const person = await askBank(body.Code);
+      const person = await askBank(body.Code, kyivDay(clock.now()));
       return await act((trx) => identify(trx, session.customerId, person, clock));
     } catch (error) {
       if (!(error instanceof BankUnavailable)) throw error;

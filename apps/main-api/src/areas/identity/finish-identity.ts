@@ -1,3 +1,4 @@
+import { kyivDay } from '@pozyka/domain';
 import { conflict, unauthorized, unprocessable, type ApiError, type Locale } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
@@ -27,7 +28,7 @@ const over = (): ApiError => unprocessable('passkeys.identityOver', { State: 'pa
 const proveByBank = async (db: Kysely<Database>, row: IdentityRow, code: string, log: FastifyBaseLogger, now: Date): Promise<void> => {
   if (!(await moveIdentity(db, row.id, { from: 'waiting', to: 'refused', now }))) throw over();
   try {
-    const { identity } = await askBank(code);
+    const { identity } = await askBank(code, kyivDay(now));
     if (identity.itn === null) throw unprocessable('passkeys.bankWithoutItn', { Code: 'passkeys.bankWithoutItn' });
     if (identity.itn !== (await knownItn(db, row.customer_id)))
       throw unprocessable('passkeys.anotherPerson', { Code: 'passkeys.anotherPerson' });

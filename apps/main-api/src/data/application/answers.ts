@@ -4,23 +4,22 @@ import {
   normaliseAddress,
   normalisePassport,
   normaliseSocial,
+  passportFields,
+  socialFields,
+  unlistedChoices,
   validateAddress,
   validatePassport,
   validateSocial,
   type Day,
   type FieldCodes,
+  type FieldLookup,
 } from '@pozyka/domain';
 import type { Text } from '@pozyka/server-kit';
-import { tidy } from '@pozyka/domain/text';
 import { fieldText } from '../../shared/rule-messages.ts';
 import type { Answers } from './store.ts';
 
 /** Ids of the server's lists; others are invalid. */
-export interface Choices {
-  readonly document_type: ReadonlySet<string>;
-  readonly purpose: ReadonlySet<string>;
-  readonly social_status: ReadonlySet<string>;
-}
+export type Choices = Readonly<Record<FieldLookup, ReadonlySet<string>>>;
 
 const clears = (sent: object | undefined, key: string): boolean => sent !== undefined && Reflect.get(sent, key) === null;
 
@@ -52,19 +51,10 @@ export const normaliseAnswers = ({ passport, address, social }: Answers): Answer
   social: normaliseSocial(social),
 });
 
-const wrongAmong = (fields: Partial<Record<keyof Choices, string | null | undefined>>, choices: Choices): FieldCodes => {
-  const wrong: FieldCodes = {};
-  for (const field of Object.keys(fields) as (keyof Choices)[]) {
-    const id = tidy(fields[field]);
-    if (id && !choices[field].has(id)) wrong[field] = 'choiceInvalid';
-  }
-  return wrong;
-};
-
 /** What of each step is not on its list. */
 const wrongChoices = ({ passport, social }: Answers, choices: Choices): Record<'Passport' | 'Social', FieldCodes> => ({
-  Passport: wrongAmong({ document_type: passport.document_type }, choices),
-  Social: wrongAmong({ purpose: social.purpose, social_status: social.social_status }, choices),
+  Passport: unlistedChoices(passportFields, passport, choices),
+  Social: unlistedChoices(socialFields, social, choices),
 });
 
 /** 0, 60, 80 or 100: whole and valid steps in order. The social step of a repeat counts once it was re-saved. */
@@ -84,8 +74,8 @@ export const wrongAnswers = (answers: Answers, choices: Choices, today: Day): Re
   const wrong = wrongChoices(answers, choices);
   const steps = {
     Passport: { ...wrong.Passport, ...validatePassport(answers.passport, today) },
-    Address: validateAddress(answers.address),
-    Social: { ...wrong.Social, ...validateSocial(answers.social) },
+    Address: validateAddress(answers.address, today),
+    Social: { ...wrong.Social, ...validateSocial(answers.social, today) },
   };
   return Object.fromEntries(
     Object.entries(steps).flatMap(([step, wrong]) =>

@@ -10,7 +10,7 @@ export const selectIds = async (db: Kysely<Database>, lookup: string): Promise<R
 
 /** The Ids that the passport and the social step may name. */
 export const selectChoices = async (db: Kysely<Database>): Promise<Choices> => ({
-  document_type: await selectIds(db, 'RegDocumentType'),
-  purpose: await selectIds(db, 'CpLoanPurpose'),
-  social_status: await selectIds(db, 'SocialStatus'),
+  RegDocumentType: await selectIds(db, 'RegDocumentType'),
+  CpLoanPurpose: await selectIds(db, 'CpLoanPurpose'),
+  SocialStatus: await selectIds(db, 'SocialStatus'),
 });
