@@ -15,7 +15,7 @@ const replaced = (act: () => void) => {
   document.body.replaceChildren(element);
   element.innerHTML = HTML;
   act();
-  const give = handOver(element);
+  const { give } = handOver(element);
   element.innerHTML = HTML;
   give();
 };

@@ -28,8 +28,8 @@ const giveFiles = (before: HTMLInputElement, next: Element | undefined): void =>
   next.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Puts what was typed or chosen into the field that took the place of another. */
-const giveField = (before: Field, twin: () => Element | undefined): void => {
+/** Puts what was typed or chosen into the field that took the place of another. Returns that, where something was typed into it. */
+const giveField = (before: Field, twin: () => Element | undefined): Field | undefined => {
   const next = twin();
   if (isFile(before)) {
     giveFiles(before, next);
@@ -37,9 +37,13 @@ const giveField = (before: Field, twin: () => Element | undefined): void => {
     before.addEventListener('change', () => giveFiles(before, twin()));
   } else if (isChanged(before) && next instanceof before.constructor) {
     const field = next as Field;
-    if (!isChoice(before) || !isChoice(field)) write(field, before.value);
-    else if (field.checked !== before.checked) field.click();
+    if (!isChoice(before) || !isChoice(field)) {
+      write(field, before.value);
+      return field;
+    }
+    if (field.checked !== before.checked) field.click();
   }
+  return undefined;
 };
 
 /** Opens or closes what the customer has opened or closed. */
@@ -61,20 +65,26 @@ const focusIn = (root: HTMLElement) => {
 
 /**
  * Remembers what an element holds of its customer, before other HTML takes its place: what was typed, chosen and opened, and the focus with its caret.
- * @returns gives it to what took the place of each
+ * `give` gives it to what took the place of each, once that is there. `leave`, once that has rendered what it was given, leaves the fields that the customer had left: many take what was
+ * typed by then.
  */
-export const handOver = (element: HTMLElement): (() => void) => {
+export const handOver = (element: HTMLElement): { give(): void; leave(): void } => {
   const fields = [...element.querySelectorAll<Field>('input, textarea, select')].map((field) => ({ field, twin: twinOf(element, field) }));
   const opened = [...element.querySelectorAll('details > summary')].map((summary) => ({
     details: summary.parentElement as HTMLDetailsElement,
     twin: twinOf(element, summary),
   }));
   const focus = focusIn(element);
-  return () => {
-    for (const { field, twin } of fields) giveField(field, twin);
+  let typed: Field[] = [];
+  const give = () => {
+    typed = fields.flatMap(({ field, twin }) => giveField(field, twin) ?? []);
     for (const { details, twin } of opened) giveOpen(details, twin());
     const focused = focus?.twin();
     focused?.focus({ preventScroll: true });
     if (focused && focus?.caret && 'setSelectionRange' in focused) (focused as HTMLInputElement).setSelectionRange(...focus.caret);
   };
+  const leave = () => {
+    for (const field of typed) if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  };
+  return { give, leave };
 };

@@ -1,6 +1,6 @@
 import { createI18n } from '@pozyka/i18n';
 import { Link, useLocation, useText } from '@pozyka/remote-kit';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -62,7 +62,7 @@ it('takes the place of the server’s HTML with what was typed there, its caret 
   expect(screen.getByRole('status')).toHaveTextContent('Найдено /faq#q1');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ru/posts');
   expect(element).toHaveAttribute('data-begun');
-  expect(onShown).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));
 });
 
 const Form = () => {
@@ -142,4 +142,28 @@ it.each([
   await put();
   await render(Controlled);
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...told });
+});
+
+const Taken = () => {
+  const [typed, setTyped] = useState('');
+  const [taken, take] = useState('');
+  return (
+    <form>
+      <input aria-label="Сума" value={typed} onChange={({ target }) => setTyped(target.value)} onBlur={() => take(typed)} />
+      <output>{taken}</output>
+    </form>
+  );
+};
+
+it.each([
+  ['has been left', true, '5000'],
+  ['has the focus', false, ''],
+])('a field that %s before takes what was typed then: %s', async (_where, isLeft, taken) => {
+  document.body.innerHTML = `<div data-island="form">${renderToString(<Taken />)}</div>`;
+  await userEvent.type(screen.getByRole('textbox'), '5000');
+  if (isLeft) await userEvent.tab();
+  const { onShown } = await render(Taken);
+  await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('textbox')).toHaveValue('5000');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(taken));
 });

@@ -79,16 +79,22 @@ const Services = ({ services, children }: { services: IslandRootProps['services'
 
 /** What the server rendered gives way in one frame: what the customer did there goes over. */
 const Filled = ({ element, onShown, children }: { element: HTMLElement; onShown: () => void; children: ReactNode }) => {
-  const [give] = useState(() => handOver(element));
+  const [handed] = useState(() => handOver(element));
   const fill = useEffectEvent(() => {
-    give();
+    handed.give();
     // the room that was reserved is no longer
     element.setAttribute('data-begun', '');
   });
-  const shown = useEffectEvent(onShown);
+  const shown = useEffectEvent(() => {
+    handed.leave();
+    onShown();
+  });
   // once: what comes later is typed into the island itself
   useLayoutEffect(() => fill(), []);
-  // after the fields have told of what they were given
-  useEffect(() => shown(), []);
+  useEffect(() => {
+    // after the fields have rendered what they were given
+    const timer = setTimeout(() => shown());
+    return () => clearTimeout(timer);
+  }, []);
   return children;
 };
