@@ -4,7 +4,7 @@ import type { ReleaseScreen } from '@pozyka/remote-kit';
 const own = { access: 'protected', layout: 'default', rendering: 'browser' } as const;
 /** The same for everybody, with islands. */
 const document = { access: 'public', layout: 'default', rendering: 'server', document: true } as const;
-/** What a link of a message opens: its token stands in the address. */
+/** What a link of a message opens, with its token in the address. */
 const message = { ...document, tokenInAddress: true } as const;
 /** Where somebody else sends the customer back. */
 const back = { access: 'public', layout: 'default', rendering: 'browser', tokenInAddress: true } as const;

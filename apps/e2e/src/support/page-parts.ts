@@ -37,7 +37,7 @@ export const expectPage = async (page: Page): Promise<void> => {
 /** Whether the menus are behind a button. */
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Follows a link of the menu of a customer who has told no name yet. */
+/** Follows a link of the menu of a customer without a name. */
 export const followCustomerMenu = async (page: Page, path: string, locale: 'uk' | 'ru'): Promise<void> => {
   const text = textsOf('shell', locale);
   await page.getByRole('button', { name: text(isNarrow(page) ? 'header.open-menu' : 'header.account') }).press('Enter');

@@ -138,7 +138,7 @@ export class Pages {
       await this.#count(request);
       return renderForAll(this.#options, plainPage, cookies, { requestId: request.id, log: request.log, stale });
     };
-    // what its query names is one visitor's: neither this cache nor the other gateways' hears of it
+    // a query with a token is one visitor's: such a page is stored neither in memory nor in Redis
     const isOwn = page.search !== '' && this.#options.carriesToken(page.url);
     const { page: made, outcome } = isOwn
       ? { page: { ...(await render()), madeOf: null }, outcome: 'personal' }

@@ -194,7 +194,7 @@ describe('ServerForm', () => {
     await act(async () => answer());
   });
 
-  it('puts the signs of a mask where they belong; what does not fit is told', async () => {
+  it('puts the signs of a mask where they belong, and says what does not fit', async () => {
     const { onSubmit } = show({ definition: definitionOf([{ name: 'car', type: 'text', label: 'Авто', mask: 'AA 99' }]) });
     await fill('Авто', 'аа1');
     expect(field('Авто')).toHaveValue('аа 1');
