@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import type { IdentityWay } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, Cluster, Notice, Stack, Text } from '@pozyka/design-system';
@@ -8,6 +8,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { leaveTo } from './leave-to.ts';
+import { problemText } from './problem-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { usePolling } from './use-polling.ts';
 import { useShownAgain } from './use-shown-again.ts';
@@ -31,7 +32,7 @@ export interface IdentityWaysProps {
 
 /**
  * A bank or a qualified signature says who the customer is: the bank on its own page, the signature while this page waits. Its texts are the app's own:
- * `identity-ways.*`.
+ * `identity-ways.*` and `problem.*`.
  */
 export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
   const text = useText();
@@ -80,11 +81,9 @@ export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
       stop(refusal);
     }
   };
-  const failed = isApiError(error) && error.status === 0 ? text('identity-ways.offline') : text('identity-ways.failed');
-  const problem = isApiError(error) ? errorText(error, failed) : failed;
   return (
     <Box ref={box} tabIndex={-1} gap="m">
-      {error !== undefined && <Notice tone="warning" role="alert" title={problem} />}
+      {error !== undefined && <Notice tone="warning" role="alert" title={problemText(error, text)} />}
       {signing ? (
         <>
           <Notice role="status" title={text('identity-ways.waiting')}>

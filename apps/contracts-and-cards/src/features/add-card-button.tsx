@@ -1,4 +1,3 @@
-import { errorText, isApiError } from '@pozyka/api-client';
 import { cardsApi, useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
 import { Button, Notice, Stack, Text, type ButtonProps } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
@@ -8,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 
 /** Leads to the payment provider, who checks a card and sends the customer back to `returnTo`, a path without locale. */
 export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string } & Pick<ButtonProps, 'look'>) => {
@@ -33,10 +33,8 @@ export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string
       // the button stays busy until the other site's page is there
       leaveTo(Url);
     } catch (error) {
-      const offline = isApiError(error) && error.status === 0;
-      const problem = offline ? text('failed.offline') : isApiError(error) ? errorText(error, text('failed.text')) : text('failed.text');
       busy.current = false;
-      setState({ busy: false, problem });
+      setState({ busy: false, problem: problemText(error, text, 'failed') });
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { Button, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState, type ReactNode } from 'react';
 import { Column } from './column.tsx';
-import { problemText } from './problem-text.ts';
 
 export interface OnePressProps {
   title: string;

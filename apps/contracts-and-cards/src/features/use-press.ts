@@ -1,5 +1,6 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent, isApiError } from '@pozyka/api-client';
 import { useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 
 export interface Press<Body, Data> {
@@ -34,9 +35,8 @@ export const usePress = <Body, Data>(
       setState({ busy: false });
       return data;
     }
-    const offline = !isApiError(error) || error.status === 0;
     if (isApiError(error) && (error.status === 409 || error.status === 404)) onConflict?.();
-    setState({ busy: false, problem: offline ? text('failed.offline') : errorText(error, text('failed.text')) });
+    setState({ busy: false, problem: problemText(error, text, 'failed') });
     return undefined;
   };
   return { ...state, press };

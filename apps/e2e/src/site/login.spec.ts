@@ -85,7 +85,7 @@ test(
     const typed = await phone.inputValue();
     const send = page.locator('main form button[type=submit]');
     await send.click();
-    await expect(phone).toHaveAccessibleDescription(text('error.offline'));
+    await expect(phone).toHaveAccessibleDescription(text('problem.offline'));
     await expect(phone).toHaveValue(typed);
     expect(sent).toEqual([]);
     await context.unroute(STEP);

@@ -1,6 +1,7 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { Button, Notice } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 
 export interface Problem {
   /** What was thrown: an ApiError, or `notAccepted` where the server saved the answers and did not count them. */
@@ -37,13 +38,7 @@ export const ProblemView = ({ problem, title, onRetry }: ProblemViewProps) => {
         )
       }
     >
-      {problemText(error, text)}
+      {error === notAccepted ? text('problem.not-accepted') : problemText(error, text)}
     </Notice>
   );
-};
-
-const problemText = (error: unknown, text: ReturnType<typeof useText>): string => {
-  if (error === notAccepted) return text('problem.not-accepted');
-  if (!isApiError(error)) return text('problem.text');
-  return error.status === 0 ? text('problem.offline') : errorText(error, text('problem.text'));
 };

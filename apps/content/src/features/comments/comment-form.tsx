@@ -1,7 +1,8 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent, isApiError } from '@pozyka/api-client';
 import { commentLengthMax } from '@pozyka/api-contract/constants';
 import { Button, Cluster, Notice, Stack, TextArea } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { isBlank } from '@pozyka/domain/text';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
@@ -60,7 +61,7 @@ export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpen
       if (!isApiError(error)) throw error;
       const field = [error.fields?.['text'] ?? []].flat();
       if (field.length > 0) refuse(field.join(' '));
-      else setRefusal(error.status === 0 ? words('comments.offline') : errorText(error, words('comments.failed')));
+      else setRefusal(problemText(error, words, 'comments.problem'));
     } finally {
       setSending(false);
     }

@@ -1,8 +1,9 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent, isApiError } from '@pozyka/api-client';
 import { commentsApi } from '@pozyka/api-client/comments';
 import type { Comment } from '@pozyka/api-contract';
 import { Button, Modal, Notice, Stack, Text } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useState } from 'react';
 import type { Dispatch } from './api-dispatch.ts';
 import { useCommentsContext } from './comments-context.ts';
@@ -27,7 +28,7 @@ export const RemoveComment = ({ comment, onClose }: { comment: Comment; onClose:
       setRemoving(false);
       // removed in another tab: that is what was wanted
       if (!isApiError(error) || error.status !== 404) {
-        setProblem(isApiError(error) && error.status !== 0 ? errorText(error, text('comments.failed')) : text('comments.offline'));
+        setProblem(problemText(error, text, 'comments.problem'));
         return;
       }
     }

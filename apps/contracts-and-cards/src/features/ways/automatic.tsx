@@ -7,9 +7,9 @@ import { cardExpiryRule } from '@pozyka/domain/card';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 import { cardName } from '../card-name.ts';
-import { problemText } from '../problem-text.ts';
 
 /** One thing at a time, and why it was not done. */
 const useOnce = () => {

@@ -7,10 +7,10 @@ import { kyivDay } from '@pozyka/domain/dates';
 import { useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { Arrived } from '../arrived.tsx';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { newToken } from './new-token.ts';
-import { problemText } from '../problem-text.ts';
 import { LEAST, SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
 

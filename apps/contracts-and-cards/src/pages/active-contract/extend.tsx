@@ -1,10 +1,11 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent, isApiError } from '@pozyka/api-client';
 import { useCreateExtensionMutation, useGetExtensionQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { Button, DescriptionList, FormActions, Notice, Slider, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 import { longationAmount } from '../../features/longation-amount.ts';
 import { useSettled } from '../../features/use-settled.ts';
@@ -45,11 +46,9 @@ export const Extend = ({ contract, most }: ExtendProps) => {
       void navigate('/longation-sign');
       return;
     }
-    const offline = !isApiError(error) || error.status === 0;
     // the shell's modal says it already
     const said = isApiError(error) && error.modal !== undefined;
-    const problem = offline ? text('failed.offline') : errorText(error, text('failed.text'));
-    setState({ busy: false, ...(said ? {} : { problem }) });
+    setState({ busy: false, ...(said ? {} : { problem: problemText(error, text, 'failed') }) });
   };
 
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);

@@ -1,4 +1,4 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent } from '@pozyka/api-client';
 import { useGiveWithdrawalNoticeMutation } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { Button, DescriptionList, FormActions, Modal, Notice, Stack, Text } from '@pozyka/design-system';
@@ -6,6 +6,7 @@ import { addDays } from '@pozyka/domain/dates';
 import { RETURN_DAYS } from '@pozyka/domain/debt';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 
 export interface WithdrawProps {
@@ -42,8 +43,7 @@ export const Withdraw = ({ contract, withdrawal }: WithdrawProps) => {
       setState({ busy: false });
       return;
     }
-    const offline = !isApiError(error) || error.status === 0;
-    setState({ busy: false, problem: offline ? text('failed.offline') : errorText(error, text('failed.text')) });
+    setState({ busy: false, problem: problemText(error, text, 'failed') });
   };
 
   return (

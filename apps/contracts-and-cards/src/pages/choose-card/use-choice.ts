@@ -1,6 +1,7 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent, isApiError } from '@pozyka/api-client';
 import { useCreateContractMutation, useUpdateContractMutation } from '@pozyka/api-client/contracts';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 import { selectedCard } from '../../features/selected-card.ts';
 
@@ -25,10 +26,8 @@ export const useChoice = (): Choice => {
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const running = useRef(false);
 
-  const words = (error: unknown): string => {
-    if (!isApiError(error) || error.status === 0) return text('failed.offline');
-    return error.modal ? '' : errorText(error, text('failed.text'));
-  };
+  // the shell's modal says it already
+  const words = (error: unknown): string => (isApiError(error) && error.modal ? '' : problemText(error, text, 'failed'));
   const choose = async (cardId: string, act: () => Promise<unknown>) => {
     if (running.current) return;
     running.current = true;

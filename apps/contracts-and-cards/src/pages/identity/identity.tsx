@@ -2,10 +2,10 @@ import { isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, useLocation, useNavigate, usePageEnvironment, type PageLoad, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { Column } from '../../features/column.tsx';
-import { problemText } from '../../features/problem-text.ts';
 
 type Returned = { readonly Code: string; readonly State: string } | 'denied' | 'none';
 

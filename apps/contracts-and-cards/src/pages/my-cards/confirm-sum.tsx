@@ -1,10 +1,10 @@
-import { errorText, isApiError } from '@pozyka/api-client';
 import { useLazyListCardsQuery } from '@pozyka/api-client/cards';
 import { useHeldSum } from '@pozyka/api-client/held-sum';
 import { heldSumFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Notice, Stack, Text, TextField } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useId, useState, type SubmitEvent } from 'react';
 
 type State = { busy: boolean; wrong?: string; problem?: string };
@@ -19,7 +19,7 @@ export const ConfirmSum = ({ cardId, tries }: { cardId: string; tries: number })
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>({ busy: false });
 
-  const said = (error: unknown) => (isApiError(error) && error.status > 0 ? errorText(error, text('failed.text')) : text('failed.offline'));
+  const said = (error: unknown) => problemText(error, text, 'failed');
   const send = async (amount: number) => {
     setState({ busy: true });
     const outcome = await guess(amount);

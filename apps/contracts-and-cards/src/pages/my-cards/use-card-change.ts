@@ -1,6 +1,7 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { createIntent, isApiError } from '@pozyka/api-client';
 import { useDeleteCardMutation, useMakeCardPrimaryMutation } from '@pozyka/api-client/cards';
 import { useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 
 export interface CardChange {
@@ -23,8 +24,7 @@ export const useCardChange = (): CardChange => {
   const [state, setState] = useState<Pick<CardChange, 'busy' | 'problem'>>({});
   const running = useRef(false);
 
-  const words = (error: unknown): string =>
-    isApiError(error) && error.status > 0 ? errorText(error, text('failed.text')) : text('failed.offline');
+  const words = (error: unknown): string => problemText(error, text, 'failed');
 
   return {
     ...state,

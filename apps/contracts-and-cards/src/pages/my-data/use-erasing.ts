@@ -1,9 +1,9 @@
 import { createIntent } from '@pozyka/api-client';
 import { personalDataApi } from '@pozyka/api-client/personal-data';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { problemText } from '../../features/problem-text.ts';
 
 export interface ErasingChange {
   busy: boolean;

@@ -5,11 +5,11 @@ import { Badge, Button, Cluster, CodeField, FormActions, Stack, Text, TextField,
 import { emailRule } from '@pozyka/domain/email';
 import { tidy } from '@pozyka/domain/text';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
-import { problemText } from '../../features/problem-text.ts';
 import { KeyProof } from '../passkeys/key-proof.tsx';
 
 const EMAIL = 'notice-email';

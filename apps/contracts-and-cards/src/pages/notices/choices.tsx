@@ -3,10 +3,10 @@ import { noticesApi } from '@pozyka/api-client/notices';
 import type { NoticeChoice, Notices } from '@pozyka/api-contract';
 import { Button, CheckboxGroup, FormActions, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
-import { problemText } from '../../features/problem-text.ts';
 
 /** What was touched here since it was saved last; the rest may have changed elsewhere, such as by a link in a mail. */
 type Changes = Partial<Record<NoticeChoice['Topic'], Partial<Omit<NoticeChoice, 'Topic'>>>>;

@@ -1,10 +1,10 @@
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, usePageEnvironment, type PageLoad, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Column } from '../../features/column.tsx';
-import { problemText } from '../../features/problem-text.ts';
 
 type Choice = 'undo' | 'start';
 

@@ -5,10 +5,10 @@ import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode, Value } fr
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
-import { problemText } from '../../features/problem-text.ts';
 import ru from './proof/messages/ru.json';
 import uk from './proof/messages/uk.json';
 

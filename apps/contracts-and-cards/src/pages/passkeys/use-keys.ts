@@ -4,9 +4,9 @@ import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { PasskeyCreation } from '@pozyka/api-contract';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { problemText } from '../../features/problem-text.ts';
 
 export type KeyAction =
   | { readonly kind: 'add'; readonly name: string }

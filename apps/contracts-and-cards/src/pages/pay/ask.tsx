@@ -6,9 +6,9 @@ import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Section } from '../../features/section.tsx';
-import { problemText } from '../../features/problem-text.ts';
 import { TransferFacts } from '../../features/ways/transfer-facts.tsx';
 
 /** The token of the address, which stands behind the #: no server has seen it. */

@@ -2,8 +2,8 @@ import { createIntent } from '@pozyka/api-client';
 import { useCloseCaseMutation } from '@pozyka/api-client/cases';
 import { Button, Modal, Notice, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useState } from 'react';
-import { problemText } from '../../features/problem-text.ts';
 
 /** Closes a request after a question: it cannot be opened again. */
 export const CloseRequest = ({ id }: { id: string }) => {

@@ -3,10 +3,10 @@ import { useAddCaseMessageMutation } from '@pozyka/api-client/cases';
 import type { CustomerCase } from '@pozyka/api-contract';
 import { Button, Notice, Stack, Text, type UploadItem } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useState, type SubmitEvent } from 'react';
 import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
-import { problemText } from '../../features/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
 import { Section } from '../../features/section.tsx';
 

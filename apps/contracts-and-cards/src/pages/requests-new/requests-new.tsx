@@ -7,12 +7,12 @@ import { ownCaseKinds, pageSizes, type OwnCaseKind } from '@pozyka/api-contract/
 import { Button, FormActions, Heading, Notice, RadioGroup, Select, Stack, Text, TextLink, type UploadItem } from '@pozyka/design-system';
 import { Link, useNavigate, useSearchParams, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useState, type SubmitEvent } from 'react';
 import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
-import { problemText } from '../../features/problem-text.ts';
 import { textProblem } from '../../features/requests/text-problem.ts';
 import { useDraft } from '../../features/use-draft.ts';
 

@@ -5,9 +5,9 @@ import type { Returned } from '@pozyka/api-contract';
 import { Button, ButtonLink, Heading, Notice, Stack, Text, type NoticeProps } from '@pozyka/design-system';
 import { Link, useNavigate, usePageEnvironment, useSearchParams, type PageLoad, useText } from '@pozyka/remote-kit';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect } from 'react';
 import { Column } from '../../features/column.tsx';
-import { problemText } from '../../features/problem-text.ts';
 import { Section } from '../../features/section.tsx';
 
 const STATE = 'state';

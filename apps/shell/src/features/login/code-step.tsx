@@ -1,6 +1,7 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { Button, CodeField, Notice, Stack, Text, useTypedCode } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 export interface CodeStepProps {
@@ -54,8 +55,7 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
       passed.current = true;
       await goToStatus();
     } catch (error) {
-      const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-      const words = passed.current ? text('login.no-status') : isApiError(error) ? errorText(error, fallback) : fallback;
+      const words = passed.current ? text('login.no-status') : problemText(error, text);
       if (isApiError(error) && error.status === 422) code.refuse(value, words);
       else setProblem(words);
       setChecking(false);

@@ -1,10 +1,11 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { accessApi, type LoginEntry } from '@pozyka/api-client/access';
 import type { FormDefinition, FormFields, PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules, statusCodes } from '@pozyka/api-contract/constants';
 import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -42,8 +43,7 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
       ? mustHave(await dispatch(loginByPassword.initiate({ login: String(fields['login']), password: String(fields['password']) })))
       : send({ fields });
   const say = (error: unknown) => {
-    const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-    setProblem(passed.current ? text('account.no-status') : isApiError(error) ? errorText({ ...error, fields: {} }, fallback) : fallback);
+    setProblem(passed.current ? text('account.no-status') : problemText(isApiError(error) ? { ...error, fields: {} } : error, text));
   };
 
   const submit = async (fields: FormFields): Promise<Refusal | undefined> => {

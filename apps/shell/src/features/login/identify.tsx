@@ -1,9 +1,10 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { accessApi } from '@pozyka/api-client/access';
 import type { FormDefinition, FormFields } from '@pozyka/api-contract';
 import { Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { identification, type RestoreState } from './restore-flow.ts';
@@ -35,8 +36,7 @@ export const Identify = ({ form, definition, isSentBack, onIdentified }: Identif
       onIdentified({ token, at: Date.now() });
     } catch (error) {
       if (isApiError(error) && error.fields) return error;
-      const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-      setProblem(isApiError(error) ? errorText(error, fallback) : fallback);
+      setProblem(problemText(error, text));
     }
     return undefined;
   };

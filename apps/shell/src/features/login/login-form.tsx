@@ -1,4 +1,4 @@
-import { errorText, isApiError, type ApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, PhoneField, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
@@ -10,6 +10,7 @@ import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import type { CodeStepProps } from './code-step.tsx';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useCountdown } from './use-countdown.ts';
 
 export interface LoginFormProps {
@@ -53,7 +54,6 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   // not on the server: the help is loaded where it is used
   const interactive = useHydrated();
 
-  const fallback = text('error.unexpected');
   /** Whether a code was sent. */
   const send = async (): Promise<boolean> => {
     if (sending) return false;
@@ -69,7 +69,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
     try {
       const step = await fetchCodeStep().catch(() => report('the step of the code is lost'));
       if (!step) {
-        setProblem(text('error.offline'));
+        setProblem(text('problem.offline'));
         return false;
       }
       const tags = firstTouch();
@@ -81,7 +81,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
     } catch (error) {
       const promocode = isApiError(error) && error.fields?.['Promocode'];
       if (promocode) setPromocodeProblem([promocode].flat().join(' '));
-      else setProblem(isApiError(error) ? messageOf(error, fallback, text('error.offline')) : fallback);
+      else setProblem(problemText(error, text));
       return false;
     } finally {
       setSending(false);
@@ -155,5 +155,3 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
     </Stack>
   );
 };
-
-const messageOf = (error: ApiError, fallback: string, offline: string) => (error.status === 0 ? offline : errorText(error, fallback));

@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { accessApi } from '@pozyka/api-client/access';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
@@ -7,6 +7,7 @@ import { codeRule, normaliseCode } from '@pozyka/domain/code';
 import { passwordRule } from '@pozyka/domain/password';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useGoToStatus, useNavigate, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { Store } from '../../core/store.ts';
@@ -74,8 +75,7 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
   useEffect(() => document.getElementById('field-code')?.focus(), []);
 
   const say = (error: unknown) => {
-    const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-    setProblem(passed.current ? text('account.no-status') : isApiError(error) ? errorText(error, fallback) : fallback);
+    setProblem(passed.current ? text('account.no-status') : problemText(error, text));
   };
   const startOver = () => open({ over: true }, 'replaceState');
 

@@ -1,9 +1,10 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, Notice, Stack } from '@pozyka/design-system';
 import { mustHave, useDispatch, useGoToStatus, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -24,7 +25,6 @@ export const PasskeyAlone = () => {
     running.current = true;
     setBusy(true);
     setProblem(undefined);
-    const fallbackOf = (error: unknown) => text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
     try {
       if (!passed.current) {
         const { beginPasskeyLogin, approvePasskey } = passkeyLoginApi.endpoints;
@@ -45,7 +45,7 @@ export const PasskeyAlone = () => {
       }
       await goToStatus();
     } catch (error) {
-      setProblem(passed.current ? text('account.no-status') : isApiError(error) ? errorText(error, fallbackOf(error)) : fallbackOf(error));
+      setProblem(passed.current ? text('account.no-status') : problemText(error, text));
       setBusy(false);
     } finally {
       running.current = false;

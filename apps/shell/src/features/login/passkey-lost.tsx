@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, FormActions, Heading, Notice, Stack, Text, TextField, Value } from '@pozyka/design-system';
@@ -8,6 +8,7 @@ import { tidy } from '@pozyka/domain/text';
 import { formatDateTime } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Store } from '../../core/store.ts';
 
@@ -73,8 +74,7 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
       const body = { Ticket, Itn: normaliseItn(itn), Document: tidy(number) };
       onAsked(mustHave(await dispatch(passkeyLoginApi.endpoints.askPasskeyRecovery.initiate(body))).RecoveryAt);
     } catch (error) {
-      const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
-      const told = isApiError(error) ? errorText(error, fallback) : fallback;
+      const told = problemText(error, text);
       if (isApiError(error) && error.status >= 400 && error.status < 500) setRefusal(told);
       else setWrong({ form: told });
       setSending(false);

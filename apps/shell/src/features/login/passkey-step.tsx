@@ -1,9 +1,10 @@
-import { errorText, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { mustHave, useDispatch, useGoToStatus, useText } from '@pozyka/remote-kit';
 import { keyProblem, signWithKey } from '@pozyka/remote-kit/passkey';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState } from 'react';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
@@ -47,10 +48,9 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
       }
       await goToStatus();
     } catch (error) {
-      const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
       if (passed.current) setProblem(text('passkey.no-status'));
       else if (isApiError(error)) {
-        setProblem(errorText(error, fallback));
+        setProblem(problemText(error, text));
         setOver(error.status >= 400 && error.status < 500);
       } else setProblem(keyProblem(error, text));
       setBusy(false);

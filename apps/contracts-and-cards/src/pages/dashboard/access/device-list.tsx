@@ -5,10 +5,10 @@ import type { Device } from '@pozyka/api-contract';
 import { Badge, Button, Cluster, Heading, Modal, Notice, SkeletonText, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDateTime, localePath } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { problemText } from '../../../features/problem-text.ts';
 
 const List = styled.ul.attrs(asList)`
   display: grid;

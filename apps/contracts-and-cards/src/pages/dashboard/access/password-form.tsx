@@ -7,10 +7,10 @@ import { passwordRule } from '@pozyka/domain/password';
 import { FormPage, FormPasswordField, FormTextField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { problemText } from '@pozyka/remote-kit/problem-text';
 import { tidy } from '@pozyka/domain/text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { problemText } from '../../../features/problem-text.ts';
 
 interface Values {
   login: string;
