@@ -120,9 +120,10 @@ test(
 
     await test.step('another language is asked about first: nothing is lost', async () => {
       const languages = page.getByRole('navigation', { name: textsOf('shell', siteLocale)('language.label') });
-      const asked = page.waitForEvent('dialog');
-      await languages.getByRole('link').evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
+      const asked = page.waitForEvent('dialog', { timeout: 20_000 });
+      const pressed = languages.getByRole('link').click();
       await (await asked).dismiss();
+      await pressed;
       await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
       await expect(page.locator('#field-nick')).toHaveValue('Оля');
       await expect(second.getByRole('textbox').first()).toHaveValue('брат');

@@ -56,11 +56,12 @@ test.describe('the language', () => {
     const typed = await phone(siteLocale).inputValue();
     const link = page.locator(`header a[hreflang="${next}"]`);
     const answer = async (leave: boolean) => {
-      const asked = page.waitForEvent('dialog');
-      await link.evaluate((element: HTMLElement) => void setTimeout(() => element.click()));
+      const asked = page.waitForEvent('dialog', { timeout: 20_000 });
+      const pressed = link.click();
       const dialog = await asked;
-      expect(dialog.type()).toBe('beforeunload');
+      expect([dialog.type(), dialog.message()]).toEqual(['confirm', textsOf('shell', siteLocale)('language.unsaved')]);
       await (leave ? dialog.accept() : dialog.dismiss());
+      await pressed;
     };
     await answer(false);
     await expect(phone(siteLocale)).toHaveValue(typed);

@@ -33,7 +33,7 @@ export const LanguageSwitch = () => {
   const others = languages.filter(({ code }) => code !== locale && isOurs(code));
   if (others.length === 0) return null;
   return (
-    <nav aria-label={text('language.label')}>
+    <nav aria-label={text('language.label')} data-unsaved={text('language.unsaved')}>
       {others.map(({ code, short_title }) => (
         <Item key={code} href={localePath(pathname, code as Locale) + search} lang={code} hrefLang={code}>
           <span>{short_title}</span>

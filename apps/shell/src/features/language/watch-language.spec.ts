@@ -1,15 +1,25 @@
 import Cookies from 'js-cookie';
 import { watchLanguage } from './watch-language.ts';
 
-const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const QUESTION = 'Не збережеться. Перейти?';
+const confirm = jest.spyOn(window, 'confirm');
+let isFollowed = false;
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/faq?x=1#question');
-  document.body.innerHTML = '<a href="/ru/faq?x=1" hreflang="ru">РУ</a><form method="dialog"><input></form>';
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+beforeAll(() => {
+  watchLanguage(document);
+  window.addEventListener('click', (event) => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  });
 });
 
-beforeAll(() => watchLanguage(document));
+beforeEach(() => {
+  Cookies.remove('locale');
+  confirm.mockReset();
+  window.history.replaceState(null, '', '/faq?x=1#question');
+  document.body.innerHTML = `<nav data-unsaved="${QUESTION}"><a href="/ru/faq?x=1" hreflang="ru">РУ</a></nav>
+    <form method="dialog"><input></form><form method="get"><input></form><form><input><i data-drafted></i></form>`;
+});
 
 const press = (options?: MouseEventInit): HTMLAnchorElement => {
   const [link] = document.querySelectorAll('a');
@@ -17,22 +27,39 @@ const press = (options?: MouseEventInit): HTMLAnchorElement => {
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
   return link;
 };
-const type = () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+const type = (form: number) => document.querySelectorAll('input')[form]?.dispatchEvent(new Event('input', { bubbles: true }));
 
 test('the choice is remembered, and the link leads to the same place of the page', () => {
   expect(press().href).toMatch(/\/ru\/faq\?x=1#question$/);
   expect(Cookies.get('locale')).toBe('ru');
-  expect(isAsked()).toBe(false);
+  expect(isFollowed).toBe(true);
+  expect(confirm).not.toHaveBeenCalled();
 });
 
-test('what was typed and is saved nowhere is asked about, once', () => {
-  type();
+test.each([
+  [true, 'ru'],
+  [false, undefined],
+])('what was typed and is saved nowhere is asked about: %s', (leave, locale) => {
+  confirm.mockReturnValue(leave);
+  type(0);
   press();
-  expect([isAsked(), isAsked()]).toEqual([true, false]);
+  expect(confirm).toHaveBeenCalledWith(QUESTION);
+  expect([isFollowed, Cookies.get('locale')]).toEqual([leave, locale]);
+});
+
+test.each([
+  ['a search', 1],
+  ['a form with a draft', 2],
+])('%s loses nothing', (_what, form) => {
+  type(form);
+  press();
+  expect(confirm).not.toHaveBeenCalled();
+  expect(isFollowed).toBe(true);
 });
 
 test('another tab loses nothing', () => {
-  type();
+  type(0);
   press({ ctrlKey: true });
-  expect(isAsked()).toBe(false);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(Cookies.get('locale')).toBe('ru');
 });
