@@ -1,9 +1,8 @@
 import { useListPostsQuery } from '@pozyka/api-client/posts';
-import { EmptyState } from '@pozyka/design-system';
+import { EmptyState, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { PostCard } from './post-card.tsx';
-import { PostsFailed } from './posts-failed.tsx';
 import { PostsGrid } from './posts-grid.ts';
 import { latestPosts } from './posts-query.ts';
 
@@ -21,7 +20,22 @@ const PostList = ({ category, count = 3, level = 3 }: PostListProps) => {
   if (!data)
     return (
       <Island name="post-list" props={{ category, count, level }}>
-        <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />
+        {isError && !isFetching ? (
+          <ErrorCard
+            title={text('posts.failed')}
+            text={text('posts.failed-text')}
+            retryLabel={text('posts.retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div aria-busy="true">
+            <VisuallyHidden role="status">{text('posts.loading')}</VisuallyHidden>
+            <Stack gap="m">
+              <Skeleton height="20rem" />
+              <Skeleton height="20rem" />
+            </Stack>
+          </div>
+        )}
       </Island>
     );
   if (data.items.length === 0) return <EmptyState title={text('posts.empty')} picture="none" />;

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PostCard } from './post-card.tsx';
 import { categoryPath } from './post-facts.ts';
-import { PostsFailed } from './posts-failed.tsx';
 import { PostsGrid } from './posts-grid.ts';
 import { PAGE_SIZE, pageOf, postsQuery } from './posts-query.ts';
 
@@ -81,7 +80,8 @@ export const PostsPage = ({ title, lead, category }: PostsPageProps) => {
   const locale = useLocale();
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const { currentData: posts, isError, isFetching, refetch } = useListPostsQuery(postsQuery(category, page));
+  const { currentData: posts, error: postsFailure } = useListPostsQuery(postsQuery(category, page));
+  useFailureNotice(postsFailure);
   const path = category === undefined ? '/posts' : categoryPath(category);
   return (
     <Stack gap="l">
@@ -96,9 +96,7 @@ export const PostsPage = ({ title, lead, category }: PostsPageProps) => {
         {lead && <Text size="l">{lead}</Text>}
       </div>
       <TopicList current={category} />
-      {!posts ? (
-        <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />
-      ) : posts.items.length === 0 ? (
+      {posts?.items.length === 0 ? (
         <EmptyState
           title={text('posts.empty')}
           text={text('posts.empty-text')}
@@ -113,8 +111,8 @@ export const PostsPage = ({ title, lead, category }: PostsPageProps) => {
               })}
         />
       ) : (
-        <PostsGrid {...(posts.items.length === PAGE_SIZE ? { 'data-lead': '' } : {})}>
-          {posts.items.map((post, index) => (
+        <PostsGrid {...(posts?.items.length === PAGE_SIZE ? { 'data-lead': '' } : {})}>
+          {posts?.items.map((post, index) => (
             <li key={post.alias}>
               <PostCard post={post} level={2} eager={index === 0} ofCategory={category !== undefined} />
             </li>

@@ -4,13 +4,13 @@ import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink, WIDE } from '@po
 import { formatDay } from '@pozyka/i18n';
 import { foundOrMissing, Link, SafeHtml, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
 import CommentsBelow from '../../features/comments/comments-below.tsx';
 import { feedOf } from '../../features/post-list/load-posts.ts';
 import { PostCard } from '../../features/post-list/post-card.tsx';
 import { categoryPath, coverOf, coverSize, dayOf, postPath } from '../../features/post-list/post-facts.ts';
 import { PostMeta } from '../../features/post-list/post-meta.tsx';
-import { PostsFailed } from '../../features/post-list/posts-failed.tsx';
 import { PostsGrid } from '../../features/post-list/posts-grid.ts';
 import { Contents } from './contents.tsx';
 import { sectionsOf } from './post-sections.ts';
@@ -61,8 +61,9 @@ const Post = () => {
   const text = useText();
   const locale = useLocale();
   const { alias = '' } = useParams();
-  const { data: post, isError, isFetching, refetch } = useGetPostQuery(alias);
-  if (!post) return <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />;
+  const { data: post, error: postFailure } = useGetPostQuery(alias);
+  useFailureNotice(postFailure);
+  if (!post) return null;
   const { title, category, preview, updated_at, related } = post;
   const cover = coverOf(post);
   const sections = sectionsOf(post.content);

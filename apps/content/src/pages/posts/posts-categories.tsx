@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import { feedOf } from '../../features/post-list/load-posts.ts';
 import { categoryPath, postPath } from '../../features/post-list/post-facts.ts';
 import { PostMeta } from '../../features/post-list/post-meta.tsx';
-import { PostsFailed } from '../../features/post-list/posts-failed.tsx';
 import { latestPosts } from '../../features/post-list/posts-query.ts';
 
 /** Newest posts shown of each topic. */
@@ -29,7 +28,8 @@ const All = styled(TallLink)`
 /** Topics of the blog, each with its newest posts. */
 const PostsCategories = () => {
   const text = useText();
-  const { data: categories, isError, isFetching, refetch } = useGetPostCategoriesQuery();
+  const { data: categories = [], error: categoriesFailure } = useGetPostCategoriesQuery();
+  useFailureNotice(categoriesFailure);
   return (
     <Stack gap="l">
       <Breadcrumbs
@@ -40,9 +40,7 @@ const PostsCategories = () => {
         <Heading level={1}>{text('posts.topics')}</Heading>
         <Text size="l">{text('posts.topics-lead')}</Text>
       </div>
-      {!categories ? (
-        <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />
-      ) : categories.length === 0 ? (
+      {categories.length === 0 ? (
         <EmptyState title={text('posts.empty')} text={text('posts.empty-text')} />
       ) : (
         <Grid min="20rem">

@@ -1,17 +1,17 @@
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi, useGetPostCategoryQuery } from '@pozyka/api-client/posts';
 import { foundOrMissing, useParams, type PageLoad } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { feedOf, loadPosts } from '../../features/post-list/load-posts.ts';
 import { categoryPath } from '../../features/post-list/post-facts.ts';
-import { PostsFailed } from '../../features/post-list/posts-failed.tsx';
 import { PostsPage } from '../../features/post-list/posts-page.tsx';
 
 /** Posts of one topic. */
 const PostsCategory = () => {
   const { alias = '' } = useParams();
-  const { data: category, isError, isFetching, refetch } = useGetPostCategoryQuery(alias);
-  if (!category) return <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />;
-  return <PostsPage title={category.title} category={alias} />;
+  const { data: category, error: categoryFailure } = useGetPostCategoryQuery(alias);
+  useFailureNotice(categoryFailure);
+  return category && <PostsPage title={category.title} category={alias} />;
 };
 
 export const load: PageLoad = async (context) => {

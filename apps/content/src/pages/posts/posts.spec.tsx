@@ -1,7 +1,7 @@
 import type { Post } from '@pozyka/api-contract';
 import type { PageModule } from '@pozyka/remote-kit';
 import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
 import PostList from '../../features/post-list/post-list.tsx';
@@ -56,8 +56,9 @@ const open = async (
 ) => {
   const app = { app: 'content', messages: messages[locale], answers, locale };
   const params = alias === undefined ? {} : { alias };
-  const result = await page.load(loadContext({ ...app, params, query }).context).catch((error: unknown) => ({ error }));
-  await act(async () => renderRemote({ ...app, at: { pathname: '/at', search: query }, params, pages: page.default }));
+  const { context, store } = loadContext({ ...app, params, query });
+  const result = await page.load(context).catch((error: unknown) => ({ error }));
+  await act(async () => renderRemote({ ...app, store, at: { pathname: '/at', search: query }, params, pages: page.default }));
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   return result;
 };
@@ -145,7 +146,7 @@ test('topics: each with its newest posts and how many there are', async () => {
   expect(within(screen.getByRole('region', { name: 'Бюджет' })).queryAllByRole('listitem')).toHaveLength(0);
 });
 
-test('posts that do not come can be asked for again', async () => {
+test('posts of a part that do not come can be retried; a page without them is an error', async () => {
   let broken = true;
   const blog = blogOf(5);
   const answers: FakeAnswers = {
@@ -156,10 +157,12 @@ test('posts that do not come can be asked for again', async () => {
     },
   };
   expect(await open(list, { answers })).toMatchObject({ error: { status: 500 } });
+  cleanup();
+  await act(async () => renderRemote({ app: 'content', messages: uk, answers, at: '/at', pages: { '/at': () => <PostList count={5} /> } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Статті не завантажилися');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
-  await waitFor(() => expect(titles()).toHaveLength(5));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
 });
 
 test('as a part of a page: the newest few of a category', async () => {
