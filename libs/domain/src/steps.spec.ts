@@ -6,26 +6,20 @@ import {
   normaliseAddress,
   normalisePassport,
   normaliseSocial,
+  passportFields,
+  placeFields,
+  socialFields,
   validateAddress,
   validatePassport,
   validateSocial,
   wrongInStep,
 } from './steps.ts';
+import { sampleApplicant } from './steps/sample-applicant.ts';
 import type { AddressValues, PassportValues, SocialValues } from './steps.ts';
 
 const TODAY = '2026-11-21';
 
-const passport: PassportValues = {
-  surname: "Лук'яненко",
-  name: 'Остап',
-  patronymic: 'Іванович',
-  itn: '3300912318',
-  birth_date: '1990-05-17',
-  document_type: 'passport',
-  passport_number: 'aa 121131',
-  extradition_institution: 'Шевченківським РВ ГУ МВС у місті Києві',
-  extradition_date: '2008-06-10',
-};
+const passport: PassportValues = { ...sampleApplicant.Passport, surname: "Лук'яненко", passport_number: 'aa 121131' };
 const idCard: PassportValues = {
   ...passport,
   document_type: 'id_card',
@@ -34,17 +28,20 @@ const idCard: PassportValues = {
   extradition_institution: '8034',
   extradition_date: '2019-03-01',
 };
-const address: AddressValues = { region: 'Київська область', locality: 'Бровари', streets: 'Київська', house: '12 a', apartment: '7' };
-const social: SocialValues = {
-  work_type: 'employee',
-  company_name: 'ТОВ «Ранок»',
-  Income: 2_500_000,
-  purpose: '1',
-  social_status: '2',
-  not_politic: true,
-  bureau_consent: 'consent-1',
-};
+const address: AddressValues = { ...sampleApplicant.Address, house: '12 a' };
+const social: SocialValues = sampleApplicant.Social;
 const application = { Passport: passport, Address: address, Social: social };
+
+/** Fields that the descriptors of a step might lack and compile all the same. */
+type Forgettable<Fields> = { [Name in keyof Fields]: Omit<Fields, Name> extends Fields ? Name : never }[keyof Fields];
+type Nothing<Type extends never> = Type;
+
+it('does not compile without any one descriptor', () => {
+  const passport: Nothing<Forgettable<typeof passportFields>>[] = [];
+  const place: Nothing<Forgettable<typeof placeFields>>[] = [];
+  const social: Nothing<Forgettable<typeof socialFields>>[] = [];
+  expect([...passport, ...place, ...social]).toEqual([]);
+});
 
 describe('passport step', () => {
   it('passes with either document', () => {

@@ -4,51 +4,27 @@ import type {
   ApplicationSaved,
   Conditions,
   ContractStatus,
+  LivingAddress,
   Passport,
   Social,
   TitledItem,
 } from '@pozyka/api-contract';
+import { sampleApplicant } from '@pozyka/domain/sample-applicant';
+import { passportFields, placeFields } from '@pozyka/domain/steps';
 import { conditions as general } from '@pozyka/testing/conditions';
+import { toForm, toWire } from '../features/saving/wire.ts';
 
-export const passport: Passport = {
-  surname: 'Лукʼяненко',
-  name: 'Остап',
-  patronymic: 'Іванович',
-  email: null,
-  itn: '3300912318',
-  birth_date: '1990-05-17',
-  document_type: 'passport',
-  passport_number: 'АА121131',
-  record_number: null,
-  extradition_institution: 'Шевченківським РВ ГУ МВС у місті Києві',
-  extradition_date: '2008-06-10',
-};
+export const passport: Passport = toWire<Passport>(passportFields, toForm<Passport>(passportFields, sampleApplicant.Passport));
 
 export const address: Address = {
-  region: 'Київська область',
-  locality: 'Бровари',
-  locality_type: null,
-  koatuu: null,
-  katottg: null,
-  streets: 'вул. Київська',
-  street_type: null,
-  house: '12А',
-  apartment: '7',
+  ...toWire<LivingAddress>(placeFields, toForm<LivingAddress>(placeFields, sampleApplicant.Address)),
   living: null,
 };
 
-export const social: Social = {
-  work_type: 'employee',
-  company_name: 'ТОВ «Ранок»',
-  Income: 2_500_000,
-  purpose: 'repair',
-  social_status: 'employed',
-  not_politic: null,
-  bureau_consent: null,
-};
+export const social: Social = { ...sampleApplicant.Social, not_politic: null, bureau_consent: null };
 
 /** The edition of the credit-bureau consent that is in force. */
-export const edition = 'credit-history-consent-1';
+export const edition = sampleApplicant.Social.bureau_consent;
 
 export const application = (over: Partial<Application> = {}): Application => ({
   Amount: 1_000_000,

@@ -7,6 +7,7 @@ import { codeFor, newPapers, newPhone } from '../support/customer.ts';
 import { facePicture } from '../support/face-picture.ts';
 import type { Locale } from '../support/site.ts';
 import { literally, textsOf } from '../support/texts.ts';
+import { typedPassport } from '../support/typed-passport.ts';
 import type { Customer } from './customer.ts';
 
 const CARD = { 'cc-number': '4111111111111111', 'cc-exp': '1235', 'cc-csc': '123' };
@@ -56,17 +57,16 @@ export const wayToLoan = ({ customer, request, locale, at }: Way) => {
       await customer.worksAt(at('/application-form/passport'));
     },
     fillPassport: async () => {
-      await fill('field.surname', 'Лук’яненко');
-      await leave();
-      await fill('field.name', 'Олена');
-      await leave();
-      await fill('field.itn', papers.itn);
-      await fill('field.birth_date', papers.typedBirthDay);
+      const typed = typedPassport(papers);
+      for (const { key, text } of typed.person) {
+        await fill(key, text);
+        await leave();
+      }
       await take('document.passport');
-      await fill('passport.number', papers.passport);
-      await fill('passport.issuer', 'Шевченківським РВ ГУ МВС України в м. Києві');
-      await leave();
-      await fill('field.extradition_date', '20.05.2008');
+      for (const { key, text } of typed.document) {
+        await fill(key, text);
+        await leave();
+      }
       await goOn();
       await customer.worksAt(at('/application-form/address'));
     },

@@ -5,6 +5,7 @@ import { facePicture } from '../support/face-picture.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 import { literally, textsOf } from '../support/texts.ts';
+import { typedPassport } from '../support/typed-passport.ts';
 
 /** By its label: hints of another field, while they are open, hide the page from all but eyes. */
 const field = (page: Page, name: string) => page.getByRole('main', { includeHidden: true }).getByLabel(new RegExp(`^${literally(name)}`));
@@ -51,14 +52,12 @@ test('a customer without a mouse gets a loan', { tag: '@uk' }, async ({ page, re
     await tabTo(summary.getByRole('link').first());
     await page.keyboard.press('Enter');
     await expect(field(page, form('field.surname'))).toBeFocused();
-    await page.keyboard.type('Лук’яненко');
-    await type(field(page, form('field.name')), 'Олена');
-    await type(field(page, form('field.itn')), papers.itn);
-    await type(field(page, form('field.birth_date')), papers.typedBirthDay);
+    const { person, document } = typedPassport(papers);
+    const [first, ...others] = person;
+    await page.keyboard.type(first?.text ?? '');
+    for (const { key, text } of others) await type(field(page, form(key)), text);
     await choose(page.getByRole('radio', { name: form('document.passport') }));
-    await type(field(page, form('passport.number')), papers.passport);
-    await type(field(page, form('passport.issuer')), 'Шевченківським РВ ГУ МВС України в м. Києві');
-    await type(field(page, form('field.extradition_date')), '20.05.2008');
+    for (const { key, text } of document) await type(field(page, form(key)), text);
     await page.keyboard.press('Enter');
     await comesTo('/application-form/address');
   });

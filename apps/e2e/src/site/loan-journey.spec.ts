@@ -5,6 +5,7 @@ import { facePicture } from '../support/face-picture.ts';
 import { expect, hydrated, test, type Locale } from '../support/site.ts';
 import { literally, textsOf } from '../support/texts.ts';
 import { translateByBrowser } from '../support/translator.ts';
+import { typedPassport } from '../support/typed-passport.ts';
 
 const words = (locale: Locale) => ({
   shell: textsOf('shell', locale),
@@ -52,25 +53,18 @@ test(
     });
 
     await test.step('fills the passport step; a reload in the middle loses nothing', async () => {
-      // leaving a field closes its hints
-      for (const [name, value] of [
-        ['surname', 'Лук’яненко'],
-        ['name', 'Олена'],
-      ]) {
-        await field(page, form(`field.${name}`)).fill(value ?? '');
+      const typed = typedPassport(papers);
+      for (const { key, text } of typed.person) {
+        await field(page, form(key)).fill(text);
+        // leaving a field closes its hints
         await page.keyboard.press('Tab');
       }
-      await field(page, form('field.itn')).fill(papers.itn);
-      await field(page, form('field.birth_date')).fill(papers.typedBirthDay);
-      await field(page, form('field.birth_date')).blur();
       await expect(page.getByText(form('draft.saved'))).toBeVisible();
       await page.reload();
       await expect(field(page, form('field.surname'))).toHaveValue(/Лук.яненко/);
       await expect(field(page, form('field.itn'))).toHaveValue(papers.itn);
       await page.getByRole('radio', { name: form('document.passport') }).check();
-      await field(page, form('passport.number')).fill(papers.passport);
-      await field(page, form('passport.issuer')).fill('Шевченківським РВ ГУ МВС України в м. Києві');
-      await field(page, form('field.extradition_date')).fill('20.05.2008');
+      for (const { key, text } of typed.document) await field(page, form(key)).fill(text);
       await page.getByRole('button', { name: next }).click();
       await expect(page).toHaveURL(/\/application-form\/address$/);
     });

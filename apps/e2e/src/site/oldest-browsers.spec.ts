@@ -6,6 +6,7 @@ import { expect, hydrated, type Locale } from '../support/site.ts';
 import { test } from '../support/own-site.ts';
 import { field, next, words } from '../support/steps.ts';
 import { textsOf } from '../support/texts.ts';
+import { typedPassport } from '../support/typed-passport.ts';
 
 /** In the gate, and by a real Chromium of that age in the full suite. */
 const IN_BOTH = ['@smoke', '@oldest'];
@@ -39,16 +40,13 @@ test.describe('in the oldest browsers', () => {
 
     await expect(page).toHaveURL(/\/application-form\/passport$/);
     await hydrated(page);
-    await fill('field.surname', 'Лук’яненко');
-    await page.keyboard.press('Tab');
-    await fill('field.name', 'Олена');
-    await page.keyboard.press('Tab');
-    await fill('field.itn', papers.itn);
-    await fill('field.birth_date', papers.typedBirthDay);
+    const typed = typedPassport(papers);
+    for (const { key, text } of typed.person) {
+      await fill(key, text);
+      await page.keyboard.press('Tab');
+    }
     await page.getByRole('radio', { name: form('document.passport') }).check();
-    await fill('passport.number', papers.passport);
-    await fill('passport.issuer', 'Шевченківським РВ ГУ МВС України в м. Києві');
-    await fill('field.extradition_date', '20.05.2008');
+    for (const { key, text } of typed.document) await fill(key, text);
     await expect(page.getByText(form('draft.saved'))).toBeVisible();
     await goOn();
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Application, ApplicationDraft, ContractStatus } from '@pozyka/api-contract';
+import type { Address, Application, ApplicationDraft, ContractStatus, Passport } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { sampleApplicant } from '@pozyka/domain/sample-applicant';
 import { expect, type BrowserContext } from '@playwright/test';
 import { codeFor, newPapers } from './customer.ts';
 import { facePicture } from './face-picture.ts';
@@ -19,6 +20,14 @@ export interface Wish {
 }
 
 const dig = <T>(body: unknown): T => (body as { data: T }).data;
+
+/** The passport step of a customer with papers of their own. */
+export const passportOf = ({ itn, birthDay, passport }: ReturnType<typeof newPapers>): Passport => ({
+  ...sampleApplicant.Passport,
+  ...{ surname: 'Лук’яненко', name: 'Олена', patronymic: null, itn, birth_date: birthDay, passport_number: passport },
+});
+
+export const sampleAddress: Address = { region: 'Вінницька область', locality: 'Вінниця', streets: 'Соборна', house: '12А' };
 
 /** A customer whose application is brought somewhere by the calls that their pages would make. */
 export class Applicant {
@@ -57,19 +66,8 @@ export class Applicant {
   async fill({ amount = 600_000, term = 21, income = 3_000_000, not_politic = true, papers = newPapers() }: Wish = {}): Promise<void> {
     const save = (draft: ApplicationDraft) => this.call('PUT', '/v2/app/save', draft);
     await save({ Amount: amount, Term: term });
-    await save({
-      Passport: {
-        surname: 'Лук’яненко',
-        name: 'Олена',
-        itn: papers.itn,
-        birth_date: papers.birthDay,
-        document_type: 'passport',
-        passport_number: papers.passport,
-        extradition_institution: 'Шевченківським РВ ГУ МВС України в м. Києві',
-        extradition_date: '2008-05-20',
-      },
-    });
-    await save({ Address: { region: 'Вінницька область', locality: 'Вінниця', streets: 'Соборна', house: '12А' } });
+    await save({ Passport: passportOf(papers) });
+    await save({ Address: sampleAddress });
     await save({
       Social: {
         ...{ work_type: 'freelancer', Income: income, purpose: 'everyday', social_status: 'self-employed', not_politic },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { newApplicant, type Applicant } from './applicant.ts';
+import { newApplicant, passportOf, sampleAddress, type Applicant } from './applicant.ts';
 import { newPapers } from './customer.ts';
 import { expect, hydrated, type Locale } from './site.ts';
 import { textsOf } from './texts.ts';
@@ -21,21 +21,8 @@ export const before = async (context: BrowserContext, step: 'passport' | 'addres
   const save = (draft: object) => applicant.call('PUT', '/v2/app/save', draft);
   const papers = newPapers();
   await save({ Amount: 600_000, Term: 21 });
-  if (step !== 'passport')
-    await save({
-      Passport: {
-        surname: 'Лук’яненко',
-        name: 'Олена',
-        itn: papers.itn,
-        birth_date: papers.birthDay,
-        document_type: 'passport',
-        passport_number: papers.passport,
-        extradition_institution: 'Шевченківським РВ ГУ МВС України в м. Києві',
-        extradition_date: '2008-05-20',
-      },
-    });
-  if (step === 'social')
-    await save({ Address: { region: 'Вінницька область', locality: 'Вінниця', streets: 'вул. Соборна', house: '12А' } });
+  if (step !== 'passport') await save({ Passport: passportOf(papers) });
+  if (step === 'social') await save({ Address: { ...sampleAddress, streets: 'вул. Соборна' } });
   return applicant;
 };
 

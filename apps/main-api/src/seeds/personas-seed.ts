@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Address, Passport } from '@pozyka/api-contract';
 import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
-import { itnOf, kyivDay } from '@pozyka/domain';
+import { itnOf, kyivDay, validatePassport, type Day } from '@pozyka/domain';
+import { sampleApplicant } from '@pozyka/domain/sample-applicant';
 import { jsonb, systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -19,9 +20,9 @@ import { customerOfPhone, renameCustomer } from '../data/customers/store.ts';
 
 const completenessOfSteps = [0, 60, 80, 100] as const;
 
-const passportOf = ({ person }: Persona, documents: Persona['person']): Passport => {
+const passportOf = ({ person }: Persona, documents: Persona['person'], today: Day): Passport => {
   if (!person || !documents) return {};
-  return {
+  const own: Passport = {
     surname: person.surname,
     name: person.name,
     patronymic: person.patronymic,
@@ -32,6 +33,10 @@ const passportOf = ({ person }: Persona, documents: Persona['person']): Passport
     extradition_institution: person.issuer,
     extradition_date: person.issued,
   };
+  // required fields that a persona leaves out are the sample applicant's
+  const wrong = validatePassport(own, today);
+  const left = Object.entries(sampleApplicant.Passport).filter(([field]) => wrong[field] === 'required');
+  return { ...own, ...Object.fromEntries(left) };
 };
 
 const addCard = (trx: Transaction<Database>, customerId: string, key: string, expires: string, now: Date) =>
@@ -106,7 +111,8 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, { all, n
   if (!isNew) return false;
   const { key, steps, amount, term, action_status, person, address, social } = persona;
   const owner = persona.documentsOf === undefined ? persona : all.find((other) => other.key === persona.documentsOf);
-  const passport = passportOf(persona, owner?.person);
+  const today = kyivDay(now);
+  const passport = passportOf(persona, owner?.person, today);
   const isSubmitted = steps.includes('social');
   const agreed = { ...social, ...(edition !== undefined && { bureau_consent: edition }) };
   const added = await insertApplication(trx, now, {

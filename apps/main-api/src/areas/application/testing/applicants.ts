@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
 import { itnOf } from '@pozyka/domain';
+import { sampleApplicant } from '@pozyka/domain/sample-applicant';
 import { jsonb, type ApiConfig, type TestDatabase } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../../auth/testing/test-api.ts';
 import { CONSENT_PAPER } from '../consent.ts';
 import { advanceApplication } from '../progress.ts';
 import { selectCurrent, type ApplicationRow } from '../../../data/application/store.ts';
 
-export const address = { region: 'Київська область', locality: 'Бровари', streets: 'Героїв України', house: '12А', apartment: '24' };
-export const social = {
-  work_type: 'employee',
-  company_name: 'ТОВ «Млин»',
-  Income: 2_500_000,
-  purpose: 'everyday',
-  social_status: 'employed',
-  not_politic: true,
-  bureau_consent: 'credit-history-consent-1',
-} as const;
+export const address = { ...sampleApplicant.Address, streets: 'Героїв України', apartment: '24' };
+export const social = { ...sampleApplicant.Social, company_name: 'ТОВ «Млин»', purpose: 'everyday' } as const;
 
 /** A customer who asks for a loan, with their own phone and documents. */
 export class Applicant {
@@ -30,16 +23,9 @@ export class Applicant {
     this.api = api;
     this.phone = `+38067300${serial}`;
     this.passport = {
-      surname: 'Лук’яненко',
-      name: 'Оксана',
-      patronymic: 'Петрівна',
-      email: `o${number}@example.com`,
-      itn: itnOf('1990-05-14', number % 1_000, 'female'),
-      birth_date: '1990-05-14',
-      document_type: 'passport',
-      passport_number: `АА12${serial}`,
-      extradition_institution: 'Броварським МВ ГУ МВС України',
-      extradition_date: '2010-06-01',
+      ...sampleApplicant.Passport,
+      ...{ surname: 'Лук’яненко', name: 'Оксана', patronymic: 'Петрівна', email: `o${number}@example.com` },
+      ...{ itn: itnOf('1990-05-14', number % 1_000, 'female'), birth_date: '1990-05-14', passport_number: `АА12${serial}` },
     };
   }
 
