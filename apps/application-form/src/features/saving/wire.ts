@@ -7,7 +7,7 @@ import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 /** A step as its fields hold it: texts as typed, by the names of the contract. */
 export type FormOf<Wire> = Record<keyof Wire & string, string>;
 
-/** A field as it is sent: as typed, an empty one as null, which clears it on the server. */
+/** A field as it is sent: as typed, an empty one as null, which clears it on the server. @public for steps that the generator writes */
 export const textToWire = (typed: string | undefined): string | null => (typed === undefined || isBlank(typed) ? null : typed);
 
 /** The question is "are you exposed?"; the wire holds the opposite. */
