@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { ruleKey } from '../../shared/rule-messages.ts';
 import { offerOn, requestTexts, usablePromo } from '../conditions/service.ts';
-import { codeSms } from './messages.ts';
+import { texts } from '../../shared/texts.ts';
 import { codeSent, freshCode, orderCode } from './order-code.ts';
 
 export interface PassRequest {
@@ -46,6 +46,16 @@ export const generatePass = async ({ db, clock, locale, address, browser }: Cont
   };
   await db
     .transaction()
-    .execute((trx) => orderCode(trx, clock, { purpose: 'pass', phone, address, browser, code, text: codeSms[locale](code.code), wish }));
+    .execute((trx) =>
+      orderCode(trx, clock, {
+        purpose: 'pass',
+        phone,
+        address,
+        browser,
+        code,
+        text: texts[locale]({ key: 'code.login', values: { code: code.code } }),
+        wish,
+      }),
+    );
   return codeSent;
 };

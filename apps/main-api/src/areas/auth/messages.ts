@@ -24,10 +24,4 @@ export const authMessages: Catalogue = {
   },
 };
 
-/** The SMS with a code; short enough for one message. */
-export const codeSms = {
-  uk: (code: string): string => `${code} — ваш код для входу в Pozyka. Нікому його не кажіть.`,
-  ru: (code: string): string => `${code} — ваш код для входа в Pozyka. Никому его не сообщайте.`,
-} as const;
-
 export const unknownDevice = { uk: 'Невідомий пристрій', ru: 'Неизвестное устройство' } as const;

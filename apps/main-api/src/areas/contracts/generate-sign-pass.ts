@@ -16,7 +16,7 @@ import { selectExtension, type ExtensionRow } from '../../data/contracts/extensi
 import { pendingOf } from './extensions.ts';
 import { isFresh } from './draft-restructuring.ts';
 import { isGranted, selectRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
-import { extensionSms, signSms } from './messages.ts';
+import { texts } from '../../shared/texts.ts';
 import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow, type Signable } from '../../data/contracts/sign-store.ts';
 import { lockContract, selectDocuments, type ListedDocument } from '../../data/contracts/store.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
@@ -173,10 +173,10 @@ export const generateSignPass = async (
       documents_sha256: documentsHash(await documentsToSign(trx, signable)),
     });
     const { phone } = await selectCustomer(trx, customerId);
-    const words = extension || restructuring ? extensionSms : signSms;
+    const key = extension || restructuring ? 'code.sign-agreement' : 'code.sign';
     const number = numberOfSigned(contract.number, { extension, restructuring });
     const expiresAt = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
-    await sendSms(trx, clock, { phone, text: words[contract.language](code, number), code, expiresAt });
+    await sendSms(trx, clock, { phone, text: texts[contract.language]({ key, values: { code, number } }), code, expiresAt });
     return { ExpiresIn: codeRules.lifeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };
   });
 };

@@ -74,16 +74,3 @@ export const contractMessages: Catalogue = {
     'contracts.cardStays': 'Договор уже подписан, поэтому карту в нём не изменить.',
   },
 };
-
-/** The SMS with the code that signs. */
-export const signSms = {
-  uk: (code: string, number: string): string => `${code} — код для підписання договору ${number}. Нікому його не кажіть. Pozyka`,
-  ru: (code: string, number: string): string => `${code} — код для подписания договора ${number}. Никому его не сообщайте. Pozyka`,
-} as const;
-
-/** The SMS with the code that signs an additional agreement. */
-export const extensionSms = {
-  uk: (code: string, number: string): string => `${code} — код для підписання додаткової угоди ${number}. Нікому його не кажіть. Pozyka`,
-  ru: (code: string, number: string): string =>
-    `${code} — код для подписания дополнительного соглашения ${number}. Никому его не сообщайте. Pozyka`,
-} as const;

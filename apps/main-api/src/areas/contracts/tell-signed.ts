@@ -1,4 +1,4 @@
-import type { Clock, Locale } from '@pozyka/server-kit';
+import type { Clock } from '@pozyka/server-kit';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { days, money, shortDay } from '../../documents/formats.ts';
@@ -10,45 +10,29 @@ import { mailAddress } from '../../data/mail/mail-address.ts';
 import { noteUnsent, postMail } from '../../data/mail/post-mail.ts';
 import { selectAddress } from '../../data/notices/choices.ts';
 import { mailFooter } from '../../data/notices/mail-footer.ts';
+import { texts } from '../../shared/texts.ts';
 
 type Signed = Pick<Selectable<ContractTable>, 'id' | 'number' | 'customer_id' | 'language' | 'amount' | 'term' | 'due_date' | 'total'>;
 
 /** What was signed, the contract first, and what proves the signature: it is a part of the contract. */
 const documents = [...keysSignedWith('contract').toReversed(), 'signature'];
 
-const words: Readonly<Record<Locale, (signed: Signed) => Pick<Letter, 'subject' | 'paragraphs' | 'facts' | 'closing'>>> = {
-  uk: ({ number, amount, term, due_date, total }) => ({
-    subject: `Договір № ${number} підписано`,
-    paragraphs: [
-      'Добрий день! Ви підписали договір. До листа додано договір, паспорт споживчого кредиту та сертифікат підписання у форматі PDF.',
-    ],
-    facts: [
-      ['Сума', money(amount)],
-      ['Строк', days(term, 'uk')],
-      ['Повернути до', shortDay(due_date)],
-      ['Усього до сплати', money(total)],
-    ],
-    closing: [
-      'Гроші надсилаємо на вашу картку одразу. Якщо її банк їх не прийме, договір вважається неукладеним, і ви нічого не винні.',
-      'Ці документи завжди є у вашому кабінеті в розділі «Мої договори».',
-    ],
-  }),
-  ru: ({ number, amount, term, due_date, total }) => ({
-    subject: `Договор № ${number} подписан`,
-    paragraphs: [
-      'Добрый день! Вы подписали договор. К письму приложены договор, паспорт потребительского кредита и сертификат подписания в формате PDF.',
-    ],
-    facts: [
-      ['Сумма', money(amount)],
-      ['Срок', days(term, 'ru')],
-      ['Вернуть до', shortDay(due_date)],
-      ['Всего к оплате', money(total)],
-    ],
-    closing: [
-      'Деньги отправляем на вашу карту сразу. Если её банк их не примет, договор считается незаключённым, и вы ничего не должны.',
-      'Эти документы всегда есть в вашем кабинете в разделе «Мои договоры».',
-    ],
-  }),
+const lettersOf = ({
+  language,
+  number,
+  amount,
+  term,
+  due_date,
+  total,
+}: Signed): Pick<Letter, 'subject' | 'paragraphs' | 'facts' | 'closing'> => {
+  const text = texts[language];
+  const facts = { amount: money(amount), term: days(term, language), due: shortDay(due_date), total: money(total) };
+  return {
+    subject: text({ key: 'signed.subject', values: { number } }),
+    paragraphs: [text('signed.text')],
+    facts: Object.entries(facts).map(([name, value]) => [text(`signed.fact.${name}`), value] as const),
+    closing: [text('signed.money'), text('signed.papers')],
+  };
 };
 
 /**
@@ -66,7 +50,7 @@ export const tellSigned = async (trx: Transaction<Database>, clock: Clock, contr
   await postMail(trx, clock, {
     ...event,
     to,
-    letter: { language, ...words[language](contract), footer: mailFooter(language, confirmed ? 'confirmedPapers' : 'papers') },
+    letter: { language, ...lettersOf(contract), footer: mailFooter(language, confirmed ? 'confirmedPapers' : 'papers') },
     papers: documents.map((typeId) => ({ contractId: id, typeId })),
   });
 };

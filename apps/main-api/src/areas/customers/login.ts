@@ -9,7 +9,7 @@ import { approvePass } from '../auth/approve-pass.ts';
 import { liveCode, useCode } from '../../data/auth/code-store.ts';
 import { describeDevice } from '../../data/auth/device.ts';
 import { generatePass } from '../auth/generate-pass.ts';
-import { codeSms } from '../auth/messages.ts';
+import { texts } from '../../shared/texts.ts';
 import { isCode } from '../../data/auth/one-time-code.ts';
 import { freshCode, orderCode } from '../auth/order-code.ts';
 import { insertSession } from '../../data/auth/session-store.ts';
@@ -70,7 +70,14 @@ const sendSecondCode = async (
   const now = clock.now();
   const sent = await liveCode(trx, { phone, browser, purpose: 'second-factor' }, now);
   if (sent && now.getTime() - sent.created_at.getTime() < RESENT_MS) return;
-  await orderCode(trx, clock, { purpose: 'second-factor', phone, address, browser, code, text: codeSms[locale](code.code) });
+  await orderCode(trx, clock, {
+    purpose: 'second-factor',
+    phone,
+    address,
+    browser,
+    code,
+    text: texts[locale]({ key: 'code.login', values: { code: code.code } }),
+  });
 };
 
 /**

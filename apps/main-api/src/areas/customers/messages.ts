@@ -18,17 +18,3 @@ export const accessMessages: Catalogue = {
     'access.runningContract': 'Сначала верните заём или дождитесь решения по заявке. Тогда мы сможем удалить ваши данные.',
   },
 };
-
-/** Messages by SMS about access; each fits one message. */
-export const accessSms = {
-  uk: {
-    restore: (code: string): string => `${code} — код для нового пароля Pozyka. Нікому його не кажіть.`,
-    nobody: 'Хтось відновлює пароль Pozyka за цим номером, але клієнта з ним немає.',
-    changed: 'Пароль Pozyka змінено. Якщо це не ви, відразу відновіть його.',
-  },
-  ru: {
-    restore: (code: string): string => `${code} — код для нового пароля Pozyka. Никому его не сообщайте.`,
-    nobody: 'Кто-то восстанавливает пароль Pozyka по этому номеру, но клиента с ним нет.',
-    changed: 'Пароль Pozyka изменён. Если это не вы, сразу восстановите его.',
-  },
-} as const;

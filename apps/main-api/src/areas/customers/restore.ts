@@ -16,7 +16,7 @@ import { sendSms } from '../../data/sms/send-sms.ts';
 import { findForm, readFields } from './access-forms.ts';
 import { saveAccess, selectAccess } from '../../data/customers/access-store.ts';
 import { countedLogin, forgetAttempts } from '../../data/customers/attempts.ts';
-import { accessSms } from './messages.ts';
+import { texts } from '../../shared/texts.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 
 interface Context {
@@ -44,13 +44,12 @@ export const identifyForPassword = async (
   const code = await freshCode();
   await db.transaction().execute(async (trx) => {
     const customer = await trx.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst();
-    const texts = accessSms[locale];
     await orderCode(trx, clock, {
       purpose: 'restore',
       phone,
       address,
       code,
-      text: customer ? texts.restore(code.code) : texts.nobody,
+      text: texts[locale](customer ? { key: 'code.restore', values: { code: code.code } } : 'access.nobody'),
       tellsCode: customer !== undefined,
       lifeSeconds: RESTORE_SECONDS,
       tokenHash: hashToken(token),
@@ -84,7 +83,7 @@ export const changePassword = async (
   await saveAccess(trx, customerId, access, now);
   if (!keepsSessions) await endOtherSessions(trx, { customerId, exceptSession, now });
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
-  await sendSms(trx, clock, { phone, text: accessSms[locale].changed });
+  await sendSms(trx, clock, { phone, text: texts[locale]('access.changed') });
 };
 
 /** @throws ApiError 422 where a new password will not do. */

@@ -10,7 +10,7 @@ import { selectCustomer } from '../../data/customers/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
-import { instalmentSms, noticeSms } from './texts.ts';
+import { reminderSms } from './reminder-sms.ts';
 import { isCivil, nextMorning, noticeOn } from './which-notice.ts';
 
 export const NOTICE_JOB = 'dueNotices';
@@ -79,8 +79,7 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
     const { phone } = await selectCustomer(trx, loan.customer_id);
     const [next] = paymentsLeft(account, today);
     // of an agreement's payments the last one pays the loan back
-    const words = next && next.Balance > 0 ? instalmentSms : noticeSms;
-    const text = words[loan.language][kind]({
+    const text = reminderSms(loan.language, next && next.Balance > 0 ? 'instalment' : 'loan', kind, {
       number: loan.number,
       due,
       left: Math.max(daysBetween(today, due), 0),

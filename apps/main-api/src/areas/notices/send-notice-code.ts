@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeSent } from '@pozyka/api-contract';
 import { codeRules, noticeCodesPerDay, noticeCodeSeconds } from '@pozyka/api-contract/constants';
-import { tooMany, unprocessable, type Locale } from '@pozyka/server-kit';
+import { tooMany, unprocessable } from '@pozyka/server-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent } from '../../data/application/store.ts';
@@ -13,20 +13,10 @@ import { postMail } from '../../data/mail/post-mail.ts';
 import { refuseUnproven } from '../passkeys/prove.ts';
 import type { Asking } from './confirm-email.ts';
 import { mailFooter } from '../../data/notices/mail-footer.ts';
+import { texts } from '../../shared/texts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-const words: Readonly<Record<Locale, (code: string) => { readonly subject: string; readonly paragraphs: readonly string[] }>> = {
-  uk: (code) => ({
-    subject: 'Підтвердьте адресу для сповіщень',
-    paragraphs: [`Добрий день! Ваш код: ${code}. Введіть його в кабінеті в розділі «Сповіщення» протягом 30 хвилин.`],
-  }),
-  ru: (code) => ({
-    subject: 'Подтвердите адрес для уведомлений',
-    paragraphs: [`Добрый день! Ваш код: ${code}. Введите его в кабинете в разделе «Уведомления» в течение 30 минут.`],
-  }),
-};
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
@@ -103,7 +93,9 @@ export const sendNoticeCode = async ({ db, clock, session, locale: language }: A
       .values({ ...hashed, id, customer_id: customerId, email, mailbox, sent, created_at: now, expires_at, used_at: null })
       .execute();
     if (!sent) return;
-    const letter = { language, ...words[language](code), footer: mailFooter(language, 'asked') };
+    const text = texts[language];
+    const paragraphs = [text({ key: 'notice-code.text', values: { code } })];
+    const letter = { language, subject: text('notice-code.subject'), paragraphs, footer: mailFooter(language, 'asked') };
     await postMail(trx, clock, { key: `confirm:${id}`, kind: 'confirm', customerId, to: email, letter, expiresAt: expires_at });
   });
   return { ExpiresIn: noticeCodeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };

@@ -74,9 +74,3 @@ export const passkeyMessages: Catalogue = {
       'Останавливать нечего: восстановление уже остановлено, завершено, или ссылка неполная. Войдите и проверьте свои ключи.',
   },
 };
-
-/** The SMS with a code that lets keys be changed; short enough for one message. */
-export const proofSms = {
-  uk: (code: string): string => `${code} — код, щоб змінити ключі Pozyka. Нікому його не кажіть.`,
-  ru: (code: string): string => `${code} — код, чтобы изменить ключи Pozyka. Никому не сообщайте.`,
-} as const;

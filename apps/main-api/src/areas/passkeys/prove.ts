@@ -13,7 +13,7 @@ import { refuseLocked } from '../../shared/refuse-locked.ts';
 import { ruleKey } from '../../shared/rule-messages.ts';
 import { countWrong } from '../auth/approve-pass.ts';
 import { codeSent, freshCode, orderCode } from '../auth/order-code.ts';
-import { proofSms } from './messages.ts';
+import { texts } from '../../shared/texts.ts';
 import { withKey } from './use-key.ts';
 
 export interface Proving {
@@ -63,7 +63,15 @@ export const sendProofCode = async ({ db, clock, session, address, browser }: Pr
   await refuseCodeAlone(db, session);
   const { id, phone } = await selectCustomer(db, session.customerId);
   const code = await freshCode();
-  const order = { purpose: 'passkeys', phone, address, browser, code, customerId: id, text: proofSms[locale](code.code) } as const;
+  const order = {
+    purpose: 'passkeys',
+    phone,
+    address,
+    browser,
+    code,
+    customerId: id,
+    text: texts[locale]({ key: 'code.keys', values: { code: code.code } }),
+  } as const;
   await db.transaction().execute((trx) => orderCode(trx, clock, order));
   return codeSent;
 };

@@ -6,15 +6,9 @@ import { selectCustomer } from '../../data/customers/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { enqueueProviderJob, providerJob } from '../../data/payment/provider-job.ts';
 import { releaseHold } from './provider.ts';
+import { texts } from '../../shared/texts.ts';
 
 export const RELEASE_JOB = 'releaseHold';
-
-const releasedSms = {
-  uk: (sum: string, end: string): string =>
-    `Pozyka: блокування ${sum} на картці •${end} знято. Сума не списана; банк покаже її доступною протягом кількох годин.`,
-  ru: (sum: string, end: string): string =>
-    `Pozyka: блокировка ${sum} на карте •${end} снята. Сумма не списана; банк покажет её доступной в течение нескольких часов.`,
-} as const;
 
 /** Remembers a sum that the provider holds on a card: it is to be let go. */
 export const keepHold = async (
@@ -63,6 +57,9 @@ export const releaseJob: JobHandler<Database> = providerJob({
       .executeTakeFirst();
     if (released.numUpdatedRows === 0n) return;
     const { phone } = await selectCustomer(trx, customer_id);
-    await sendSms(trx, clock, { phone, text: releasedSms[language](money(amount), mask.slice(-4)) });
+    await sendSms(trx, clock, {
+      phone,
+      text: texts[language]({ key: 'hold.released', values: { amount: money(amount), card: mask.slice(-4) } }),
+    });
   },
 });

@@ -1,5 +1,5 @@
 import { lengthOf } from '@pozyka/domain/text';
-import { fixedClock, unprocessable, type Locale } from '@pozyka/server-kit';
+import { fixedClock, unprocessable } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { postMail } from '../mail/post-mail.ts';
@@ -7,22 +7,10 @@ import { mailFooter } from '../notices/mail-footer.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import type { CaseRow } from './store.ts';
 import { visitorOf } from './visitor-case.ts';
+import { texts } from '../../shared/texts.ts';
 
 /** Characters of an answer by SMS: about nine parts of one. */
 const SMS_MOST = 600;
-
-const words: Readonly<Record<Locale, Readonly<Record<'sms' | 'mail', (number: string) => string>> & { subject: string }>> = {
-  uk: {
-    sms: (number) => `Pozyka, відповідь на звернення ${number}: `,
-    subject: 'Відповідь на ваше звернення',
-    mail: (number) => `Добрий день! Відповідаємо на ваше звернення № ${number}.`,
-  },
-  ru: {
-    sms: (number) => `Pozyka, ответ на обращение ${number}: `,
-    subject: 'Ответ на ваше обращение',
-    mail: (number) => `Добрый день! Отвечаем на ваше обращение № ${number}.`,
-  },
-};
 
 export interface VisitorAnswer {
   /** Of a visitor. */
@@ -39,13 +27,13 @@ export interface VisitorAnswer {
 export const answerVisitor = async (trx: Transaction<Database>, now: Date, { row, message, text }: VisitorAnswer): Promise<void> => {
   const { number, language } = row;
   const { email, phone } = await visitorOf(trx, row);
-  const said = words[language];
+  const say = texts[language];
   const clock = fixedClock(now);
   if (email !== null) {
     const letter = {
       language,
-      subject: said.subject,
-      paragraphs: [said.mail(number), ...text.split('\n').filter((line) => line.trim() !== '')],
+      subject: say('visitor-answer.subject'),
+      paragraphs: [say({ key: 'visitor-answer.text', values: { number } }), ...text.split('\n').filter((line) => line.trim() !== '')],
       footer: mailFooter(language, 'visitor'),
     };
     return postMail(trx, clock, { key: `case:${row.id}:${message}`, kind: 'visitorAnswer', customerId: null, to: email, letter });
@@ -57,5 +45,5 @@ export const answerVisitor = async (trx: Transaction<Database>, now: Date, { row
   }
   // as long as a mail is tried: nobody else tells them
   const expiresAt = new Date(now.getTime() + 4 * 86_400_000);
-  await sendSms(trx, clock, { phone, text: `${said.sms(number)}${text}`, expiresAt });
+  await sendSms(trx, clock, { phone, text: `${say({ key: 'visitor-answer.sms', values: { number } })}${text}`, expiresAt });
 };
