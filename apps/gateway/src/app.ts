@@ -27,7 +27,8 @@ import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
 import { PublicContent } from './pages/public-content.ts';
 import { Renderer } from './pages/renderer.ts';
-import { tokenPages } from './pages/token-pages.ts';
+import { speculationRoute } from './pages/speculation-rules.ts';
+import { liveReleases, tokenPages } from './pages/token-pages.ts';
 import { createApiFetch } from './proxy/api-fetch.ts';
 import { askerOf } from './proxy/asker.ts';
 import { isFailureStatus, sendFailure } from './http/envelope.ts';
@@ -240,6 +241,7 @@ export const createApp = async ({
   const late = (): string[] => [...new Set([...(mirror?.late ?? []), ...registry.late])];
   health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch: apiFetch, late, cache, deltas });
   robots(app, config);
+  speculationRoute(app, () => (registry.current ? liveReleases(registry.current).flatMap(({ screens }) => screens) : []));
   sitemap(app, {
     publicUrl: config.publicUrl,
     mainApi: config.mainApiUrl,

@@ -86,14 +86,18 @@ const headOf = (
 const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPage): string => {
   const shell = request.releases['shell'];
   if (!shell) throw new Error('the registry names no shell');
+  const inclusive = parseInclusiveMode(request.cookies['inclusive']);
   return documentBeginning({
     request,
     locale,
     head,
-    commonStyles: documentStyle(shell, request.nonce),
+    commonStyles: documentStyle(shell, {
+      nonce: request.nonce,
+      fades: isDocument(current.screen) && Object.keys(inclusive).length === 0,
+    }),
     script: isDocument(current.screen) ? starterScript(shell) : shellScript(shell),
     preloads: isDocument(current.screen) ? [] : preloadsFor(request.releases, current.screen, locale, request.loggedIn),
-    inclusive: parseInclusiveMode(request.cookies['inclusive']),
+    inclusive,
     isDocument: isDocument(current.screen),
   });
 };

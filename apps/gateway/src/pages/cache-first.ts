@@ -12,6 +12,7 @@ import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { placeOf } from './place-of.ts';
+import { speculationHeader } from './speculation-rules.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
 export interface CacheFirstOptions extends Site {
@@ -108,6 +109,7 @@ export class CacheFirst {
       ['cache-control', 'no-cache'],
       ['content-security-policy', page.csp],
       ['content-language', page.language],
+      ...Object.entries(speculationHeader),
       ['etag', page.etag],
     ].flat();
     this.#headers.set(page, made);

@@ -21,6 +21,7 @@ import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
 import { Overloaded, RenderFailure } from './renderer.ts';
+import { speculationHeader } from './speculation-rules.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
 export interface PagesOptions extends Site, RenderForAllOptions {
@@ -148,7 +149,7 @@ export class Pages {
     reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
     if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
     askForRetry(reply, made.status);
-    reply.header('content-security-policy', made.csp).header('content-language', made.language);
+    reply.headers({ ...speculationHeader, 'content-security-policy': made.csp, 'content-language': made.language });
     if (made.madeOf !== null) {
       reply.header('etag', made.etag);
       if (made.status === 200 && matches(request.headers['if-none-match'], made.etag)) return reply.code(304).send();

@@ -15,7 +15,7 @@ const expressionsOf = (rows: readonly Row[]): RegExp[] =>
 const ofProduct = expressionsOf(screens);
 
 /** Every release that somebody may have now. */
-const releasesOf = (snapshot: Snapshot): Release[] =>
+export const liveReleases = (snapshot: Snapshot): Release[] =>
   [...snapshot.apps.values()].flatMap(({ stable, previous, canary }) =>
     [stable, previous, canary?.release].flatMap((live) => (live ? [live.release] : [])),
   );
@@ -27,7 +27,7 @@ const releasesOf = (snapshot: Snapshot): Release[] =>
 export const tokenPages = (registry: Pick<RegistryStore, 'current'>): ((url: string) => boolean) => {
   const known = new WeakMap<Snapshot, readonly RegExp[]>();
   const expressionsIn = (snapshot: Snapshot): readonly RegExp[] => {
-    const found = known.get(snapshot) ?? [...ofProduct, ...releasesOf(snapshot).flatMap(({ screens: rows }) => expressionsOf(rows))];
+    const found = known.get(snapshot) ?? [...ofProduct, ...liveReleases(snapshot).flatMap(({ screens: rows }) => expressionsOf(rows))];
     known.set(snapshot, found);
     return found;
   };

@@ -12,11 +12,22 @@ const globalStyle = (): string =>
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
       .replaceAll(/\s+/g, ' ') + plainStyle);
 
+/** From one document to the next the browser fades, and a press meanwhile reaches the page. */
+const fading =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}' +
+  '::view-transition{pointer-events:none}::view-transition-old(root),::view-transition-new(root){animation-duration:.12s}}';
+
+export interface StyleOptions {
+  nonce?: string | undefined;
+  /** Whether it fades into the next document. */
+  fades: boolean;
+}
+
 /**
  * The global style and the site's font, as the release of the shell serves it: they stand in the document, so that no script carries them. Nothing
  * preloads the font: on a first visit it would compete with the text.
  */
-export const documentStyle = ({ base, release }: ResolvedRelease, nonce: string | undefined): string => {
+export const documentStyle = ({ base, release }: ResolvedRelease, { nonce, fades }: StyleOptions): string => {
   const served = Object.keys(release.files);
   const urlOf = (file: string) => {
     const [stem, extension] = file.split('.');
@@ -24,5 +35,5 @@ export const documentStyle = ({ base, release }: ResolvedRelease, nonce: string 
     return name && base + name;
   };
   const own = nonce ? ` nonce="${nonce}"` : '';
-  return `<style${own}>${fontFaces(urlOf)}${globalStyle()}</style><noscript><style${own}>${scriptlessStyle}</style></noscript>`;
+  return `<style${own}>${fontFaces(urlOf)}${globalStyle()}${fades ? fading : ''}</style><noscript><style${own}>${scriptlessStyle}</style></noscript>`;
 };

@@ -1,3 +1,4 @@
+import { parseInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import Cookies from 'js-cookie';
 import { anchorOf } from '../app/anchor-of.ts';
 import { ownScript } from '../app/own-script.ts';
@@ -6,6 +7,7 @@ import { BOOT_ID } from '../core/boot.ts';
 import { once } from '../core/once.ts';
 import { customerIn } from '../features/session/customer.ts';
 import { watchLanguage } from '../features/language/watch-language.ts';
+import { showMode } from '../features/inclusive/show-mode.ts';
 import { followPopovers } from '../features/frame/follow-popovers.ts';
 import { readMark } from '../features/session/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
@@ -75,16 +77,20 @@ const start = () => {
   openTarget();
   // until then the browser itself looks for the place, and takes the focus from it
   window.addEventListener('load', openTarget, { once: true });
-  const isCustomers = greet();
-  if (isCustomers) islands.beginOf('session');
-  const greetAgain = () => {
-    if (document.visibilityState !== 'visible' || !greet()) return;
-    if (boot.isGuest && !isCustomers) window.location.reload();
-    else islands.beginOf('session');
+  let isCustomers: boolean | undefined;
+  const lookAgain = () => {
+    if (document.visibilityState !== 'visible') return;
+    showMode(parseInclusiveMode(Cookies.get('inclusive')));
+    const loggedIn = greet();
+    // who has logged in since is led on from it
+    if (loggedIn && boot.isGuest && isCustomers === false) return window.location.reload();
+    isCustomers ??= loggedIn;
+    if (loggedIn) islands.beginOf('session');
   };
-  // another tab may have logged in or out, and the back/forward cache brings a document of before
-  document.addEventListener('visibilitychange', greetAgain);
-  window.addEventListener('pageshow', greetAgain);
+  // another tab may have logged in or out or chosen a look, and what was fetched ahead, or comes from the back/forward cache, is of before
+  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('pageshow', lookAgain);
+  lookAgain();
   html.dataset['hydrated'] = '';
   const idle = window.requestIdleCallback ?? window.setTimeout;
   idle(() => {
@@ -93,8 +99,14 @@ const start = () => {
   });
 };
 
-try {
-  if (ownScript && !isPlain()) start();
-} catch {
-  showPlain();
-}
+const startOrPlain = () => {
+  try {
+    if (ownScript && !isPlain()) start();
+  } catch {
+    showPlain();
+  }
+};
+
+// what was prerendered is no visit until it is shown
+if (document.prerendering) document.addEventListener('prerenderingchange', startOrPlain, { once: true });
+else startOrPlain();

@@ -8,8 +8,9 @@ import { openConsent } from './consent-center.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { openConsentTabs } from './consent-tabs.ts';
 import { consentTexts } from './texts.ts';
+import { consentCategories } from './consent.ts';
 import type { Consent } from './consent.ts';
-import type { ConsentCategory } from './stored-consent.ts';
+import { CONSENT_REVISION, type ConsentCategory } from './stored-consent.ts';
 
 let close = () => {};
 
@@ -121,6 +122,20 @@ test('other tabs hear the answer, and take back what another tab has taken back'
   act(() => other.tell(['analytics', 'marketing']));
   await waitFor(() => expect(told.at(-1)).toEqual({ answered: true, accepted: ['analytics', 'marketing'] }));
   other.close();
+});
+
+test('a page of the back/forward cache has no channel meanwhile, and the answer that a later page was given', async () => {
+  const { told } = await open();
+  window.dispatchEvent(new Event('pagehide'));
+  const other = openConsentTabs(() => undefined);
+  other.tell([...consentCategories]);
+  other.close();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(banner()).toBeVisible();
+  cookies.set('consent', JSON.stringify({ revision: CONSENT_REVISION, categories: ['necessary', 'analytics'] }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(banner()).toBeNull();
+  expect(told.at(-1)).toEqual({ answered: true, accepted: ['analytics'] });
 });
 
 test('comes first by keyboard, and takes the focus from nobody who has it', async () => {
