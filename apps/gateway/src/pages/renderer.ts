@@ -106,8 +106,6 @@ const OPERATOR_MS = 1_500;
 export class Renderer {
   readonly #options: RendererOptions;
   #running = 0;
-  /** The operator's texts by the answer that brought them: the shell keeps what it makes of them as long as they are the same object. */
-  readonly #textsOf = new WeakMap<object, Record<string, Record<string, string>>>();
 
   constructor(options: RendererOptions) {
     this.#options = options;
@@ -234,8 +232,6 @@ export class Renderer {
       if (!answer.ok) return answer.status === 404 ? {} : undefined;
       const body: unknown = await answer.json();
       if (typeof body !== 'object' || body === null) return undefined;
-      const known = this.#textsOf.get(body);
-      if (known) return known;
       const data = 'data' in body ? body.data : undefined;
       if (!isTexts(data)) return undefined;
       // editors choose the keys: without a prototype none of them is special
@@ -244,7 +240,6 @@ export class Renderer {
         const colon = key.indexOf(':');
         if (colon > 0) (overrides[key.slice(0, colon)] ??= {})[key.slice(colon + 1)] = text;
       }
-      this.#textsOf.set(body, overrides);
       return overrides;
     } catch {
       return undefined;

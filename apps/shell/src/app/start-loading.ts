@@ -1,13 +1,17 @@
-import type { RemoteModule } from '@pozyka/remote-kit';
+import { createI18n } from '@pozyka/i18n';
+import type { Messages, RemoteModule } from '@pozyka/remote-kit';
+import type { i18n } from 'i18next';
 import { loadPage, type LoadedPage, type PageLoaderOptions } from '../core/page-loader.ts';
 import type { AskedPage } from './asked-page.ts';
-import { createCachedTexts, type PageTexts } from './cached-texts.ts';
 import { loadFrame } from './load-frame.ts';
 import { messagesOf } from './messages-of.ts';
 import { shellModule } from './shell-module.ts';
 
 /** A page whose code and answers are on their way, beside the answers of its frame. */
-export interface Loading extends PageTexts {
+export interface Loading {
+  /** By app: the shell's at once; those of the page's own app come with its code. */
+  texts: Record<string, Messages>;
+  translations: i18n;
   page: Promise<LoadedPage>;
   /** Whether nothing of the frame is missing. */
   frame: Promise<boolean>;
@@ -15,26 +19,12 @@ export interface Loading extends PageTexts {
   isBroken(): boolean;
 }
 
-const cachedTexts = createCachedTexts();
-
-/** The texts of the shell; those of the page's own app come with its code. */
-const textsFor = async ({ request, locale, current }: AskedPage): Promise<PageTexts> => {
-  const { app, screen } = current.screen;
-  const release = request.releases[app];
-  // what staff put in a release's place has its version, and no texts
-  const textsOf = release?.overridden ? createCachedTexts() : cachedTexts;
-  return textsOf({
-    locale,
-    overrides: request.overrides,
-    page: `${app} ${release?.release.version} ${screen}`,
-    shell: await messagesOf(shellModule, app === 'shell' ? screen : '', locale),
-  });
-};
-
 /** Asks for everything at once. Neither promise rejects: what failed is a state of the page. */
 export const startLoading = async (asked: AskedPage): Promise<Loading> => {
   const { request, locale, current, query, store } = asked;
-  const { texts, translations } = await textsFor(asked);
+  const { app: owner, screen: name } = current.screen;
+  const texts: Record<string, Messages> = { shell: await messagesOf(shellModule, owner === 'shell' ? name : '', locale) };
+  const translations = createI18n({ locale, messages: texts, overrides: request.overrides });
   let broken = false;
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
