@@ -6,16 +6,16 @@ import {
   normaliseAddress,
   normalisePassport,
   normaliseSocial,
-  passportFields,
-  placeFields,
-  socialFields,
   validateAddress,
   validatePassport,
   validateSocial,
   wrongInStep,
 } from './steps.ts';
 import { sampleApplicant } from './steps/sample-applicant.ts';
-import type { AddressValues, PassportValues, SocialValues } from './steps.ts';
+import type { AddressValues, PassportValues, SocialValues ,
+  passportFields,
+  placeFields,
+  socialFields} from './steps.ts';
 
 const TODAY = '2026-11-21';
 
