@@ -27,7 +27,7 @@ export interface PageLoaderOptions {
 }
 
 /** The code or the texts of a page did not load, or were not what was released. */
-export class CodeLost extends Error {
+class CodeLost extends Error {
   override readonly name = 'CodeLost';
 }
 
