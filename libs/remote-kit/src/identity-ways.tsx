@@ -4,7 +4,6 @@ import type { IdentityWay } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, Cluster, Notice, Stack, Text } from '@pozyka/design-system';
 // by its package: a remote bundles this file, and shares the texts with the shell
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { leaveTo } from './leave-to.ts';
@@ -36,7 +35,7 @@ export interface IdentityWaysProps {
  */
 export const IdentityWays = ({ ways, ticket, onDone }: IdentityWaysProps) => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const [busy, setBusy] = useState<IdentityWay>();
   const [error, setError] = useState<unknown>();
   const [signing, setSigning] = useState<{ readonly Url: string; readonly State: string }>();

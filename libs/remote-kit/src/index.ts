@@ -22,5 +22,6 @@ export { prepareHtml, setHtmlPolicy } from './trusted-html.ts';
 export { foundOrMissing, mustHave } from './load-result.ts';
 export { Link, NavLink, type LinkProps } from './link.tsx';
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-export { useDispatch, useSelector } from 'react-redux';
+export { useSelector } from 'react-redux';
+export { useDispatch } from './use-dispatch.ts';
 export { ErrorBoundary } from 'react-error-boundary';

@@ -1,9 +1,8 @@
 import { cardsApi, useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
 import { Button, Notice, Stack, Text, type ButtonProps } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { useLocale, useDispatch, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';

@@ -3,7 +3,7 @@ import { conditionsApi } from '@pozyka/api-client/conditions';
 import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Conditions } from '@pozyka/api-contract';
 import { normalisePromoCode, promoCodeRule } from '@pozyka/domain/promo-code';
-import { useDispatch, useText, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { keepPromoCookie } from './promo-cookie.ts';
 
@@ -30,7 +30,7 @@ export interface Promo {
 /** The promo code of a loan. One that is `known` is asked for as the page opens. */
 export const usePromo = (known: string | undefined): Promo => {
   const text = useText();
-  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const dispatch = useDispatch();
   const [typed, setTyped] = useState(known ?? '');
   const [applied, setApplied] = useState<AppliedPromo>();
   const [problem, setProblem] = useState<string>();

@@ -1,12 +1,12 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
-import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useGoToStatus } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 
 /** Asks for the status when the customer comes back to this tab: another tab, an operator or a job may have moved them on. */
 export const useReturnCheck = (belongsHere: (status: ContractStatus) => boolean, enabled: boolean): void => {
-  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const dispatch = useDispatch();
   const goToStatus = useGoToStatus();
   const latest = useRef(belongsHere);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
-import { useDispatch, useGoToStatus, useText, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useGoToStatus, useText } from '@pozyka/remote-kit';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { useState } from 'react';
 import { callAttention } from './call-attention.ts';
@@ -17,7 +17,7 @@ export interface StatusPolling {
 
 /** Asks where the application stands until it is not here any more, and goes there; the tab's title says so to anyone who looks elsewhere. */
 export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefore: number) => boolean): StatusPolling => {
-  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const dispatch = useDispatch();
   const goToStatus = useGoToStatus();
   const text = useText();
   const [failed, setFailed] = useState(false);

@@ -23,7 +23,7 @@ const readAnew = async (dispatch: Dispatch, queue: SaveQueue): Promise<Applicati
  * are read when the page opens, too.
  */
 export const useNewerAnswers = (atOnce: boolean, take: (newer: Application, opening: boolean) => void): void => {
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useDispatch();
   const queue = useSaveQueue();
   const tabs = useTabs();
   const latest = useRef(take);

@@ -36,7 +36,7 @@ const savingOf = (dispatch: Dispatch): Saving => {
   return saving;
 };
 
-const useSaving = (): Saving => savingOf(useDispatch() as Dispatch);
+const useSaving = (): Saving => savingOf(useDispatch());
 
 /** The saves of this document. */
 export const useSaveQueue = (): SaveQueue => useSaving().queue;

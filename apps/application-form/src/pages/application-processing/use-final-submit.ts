@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { useDispatch, useGoToStatus, useReport, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useGoToStatus, useReport } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { useEffect, useRef, useState, useCallback } from 'react';
 import type { Problem } from '../../features/saving/problem.tsx';
@@ -11,7 +11,7 @@ import { visitorId } from '../../features/fingerprint/visitor-id.ts';
 
 /** Asks for the device's id, once for a page: a second try of the same save must be the same save. */
 const useVisitorId = (): (() => Promise<string>) => {
-  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const dispatch = useDispatch();
   const report = useReport();
   const known = useRef<Promise<string>>(undefined);
   return useCallback(() => {
@@ -31,7 +31,7 @@ export interface FinalSubmit {
  * tab does no harm: the server takes the first and answers 219 to the other.
  */
 export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit => {
-  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const dispatch = useDispatch();
   const queue = useSaveQueue();
   const goToStatus = useGoToStatus();
   const findVisitor = useVisitorId();

@@ -6,7 +6,6 @@ import { Rating, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import type { Dispatch } from './api-dispatch.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { moved, pressed, rate } from './rating-moves.ts';
 
@@ -15,7 +14,7 @@ export const CommentRating = ({ comment: { id, rating, author } }: { comment: Co
   const text = useText();
   const locale = useLocale();
   const { loggedIn } = usePageEnvironment();
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useDispatch();
   const { actions } = useCommentsContext();
   const [ahead, setAhead] = useState<CommentRatingValue>();
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,6 @@ import { Avatar, Button, Cluster, Stack, Text, TextLink } from '@pozyka/design-s
 import { Link, mustHave, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Dispatch } from './api-dispatch.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentMoment } from './comment-moment.tsx';
 import { CommentRating } from './comment-rating.tsx';
@@ -53,7 +52,7 @@ export interface CommentViewProps {
 export const CommentView = memo(({ comment, answeredId, answeredName }: CommentViewProps) => {
   const { id, author, removed, comment_top_id, edited_at } = comment;
   const text = useText();
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useDispatch();
   const { loggedIn } = usePageEnvironment();
   const { actions, alias, linked, say, reveal } = useCommentsContext();
   const name = useId();

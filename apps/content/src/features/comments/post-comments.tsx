@@ -6,7 +6,6 @@ import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useDispatch, useLocation, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { startTransition, useEffect, useMemo, useState, useCallback } from 'react';
 import { styled } from 'styled-components';
-import type { Dispatch } from './api-dispatch.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsContext, CommentsStateContext } from './comments-context.ts';
 import { topsInList } from './comments-state.ts';
@@ -53,7 +52,7 @@ const LINKED = /^#comment-([\w-]+)$/;
 
 const List = ({ alias }: { alias: string }) => {
   const text = useText();
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useDispatch();
   const { loggedIn, locale } = usePageEnvironment();
   const { hash, key, pathname } = useLocation();
   const { state, more, ...actions } = useComments(alias);

@@ -5,13 +5,12 @@ import { Button, Modal, Notice, Stack, Text } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useState } from 'react';
-import type { Dispatch } from './api-dispatch.ts';
 import { useCommentsContext } from './comments-context.ts';
 
 /** Asks whether the customer's comment is to go, and takes it away. */
 export const RemoveComment = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
   const text = useText();
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useDispatch();
   const { actions, say, reveal } = useCommentsContext();
   const [problem, setProblem] = useState<string>();
   const [removing, setRemoving] = useState(false);

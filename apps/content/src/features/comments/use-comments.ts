@@ -4,7 +4,6 @@ import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Comment } from '@pozyka/api-contract';
 import { pageSizes, type CommentSorting } from '@pozyka/api-contract/constants';
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { Dispatch } from './api-dispatch.ts';
 import { commentsReducer, isShifted, noComments, type CommentsState } from './comments-state.ts';
 
 /** More are not asked for at once, whatever the customer presses. */
@@ -12,7 +11,7 @@ export const MOST_AT_ONCE = 1_000;
 
 /** Asks for the comments of one post and keeps what came. Answers to questions that were overtaken are dropped. */
 export const useComments = (alias: string) => {
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useDispatch();
   const [state, act] = useReducer(commentsReducer, noComments);
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
   const now = useRef<CommentsState>(state);

@@ -3,7 +3,6 @@ import { passkeyLoginApi } from '@pozyka/api-client/passkey-login';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, useLocation, useNavigate, usePageEnvironment, type PageLoad, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { Column } from '../../features/column.tsx';
 
@@ -20,7 +19,7 @@ const readReturn = (search: string): Returned => {
 const Identity = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // read once: the address loses it

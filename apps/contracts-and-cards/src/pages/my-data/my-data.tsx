@@ -6,7 +6,6 @@ import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, localePath } from '@pozyka/i18n';
 import { Link, useDispatch, useLocale, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -46,7 +45,7 @@ const MyData = () => {
 const Done = ({ at, later }: { at: string; later: boolean }) => {
   const locale = useLocale();
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const leave = async () => {

@@ -2,7 +2,6 @@ import { createIntent } from '@pozyka/api-client';
 import { personalDataApi } from '@pozyka/api-client/personal-data';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 
 export interface ErasingChange {
@@ -17,7 +16,7 @@ export interface ErasingChange {
 /** Orders to erase, and takes the order back. */
 export const useErasing = (): ErasingChange => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const [intents] = useState(() => ({ order: createIntent(), cancel: createIntent() }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -6,7 +6,6 @@ import { emailRule } from '@pozyka/domain/email';
 import { tidy } from '@pozyka/domain/text';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
@@ -48,7 +47,7 @@ export const Address = ({ email }: { email: Notices['Email'] }) => {
 /** An address, then the code that was sent there. */
 const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const [typed, setTyped] = useState(known);
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
   const [busy, setBusy] = useState<'asking' | 'confirming'>();

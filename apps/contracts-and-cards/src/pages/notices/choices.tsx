@@ -4,7 +4,6 @@ import type { NoticeChoice, Notices } from '@pozyka/api-contract';
 import { Button, CheckboxGroup, FormActions, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 
@@ -15,7 +14,7 @@ type Done = { tone: 'success' | 'danger'; text: string };
 /** What they are told of, by SMS and, to a confirmed address, by e-mail. */
 export const Choices = ({ notices }: { notices: Notices }) => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const [changes, setChanges] = useState<Changes>({});
   const [intent] = useState(createIntent);
   const [busy, setBusy] = useState(false);

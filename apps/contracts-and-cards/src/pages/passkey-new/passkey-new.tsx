@@ -2,7 +2,6 @@ import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, usePageEnvironment, type PageLoad, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Column } from '../../features/column.tsx';
 
@@ -23,7 +22,7 @@ const onHash = (heard: () => void) => {
 const PasskeyNew = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const running = useRef(false);
   const [state, setState] = useState<{ busy?: Choice; done?: Choice; problem?: string }>({});
   // read in the browser alone: the page is rendered for everybody

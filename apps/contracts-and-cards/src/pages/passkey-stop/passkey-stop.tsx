@@ -1,13 +1,12 @@
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import { ButtonLink } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, type PageLoad, useText } from '@pozyka/remote-kit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { OnePress } from '../../features/one-press.tsx';
 
 /** Stops a recovery by the token of the mail that told of it, which stands behind the #: no server is told it by the address. Who reads it need not log in. */
 const PasskeyStop = () => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const stop = async () => {
     // read only now, so that a page that is rendered for everybody holds nobody's
     const token = /^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? '-';

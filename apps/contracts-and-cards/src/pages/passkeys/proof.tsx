@@ -6,7 +6,6 @@ import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import ru from './proof/messages/ru.json';
@@ -26,7 +25,7 @@ export interface ProofProps {
 
 const Asked = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
   const [busy, setBusy] = useState<'key' | 'sending' | 'confirming'>();
   const [problem, setProblem] = useState<string>();

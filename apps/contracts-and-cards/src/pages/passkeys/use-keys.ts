@@ -5,7 +5,6 @@ import type { PasskeyCreation } from '@pozyka/api-contract';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 
 export type KeyAction =
@@ -30,7 +29,7 @@ export interface KeyActions {
 /** What is done with keys; a failure is told, and one of an unproven session asks for the proof. */
 export const useKeys = (): KeyActions => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const [intent] = useState(createIntent);
   const [busy, setBusy] = useState<KeyAction['kind']>();
   const [problem, setProblem] = useState<string>();

@@ -1,13 +1,12 @@
 import { noticesApi } from '@pozyka/api-client/notices';
 import { ButtonLink } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, type PageLoad, useText } from '@pozyka/remote-kit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { OnePress } from '../../features/one-press.tsx';
 
 /** Ends the mails that may be ended, by the token of one of them: anyone who reads it need not log in. */
 const Unsubscribe = () => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const end = async () => {
     // read only now, so that a page that is rendered for everybody holds nobody's
     const token = new URLSearchParams(window.location.search).get('token') ?? '';

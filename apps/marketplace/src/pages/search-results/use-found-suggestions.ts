@@ -2,7 +2,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { goodsSearchApi } from '@pozyka/api-client/goods-search';
 import { searchApi } from '@pozyka/api-client/search';
 import type { FoundItem, GoodSuggestions } from '@pozyka/api-contract';
-import { useDispatch, useLocale, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useLocale } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
 import { useEffect, useState } from 'react';
 
@@ -18,7 +18,7 @@ export interface FoundSuggestions extends GoodSuggestions {
 
 /** What an unfinished query may be about, once the typing pauses; undefined while nothing is known of what is typed. */
 export const useFoundSuggestions = (typed: string): FoundSuggestions | undefined => {
-  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const dispatch = useDispatch();
   const locale = useLocale();
   const [found, setFound] = useState<FoundSuggestions>();
   const q = tidy(typed);

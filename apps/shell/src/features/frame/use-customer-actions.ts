@@ -2,7 +2,6 @@ import { sessionApi } from '@pozyka/api-client/session';
 import { localePath } from '@pozyka/i18n';
 import { useDispatch, useGoToStatus, useLocale, useNotify, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import type { Store } from '../../core/store.ts';
 import { reportError } from '../../core/report-error.ts';
 
 /** Path and query of the page at hand, locale included. */
@@ -19,7 +18,7 @@ const forgetTab = (): void => {
 
 /** What a logged-in customer can do from the frame: open their loan, log out. */
 export const useCustomerActions = () => {
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const goToStatus = useGoToStatus();
   const locale = useLocale();
   const notify = useNotify();

@@ -7,7 +7,6 @@ import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
-import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -25,7 +24,7 @@ export interface FormLoginProps {
 export const FormLogin = ({ form, definition }: FormLoginProps) => {
   const text = useText();
   const locale = useLocale();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const goToStatus = useGoToStatus();
   // what was typed waits here for another code; never longer than the page
   const [waiting, setWaiting] = useState<FormFields>();

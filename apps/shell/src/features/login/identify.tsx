@@ -6,7 +6,6 @@ import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useState } from 'react';
-import type { Store } from '../../core/store.ts';
 import { identification, type RestoreState } from './restore-flow.ts';
 
 export interface IdentificationForm {
@@ -25,7 +24,7 @@ export interface IdentifyProps extends IdentificationForm {
 export const Identify = ({ form, definition, isSentBack, onIdentified }: IdentifyProps) => {
   const text = useText();
   const locale = useLocale();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const [problem, setProblem] = useState<string>();
 
   const submit = async (fields: FormFields): Promise<Refusal | undefined> => {

@@ -2,7 +2,6 @@ import { localePath } from '@pozyka/i18n';
 import { choicePath, type LoanChoice } from '@pozyka/forms/loan-calculator';
 import { ShellServicesContext, useDispatch, useLocale } from '@pozyka/remote-kit';
 import { useContext, useMemo, type ReactNode } from 'react';
-import type { Store } from '../../core/store.ts';
 import { CHOICE_SCREEN, mayBorrow } from '../session/with-choice.ts';
 import { loadCurrentScreen } from '../session/load-current-screen.ts';
 
@@ -18,7 +17,7 @@ interface KeepChoiceProps {
 /** Anyone who logs in here and has no application running goes on with what they have chosen, to confirm it at their own conditions. */
 export const KeepChoice = ({ choice, children, leaveTo = toNewDocument }: KeepChoiceProps) => {
   const services = useContext(ShellServicesContext);
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const locale = useLocale();
   const value = useMemo(
     () =>

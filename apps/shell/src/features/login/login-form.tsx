@@ -5,7 +5,6 @@ import { Button, PhoneField, Stack, phoneFromTyped, useHydrated } from '@pozyka/
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, useDispatch, usePageEnvironment, useReport, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
-import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
@@ -40,7 +39,7 @@ interface SentCode {
 /** Login by phone and a one-time code. What was typed stays, whatever the server answers. */
 export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps) => {
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const { config } = usePageEnvironment();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

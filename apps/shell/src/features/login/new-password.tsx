@@ -10,7 +10,6 @@ import { mustHave, useDispatch, useGoToStatus, useNavigate, useText } from '@poz
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { identification, type OpenRestore, type RestoreState } from './restore-flow.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
@@ -62,7 +61,7 @@ export interface NewPasswordProps {
 /** The second page of a restore: the code, the new password, and straight in. */
 export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordProps) => {
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const goToStatus = useGoToStatus();
   const [awaited, setAwaited] = useState<PasskeyRequest>();

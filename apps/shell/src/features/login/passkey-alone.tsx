@@ -6,13 +6,12 @@ import { mustHave, useDispatch, useGoToStatus, useText } from '@pozyka/remote-ki
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState } from 'react';
-import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 
 /** Login by a passkey alone: the device, and who unlocks it. Its code is loaded by the press. */
 export const PasskeyAlone = () => {
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const goToStatus = useGoToStatus();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,6 @@ import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Store } from '../../core/store.ts';
 
 const ITN = 'passkey-itn';
 const DOCUMENT = 'passkey-document';
@@ -42,7 +41,7 @@ export interface PasskeyLostProps {
 /** Who has no key any more says who they are: by a bank or a signature they are let in at once, by what they know after a wait. */
 export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked, onBack, onStartOver }: PasskeyLostProps) => {
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const [itn, setItn] = useState('');
   const [number, setNumber] = useState('');

@@ -6,7 +6,6 @@ import { mustHave, useDispatch, useGoToStatus, useText } from '@pozyka/remote-ki
 import { keyProblem, signWithKey } from '@pozyka/remote-kit/passkey';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState } from 'react';
-import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { PasskeyLost, Waits } from './passkey-lost.tsx';
 
@@ -20,7 +19,7 @@ export interface PasskeyStepProps {
 /** The key after a right code or password, and then the way to where the customer stands. */
 const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps) => {
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const goToStatus = useGoToStatus();
   const heading = useRef<HTMLHeadingElement>(null);
   const [problem, setProblem] = useState<string>();

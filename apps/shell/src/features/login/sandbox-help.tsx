@@ -4,7 +4,6 @@ import { Accordion, Button, Stack, Text } from '@pozyka/design-system';
 import { useDispatch, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Store } from '../../core/store.ts';
 
 interface SandboxHelpProps {
   /** Set once a code was sent: the code can be read from the outbox. */
@@ -22,7 +21,7 @@ const Box = styled.aside`
 /** For development and tests: whom one can be, and the code that was "sent". Never shown in production. */
 const SandboxHelp = ({ phone, onPhone }: SandboxHelpProps) => {
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const { data: personas = [] } = useGetPersonasQuery();
   const [code, setCode] = useState<string>();
   const readCode = async (of: string) => {

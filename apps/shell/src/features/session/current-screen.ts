@@ -2,24 +2,23 @@ import { cardsApi } from '@pozyka/api-client/cards';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
-import { mustHave } from '@pozyka/remote-kit';
+import { mustHave, type LoadContext } from '@pozyka/remote-kit';
 import { statusRouter, type Destination } from '@pozyka/status-router';
 import { reportError } from '../../core/report-error.ts';
-import type { Store } from '../../core/store.ts';
 
 const HOME_OF_CUSTOMER = '/dashboard';
 
 /** Whether they have a card at all; only cardVerification needs to know. Where that cannot be read, they are asked to verify one. */
-const hasCard = async (dispatch: Store['dispatch']): Promise<boolean> => {
+const hasCard = async (dispatch: LoadContext['dispatch']): Promise<boolean> => {
   const { data } = await dispatch(refetchQuery(cardsApi.endpoints.listCards));
   return data === undefined || data.length > 0;
 };
 
-const ask = async (dispatch: Store['dispatch']): Promise<ContractStatus> =>
+const ask = async (dispatch: LoadContext['dispatch']): Promise<ContractStatus> =>
   mustHave(await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)));
 
 /** As if it had been asked for: what the next page reads. */
-const remember = (dispatch: Store['dispatch'], value: ContractStatus): ContractStatus => {
+const remember = (dispatch: LoadContext['dispatch'], value: ContractStatus): ContractStatus => {
   dispatch(statusApi.util.upsertQueryEntries([{ endpointName: 'getAppStatus', arg: undefined, value }]));
   return value;
 };
@@ -28,13 +27,13 @@ const remember = (dispatch: Store['dispatch'], value: ContractStatus): ContractS
  * Which screen the customer's application is at. Asks the server, unless an answer has just told.
  * @throws ApiError when the status cannot be read
  */
-export const currentScreen = async (dispatch: Store['dispatch'], told?: ContractStatus): Promise<Destination> => {
+export const currentScreen = async (dispatch: LoadContext['dispatch'], told?: ContractStatus): Promise<Destination> => {
   const status = told ? remember(dispatch, told) : await ask(dispatch);
   return statusRouter(status.ActionStatus === 'cardVerification' ? { ...status, hasCard: await hasCard(dispatch) } : status);
 };
 
 export interface WayToScreen {
-  dispatch: Store['dispatch'];
+  dispatch: LoadContext['dispatch'];
   /** Whether no live release ships a path. */
   isUnshipped(path: string): boolean;
   /** Opens a place without its locale. */

@@ -3,7 +3,6 @@ import { localePath } from '@pozyka/i18n';
 import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useSitePages } from '../../core/site-pages.ts';
-import type { Store } from '../../core/store.ts';
 import { loadCurrentScreen } from './load-current-screen.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -23,7 +22,7 @@ const createOpener = () => {
 /** The shell's side of `goToStatus`: the only place where a contract status becomes a navigation. */
 export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const navigate = useNavigate();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const { loggedIn, locale } = usePageEnvironment();
   const { isUnshipped } = useSitePages();
   const [opener] = useState(createOpener);

@@ -7,7 +7,6 @@ import { normalisePromoCode, promoCodeRule } from '@pozyka/domain/promo-code';
 import { formatPercent } from '@pozyka/i18n';
 import { useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import type { Store } from '../../core/store.ts';
 
 export interface PromoCodeFieldProps {
   value: string;
@@ -27,7 +26,7 @@ interface Found {
 export const PromoCodeField = ({ value, onChange, problem }: PromoCodeFieldProps) => {
   const locale = useLocale();
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
+  const dispatch = useDispatch();
   const [found, setFound] = useState<Found>();
   const checked = useRef<string>(undefined);
   const code = normalisePromoCode(value);

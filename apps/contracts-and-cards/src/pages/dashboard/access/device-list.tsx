@@ -6,7 +6,6 @@ import { Badge, Button, Cluster, Heading, Modal, Notice, SkeletonText, Stack, Te
 import { formatDateTime, localePath } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -59,7 +58,7 @@ const question = (asked: Asked, text: ReturnType<typeof useText>) => {
 export const DeviceList = () => {
   const locale = useLocale();
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const { data: devices, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);

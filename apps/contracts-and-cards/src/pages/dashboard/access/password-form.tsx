@@ -9,7 +9,6 @@ import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { tidy } from '@pozyka/domain/text';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 
 interface Values {
@@ -35,7 +34,7 @@ type Done = { tone: 'success' | 'danger'; text: string };
 /** Sets or changes the password, and the e-mail to log in by. */
 export const PasswordForm = () => {
   const text = useText();
-  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = useDispatch();
   const { data: account, error: accountFailure } = useGetAccountQuery();
   useFailureNotice(accountFailure);
   const [done, setDone] = useState<Done>();
