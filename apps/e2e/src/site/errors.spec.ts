@@ -3,7 +3,6 @@ import { codeFor } from '../support/customer.ts';
 import { logIn, orderFault } from '../support/faults.ts';
 import { expectFailure, expectPage, failureCard, followMenu } from '../support/page-parts.ts';
 import { expect, test } from '../support/own-site.ts';
-import { hydrated } from '../support/site.ts';
 import { noticeTexts, textsOf } from '../support/texts.ts';
 import { logIn as logInAs } from '../support/visitor.ts';
 
@@ -209,16 +208,17 @@ test(
   },
 );
 
-test('the progress of a slow page is told, without view blocks', async ({ page, at }) => {
-  await page.goto(at('/'));
-  await hydrated(page);
+test('the progress of a slow page is told, without view blocks', async ({ page, context, at }) => {
+  await logIn(context);
+  await page.goto(at('/dashboard'));
+  await expectPage(page);
   let go: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/v2/system/fq/categories*', async (route) => {
+  await page.route('**/api/v2/cards*', async (route) => {
     await gate;
     await route.continue();
   });
-  await followMenu(page, at('/faq'));
+  await page.locator(`main a[href="${at('/my-cards')}"]`).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   go();
   await expectPage(page);
