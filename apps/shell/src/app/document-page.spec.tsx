@@ -19,7 +19,7 @@ it.each([
   const page: ReadyPage = { state: 'ready', app: 'loans', Page, result: {}, island };
   const view = (
     <MemoryRouter>
-      <DocumentPage visit="1 /pay" page={page} match={match} />
+      <DocumentPage page={page} match={match} />
     </MemoryRouter>
   );
   expect(renderToString(view)).toBe(html);
