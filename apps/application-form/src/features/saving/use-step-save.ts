@@ -5,7 +5,7 @@ import { useGoToStatus, useLocation, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
-import { completenessWith, type SentStep } from './sent-steps.ts';
+import { completenessWith, type Sent, type SentStep } from './sent-steps.ts';
 import { useSaveQueue, useSent, useSentSteps } from './use-save-queue.ts';
 
 /** Statuses of a save that say where the customer belongs; the step has nothing to add. */
@@ -17,6 +17,10 @@ const isCounted = ({ ActionStatus, Completeness }: ApplicationSaved, step: Step)
 /** The status that a save told; of a refusal it does not tell the reason, so that it is asked for. */
 const statusOf = (saved: ApplicationSaved): ContractStatus | undefined =>
   saved.ActionStatus === 'formFilling' ? { ...saved, RefusalSignificance: null } : undefined;
+
+/** Whether another step than this one was refused. */
+const isRefused = (sent: Sent, step: Step): boolean =>
+  Object.entries(sent).some(([other, { state }]) => other !== step && state === 'refused');
 
 /** How the application stands once a step is saved, before the server says so. */
 const expected = (Completeness: number): ContractStatus => ({
@@ -80,15 +84,13 @@ export const useStepSave = (step: Step, application?: Application) => {
     const { ActionStatus, Completeness, Status } = saved;
     const isElsewhere = elsewhere.includes(Status) || ActionStatus !== 'formFilling';
     // a step that follows a refused one cannot count yet
-    const follows = Object.entries(steps.get()).some(([other, { state }]) => other !== step && state === 'refused');
-    if (!isElsewhere && !follows && !isCounted(saved, step)) return refuse(notAccepted);
+    if (!isElsewhere && !isRefused(steps.get(), step) && !isCounted(saved, step)) return refuse(notAccepted);
     end({ state: 'saved', completeness: Completeness });
     return isElsewhere ? goToStatus() : undefined;
   };
 
-  const goOn = (body: ApplicationDraft, known: Application) =>
+  const goOn = (body: ApplicationDraft, reached: number) =>
     attempt(() => {
-      const reached = Math.max(completenessWith(known, steps.get()), completeness[step]);
       const sent: SentStep = { body, state: 'sending', completeness: reached };
       steps.put(step, sent);
       // where their status cannot be read, the page in sight says so
@@ -97,11 +99,17 @@ export const useStepSave = (step: Step, application?: Application) => {
     });
 
   const submit = async (body: ApplicationDraft): Promise<boolean> => {
-    if (application?.ActionStatus === 'formFilling' && !isChange && navigator.onLine) return goOn(body, application);
+    if (application?.ActionStatus === 'formFilling' && !isChange && navigator.onLine) {
+      const reached = Math.max(completenessWith(application, steps.get()), completeness[step]);
+      // what is whole is submitted by the page that opens: not before this is saved
+      if (reached < completeness.social) return goOn(body, reached);
+    }
     const whole = JSON.stringify(body);
     // a second press while the next page is on its way
     if (done.current === whole) return true;
     const went = await save(body, (saved) => {
+      // they are back at a step before it, and nothing is submitted without what it holds
+      if (isRefused(steps.get(), step)) return undefined;
       if (!isCounted(saved, step)) throw notAccepted;
       // a change made from the last view goes back to it
       const comesBack = isChange && saved.ActionStatus === 'formFilling' && saved.Completeness >= completeness.address;

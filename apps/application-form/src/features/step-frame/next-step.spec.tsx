@@ -151,6 +151,30 @@ describe('the next step', () => {
     jest.restoreAllMocks();
   });
 
+  it('is submitted by nobody behind a step that was refused', async () => {
+    const view = show();
+    await goOn();
+    await house();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await goOn();
+    await view.refuse(1, new Refusal(0));
+    expect(await email()).toBeVisible();
+    const went = view.wentToStatus();
+    await view.answer(2, 80);
+    await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'getApp').length).toBeGreaterThan(1));
+    expect([at(), view.wentToStatus()]).toEqual([PASSPORT, went]);
+    jest.restoreAllMocks();
+  });
+
+  it('waits for the save of an application that is whole, which the page after it submits', async () => {
+    const view = show({ getApp: () => application({ Completeness: 100, Passport: passport }) });
+    await goOn();
+    await view.taken(1);
+    expect(view.wentToStatus()).toBe(0);
+    await view.answer(1, 100);
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+  });
+
   it('is fetched with its data when somebody begins', async () => {
     const view = show();
     await userEvent.click(await email());

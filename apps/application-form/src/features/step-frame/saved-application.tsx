@@ -40,8 +40,8 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const sent = useSent();
   const [changes] = useState(createChanges);
   const isSettled = settled && !isFetching;
-  // after a step that is on its way the next one opens with what is known
-  const isExpected = Object.values(sent).some(({ state }) => state === 'sending');
+  // beside a step that is on its way, or was refused, another opens with what is known
+  const isExpected = Object.values(sent).some(({ state }) => state !== 'saved');
   if (data && !opened && !closed && (isSettled || isExpected)) {
     if (isOpen({ ...data, Completeness: completenessWith(data, sent) }, step)) {
       changes.read(data);
