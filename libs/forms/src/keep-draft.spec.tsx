@@ -6,7 +6,7 @@ interface Values {
   name: string;
 }
 
-const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve()) => {
+const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(), unsaved = false) => {
   const save = jest.fn(answer);
   render(
     <FormPage<Values>
@@ -17,7 +17,7 @@ const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(
       order={['name']}
       summaryTitle="Перевірте поля"
     >
-      <KeepDraft<Values> save={save} />
+      <KeepDraft<Values> save={save} unsaved={unsaved} />
       <FormTextField name="name" label="Ім’я" />
     </FormPage>,
   );
@@ -38,6 +38,14 @@ describe('KeepDraft', () => {
     const { save } = show();
     leavePage();
     expect(save).not.toHaveBeenCalled();
+  });
+
+  it('sends first values that are not saved, and once more when the page is left where they did not arrive', async () => {
+    const { save } = show(() => Promise.reject(new Error('offline')), true);
+    expect(save.mock.calls).toEqual([[{ name: 'Оля' }]]);
+    await act(async () => undefined);
+    leavePage();
+    expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('sends also the way back to the first value', async () => {
