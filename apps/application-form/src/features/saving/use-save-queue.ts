@@ -1,8 +1,9 @@
 import { applicationApi } from '@pozyka/api-client/application';
+import type { Step } from '@pozyka/domain/steps';
 import { useDispatch, type LoadContext } from '@pozyka/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import { createSentSteps, type Sent, type SentSteps } from './sent-steps.ts';
+import { createSentSteps, type SentStep, type SentSteps } from './sent-steps.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 
 type Dispatch = LoadContext['dispatch'];
@@ -47,9 +48,14 @@ export const useTabs = (): Tabs => useSaving().tabs;
 /** The steps that were sent while the customer went on. */
 export const useSentSteps = (): SentSteps => useSaving().sent;
 
-export const useSent = (): Sent => {
+/** What was sent of a step and refused. */
+export const useRefused = (step: Step): SentStep | undefined => {
   const { subscribe, get } = useSentSteps();
-  return useSyncExternalStore(subscribe, get, get);
+  const refused = () => {
+    const { [step]: sent } = get();
+    return sent?.state === 'refused' ? sent : undefined;
+  };
+  return useSyncExternalStore(subscribe, refused, refused);
 };
 
 /** False while a save is on its way, and what the server has is about to change. */

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
 import { completenessWith, type Sent, type SentStep } from './sent-steps.ts';
-import { useSaveQueue, useSent, useSentSteps } from './use-save-queue.ts';
+import { useRefused, useSaveQueue, useSentSteps } from './use-save-queue.ts';
 
 /** Statuses of a save that say where the customer belongs; the step has nothing to add. */
 const elsewhere: readonly number[] = [statusCodes.alreadyChecked, statusCodes.duplicateDocuments];
@@ -37,7 +37,7 @@ const expected = (Completeness: number): ContractStatus => ({
 export const useStepSave = (step: Step, application?: Application) => {
   const queue = useSaveQueue();
   const steps = useSentSteps();
-  const own = useSent()[step];
+  const refused = useRefused(step);
   const goToStatus = useGoToStatus();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -45,7 +45,6 @@ export const useStepSave = (step: Step, application?: Application) => {
   const [problem, setProblem] = useState<Problem>();
   /** What was saved whole last; the page is about to be left. */
   const done = useRef<string>(undefined);
-  const refused = own?.state === 'refused' ? own : undefined;
 
   const attempt = async (run: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);

@@ -3,11 +3,11 @@ import { useGetAppQuery } from '@pozyka/api-client/application';
 import { sectionOf, type Step } from '@pozyka/domain/steps';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createChanges, type Changes } from '../saving/changes.ts';
 import { useNewerAnswers } from '../saving/use-newer-answers.ts';
 import { completenessWith, withSent } from '../saving/sent-steps.ts';
-import { useSavesSettled, useSent, useSentSteps } from '../saving/use-save-queue.ts';
+import { useSavesSettled, useSentSteps } from '../saving/use-save-queue.ts';
 import { Loading } from '../parts/loading.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.ts';
 import { isOpen } from './is-open.ts';
@@ -37,18 +37,18 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const [lost, setLost] = useState(false);
   const [elsewhere, setElsewhere] = useState(false);
   const steps = useSentSteps();
-  const sent = useSent();
   const [changes] = useState(createChanges);
   const isSettled = settled && !isFetching;
+  // read, not watched: the step that is left is not rendered once more
+  const sent = steps.get();
   // beside a step that is on its way, or was refused, another opens with what is known
   const isExpected = Object.values(sent).some(({ state }) => state !== 'saved');
   if (data && !opened && !closed && (isSettled || isExpected)) {
     if (isOpen({ ...data, Completeness: completenessWith(data, sent) }, step)) {
       changes.read(data);
-      setOpened(data);
+      setOpened(withSent(data, sent));
     } else if (isSettled) setClosed(true);
   }
-  const whole = useMemo(() => opened && withSent(opened, sent), [opened, sent]);
 
   useEffect(() => {
     if (closed && !lost) goToStatus().catch(() => setLost(true));
@@ -58,7 +58,7 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
     if (!isOpen(newer, step)) return setClosed(true);
     steps.read();
     const told = changes.take(newer, sectionOf[step]) && !opening;
-    setOpened(newer);
+    setOpened(withSent(newer, steps.get()));
     if (!told) return;
     setElsewhere(true);
     // once: somebody who types in two windows side by side knows it then
@@ -66,10 +66,10 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   });
 
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;
-  if (whole)
+  if (opened)
     return (
-      <StepChangesContext value={changesOf(whole, step)}>
-        <ChangedElsewhere value={elsewhere}>{children(whole, changes)}</ChangedElsewhere>
+      <StepChangesContext value={changesOf(opened, step)}>
+        <ChangedElsewhere value={elsewhere}>{children(opened, changes)}</ChangedElsewhere>
       </StepChangesContext>
     );
   if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;

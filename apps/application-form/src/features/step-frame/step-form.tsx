@@ -1,9 +1,9 @@
 import type { ApplicationDraft } from '@pozyka/api-contract';
-import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
+import { Button, ButtonLink, FormActions, SkeletonText, Stack, useHydrated } from '@pozyka/design-system';
 import type { Day } from '@pozyka/domain/dates';
 import { FormPage, type FieldErrors } from '@pozyka/forms';
 import { Link, ShellServicesContext, useNavigate, useText } from '@pozyka/remote-kit';
-import { useContext, useRef, type ReactNode } from 'react';
+import { useContext, useDeferredValue, useRef, type ReactNode } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import type { Changes } from '../saving/changes.ts';
 import { fieldErrorText } from '../texts/error-texts.ts';
@@ -36,8 +36,16 @@ export interface StepFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** The form of a step: fields, draft, back and continue. */
-export const StepForm = <Values extends object>({
+/**
+ * The form of a step: fields, draft, back and continue. A step that is opened from another shows its title at once, and its fields in the frames after it: a
+ * slow phone needs a while for them.
+ */
+export const StepForm = <Values extends object>(props: StepFormProps<Values>) => {
+  const isHydrated = useHydrated();
+  return useDeferredValue(true, !isHydrated) ? <Fields {...props} /> : <SkeletonText lines={8} />;
+};
+
+const Fields = <Values extends object>({
   initialValues,
   validate,
   toDraft,
