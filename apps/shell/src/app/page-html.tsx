@@ -10,6 +10,7 @@ import { notifyBy } from '../core/deferred.ts';
 import { isDocument } from '../core/match-screen.ts';
 import { settled, type LoadedPage, type PageStore } from '../core/page-loader.ts';
 import { createProgress } from '../core/progress.ts';
+import type { ShellContextValue } from '../core/shell-context.ts';
 import { sitePagesOf } from '../core/site-pages.ts';
 import { DocumentPage } from './document-page.tsx';
 import { App } from './app.tsx';
@@ -48,9 +49,9 @@ export const createPageHtml = async (
   const sheet = new ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   const environment: PageEnvironment = { locale, loggedIn: request.loggedIn, config: request.config, ...customer };
   const body: PageHtml['body'] = (page, how) => {
-    const shell = {
+    const shell: ShellContextValue = {
       ...customerParts,
-      ...(isDocument(current.screen) && { PageSlots: DocumentPage }),
+      DocumentPage: isDocument(current.screen) ? DocumentPage : undefined,
       ...how,
       pages: onePage(page),
       progress: createProgress(),

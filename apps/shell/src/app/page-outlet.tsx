@@ -131,7 +131,7 @@ const LoadedPageView = ({
   onRetry: (isCodeLost: boolean) => void;
   onShown: PageOutletProps['onShown'];
 }) => {
-  const { pages, shown } = useShell();
+  const { pages, shown, DocumentPage: View = PageView } = useShell();
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
   useHashTarget();
@@ -142,5 +142,5 @@ const LoadedPageView = ({
     return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;
   }
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
-  return <PageView page={page} match={current} />;
+  return <View page={page} match={current} />;
 };

@@ -2,6 +2,7 @@ import type { Notify } from '@pozyka/remote-kit';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ScreenMatch } from './match-screen.ts';
 import type { PageStore } from './page-loader.ts';
+import type { PageViewProps } from './page-view.tsx';
 import type { Progress } from './progress.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -25,6 +26,8 @@ export interface ShellContextValue {
   /** A logged-in customer's parts of the frame, in the header and in the menu: of a chunk that nobody else loads. */
   CustomerMenu?: ComponentType;
   CustomerSection?: ComponentType;
+  /** Renders the page of a document, on the server alone. */
+  DocumentPage?: ComponentType<PageViewProps> | undefined;
   /** Place (path and query) of the page that the HTML came with: the server has checked its guards. */
   firstPlace: string;
   /** True where the server drew only the frame of that page. */
