@@ -96,7 +96,7 @@ const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPa
       fades: isDocument(current.screen) && Object.keys(inclusive).length === 0,
     }),
     script: isDocument(current.screen) ? starterScript(shell) : shellScript(shell),
-    preloads: isDocument(current.screen) ? [] : preloadsFor(request.releases, current.screen, locale, request.loggedIn),
+    preloads: isDocument(current.screen) ? [] : preloadsFor(request.releases, current.screen, locale),
     inclusive,
     isDocument: isDocument(current.screen),
   });
@@ -105,7 +105,7 @@ const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPa
 /** The document of a loaded page. */
 const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml, page: LoadedPage) => {
   const { request, locale, current, store } = asked;
-  const { translations, texts } = loading;
+  const { translations } = loading;
   const { rendering, app } = current.screen;
   const isFrameComplete = await loading.frame;
   const status = current.screen === NOT_FOUND ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
@@ -122,7 +122,7 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
   const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
   const { head, graph } = headOf(asked, loading, own, found, legal.data?.content);
   const shown = pageState(page, rendering, status);
-  const boot = isDocument(current.screen) ? documentBoot(asked) : pageBoot(asked, { page, shown, texts, customer: readCustomer(request) });
+  const boot = isDocument(current.screen) ? documentBoot(asked) : pageBoot(asked, { shown, customer: readCustomer(request) });
   const beside = html.beside(isDocument(current.screen));
   const rest = documentRest({ request, locale, graph, boot, body, beside, styles: html.styles() });
   return {

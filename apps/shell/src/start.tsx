@@ -5,7 +5,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
 import { createDeferred, notifyBy } from './core/deferred.ts';
-import { loadCustomerParts } from './app/load-customer-parts.ts';
 import { createMatcher } from './core/match-screen.ts';
 import { messagesOf, topicsOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
@@ -51,15 +50,10 @@ const codeLost = (app: string) =>
     () => false,
   );
 
-const firstScreen = match(splitLocale(window.location.pathname).path).screen.screen;
-/** Texts that came with the document, for the page that it shows. */
-const inlinedFor = (app: string, screen: string) => (screen === firstScreen ? boot.messages?.[app] : undefined);
-
 const begin = async () => {
   const { locale, loggedIn, customer, config, overrides } = boot;
-  const comingParts = loadCustomerParts(loggedIn);
   const named = createWatched(customer);
-  const shellTexts = boot.messages?.['shell'] ?? (await shellModule.messages[locale]()).default;
+  const { default: shellTexts } = await shellModule.messages[locale]();
   const translations = createI18n({ locale, messages: { shell: shellTexts }, overrides });
   const environment = browserEnvironment(locale, () => placeNow(boot.remotes, shellVersion, match));
   const { search } = window.location;
@@ -82,7 +76,6 @@ const begin = async () => {
   watchUncaught(window, (error) => deferred.tell({ type: 'uncaught', error }));
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   const progress = createProgress();
-  const { page: shownPage } = boot;
   const store = createStore(environment, boot.state, watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript, () => import(/* webpackChunkName: "federation" */ './core/federation.ts'));
   const { path: pathname } = splitLocale(window.location.pathname);
@@ -92,8 +85,7 @@ const begin = async () => {
     async addMessages(app: string, module: RemoteModule, screen: string) {
       // the frame's are there
       if (app === 'shell' && topicsOf(module, screen).length === 0) return;
-      const texts = inlinedFor(app, screen) ?? (await messagesOf(module, screen, locale));
-      translations.addResourceBundle(locale, app, { ...texts, ...overrides[app] });
+      translations.addResourceBundle(locale, app, { ...(await messagesOf(module, screen, locale)), ...overrides[app] });
     },
     contextFor: (app, { screen: { path }, params }, query) => ({
       dispatch: store.dispatch,
@@ -113,13 +105,10 @@ const begin = async () => {
     boot.page.state === 'rendered'
       ? loadPage(options, match(pathname), new URLSearchParams(window.location.search), { status: boot.page.status })
       : undefined;
-  const parts = await comingParts;
   const pages = createPageStore(options, progress);
   if (rendered) pages.put(visit, rendered);
-  let isPreserved = shownPage.state === 'rendered' && shownPage.partly === true;
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));
   const shell = {
-    ...parts,
     pages,
     progress,
     notify: notifyBy(deferred.tell),
@@ -129,14 +118,7 @@ const begin = async () => {
     versionOf: versionIn,
     shown: () => {
       const { dataset } = document.documentElement;
-      // what is left is gone: they come back to a page that is loaded
-      if (dataset['hydrated'] !== undefined && isPreserved) {
-        isPreserved = false;
-        pages.forget(visit);
-      }
       dataset['hydrated'] = '';
-      // the same for releases of remotes that know its former name
-      dataset['takenOver'] = '';
       // what threw on the way held nothing up
       delete dataset['plain'];
       deferred.tell({ type: 'shown' });

@@ -46,11 +46,6 @@ export interface PageResult {
   /** The customer's status leads to another page: the server sends them there at once; in the browser the page does, by `goToStatus`. */
   elsewhere?: boolean;
   head?: PageHead;
-  /**
-   * Keys of answers whose words the page preserves: the document has them in its HTML alone. A visitor who comes back to the page later gets it loaded
-   * once more.
-   */
-  preserved?: readonly string[];
 }
 
 /** Fetches into the store what the page shows first. Runs before rendering; a rejection renders the error card. */

@@ -138,12 +138,7 @@ test.describe('the header', () => {
 test.describe('the inclusive mode', () => {
   const marks = async (page: Page) => {
     // what kind of page it is, and that it is hydrated, is marked there, too
-    const {
-      hydrated: _hydrated,
-      takenOver: _takenOver,
-      document: _document,
-      ...chosen
-    } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    const { hydrated: _hydrated, document: _document, ...chosen } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     return chosen;
   };
 

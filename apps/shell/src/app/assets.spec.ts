@@ -9,16 +9,21 @@ const live = (name: string, chunks: Record<string, string[]>): ResolvedRelease =
   },
 });
 const releases = {
-  shell: live('shell', { 'messages-uk': ['uk.js'], 'customer-parts': ['parts.js'], federation: ['federation.js'] }),
+  shell: live('shell', { 'messages-uk': ['uk.js'], federation: ['federation.js'] }),
   content: live('content', { faq: ['faq.js'], 'messages-uk': ['uk.js'] }),
 };
 const faq: ReleaseScreen = { screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server' };
-const namedFor = (screen: ReleaseScreen, loggedIn = false) =>
-  preloadsFor(releases, { ...screen, app: 'content' }, 'uk', loggedIn).map(({ href }) => href);
+const namedFor = (screen: ReleaseScreen) => preloadsFor(releases, { ...screen, app: 'content' }, 'uk').map(({ href }) => href);
 
 describe('scripts that a document names', () => {
-  it("are those of the page's remote", () => {
-    expect(namedFor(faq)).toEqual(['/r/shell/1/federation.js', '/r/content/1/entry.js', '/r/content/1/faq.js']);
+  it("are the texts, and those of the page's remote", () => {
+    expect(namedFor(faq)).toEqual([
+      '/r/shell/1/uk.js',
+      '/r/shell/1/federation.js',
+      '/r/content/1/entry.js',
+      '/r/content/1/uk.js',
+      '/r/content/1/faq.js',
+    ]);
   });
 
   it('are of a document its starter alone', () => {

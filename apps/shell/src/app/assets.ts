@@ -33,23 +33,18 @@ const unmetOf = (releases: Record<string, ResolvedRelease>, app: string): string
   return release && app !== 'shell' ? unmetContracts(release, releases['shell']?.release.contracts.provides ?? {}) : [];
 };
 
-/**
- * Scripts that the page of a screen needs before it can be hydrated, in the order in which they are wanted. A guest's texts
- * come in the document.
- */
-export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: AppScreen, locale: Locale, loggedIn: boolean): Asset[] => {
+/** Scripts that the page of a screen needs before it can be hydrated, in the order in which they are wanted. */
+export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: AppScreen, locale: Locale): Asset[] => {
   const { shell } = releases;
   const owner = releases[screen.app];
   if (!shell) return [];
   const own = `messages-${locale}`;
-  const texts = (topics: readonly string[]) => (loggedIn ? [own, ...topics.map((topic) => `${own}-${topic}`)] : []);
-  const frame = [...texts([]), ...(loggedIn ? ['customer-parts'] : [])];
-  if (!owner || screen.app === 'shell' || unmetOf(releases, screen.app).length > 0) return chunks(shell, [...frame, screen.screen]);
-  const topics = owner.release.topics?.[screen.screen] ?? [];
+  if (!owner || screen.app === 'shell' || unmetOf(releases, screen.app).length > 0) return chunks(shell, [own, screen.screen]);
+  const topics = (owner.release.topics?.[screen.screen] ?? []).map((topic) => `${own}-${topic}`);
   const entry = asset(owner, owner.release.entry);
   // what a remote exposes is in its entry
-  const rest = chunks(owner, ['remote', ...texts(topics), screen.screen]).filter(({ href }) => href !== entry.href);
-  return [...chunks(shell, [...frame, 'federation']), entry, ...rest];
+  const rest = chunks(owner, ['remote', own, ...topics, screen.screen]).filter(({ href }) => href !== entry.href);
+  return [...chunks(shell, [own, 'federation']), entry, ...rest];
 };
 
 /** What the browser is told of the live remotes. */

@@ -1,6 +1,5 @@
 import type { RemoteModule } from '@pozyka/remote-kit';
-import uk from '../messages/uk.json';
-import { guestMessages, messagesOf } from './messages-of.ts';
+import { messagesOf } from './messages-of.ts';
 
 const texts = (text: string) => Promise.resolve({ default: { [text]: text } });
 const content: RemoteModule = {
@@ -17,15 +16,4 @@ test('a page has the texts of its app and of its topics, in its language', async
   expect(Object.keys(await messagesOf(content, 'post', 'uk'))).toEqual(['спільне', 'допис', 'коментарі']);
   expect(Object.keys(await messagesOf(content, 'post', 'ru'))).toEqual(['общее', 'статья', 'комментарии']);
   expect(Object.keys(await messagesOf(content, 'faq', 'uk'))).toEqual(['спільне']);
-});
-
-test("a guest's document brings the shell's texts but those of a customer's menu", () => {
-  const sent = Object.keys(guestMessages(uk));
-  expect(Object.keys(uk).filter((key) => !sent.includes(key))).toEqual([
-    'header.customer-menu',
-    'header.my-loan',
-    'header.logout',
-    'header.my-loan-failed',
-    'header.my-loan-here',
-  ]);
 });

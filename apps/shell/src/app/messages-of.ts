@@ -11,12 +11,3 @@ export const messagesOf = async (module: Texts, screen: string, locale: Locale):
   const parts = await Promise.all([module.messages, ...topicsOf(module, screen)].map((texts) => texts[locale]()));
   return Object.assign({}, ...parts.map(({ default: part }) => part)) as Messages;
 };
-
-/** The menu of a customer, who gets the shell's texts by a script; a guest's header has the way to the account, out of sight. */
-const OF_CUSTOMERS: ReadonlySet<string> = new Set(
-  ['customer-menu', 'logout', 'my-loan', 'my-loan-failed', 'my-loan-here'].map((name) => `header.${name}`),
-);
-
-/** The shell's texts as a guest's document brings them. */
-export const guestMessages = (texts: Messages): Messages =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => !OF_CUSTOMERS.has(key)));

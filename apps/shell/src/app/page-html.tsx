@@ -16,7 +16,6 @@ import { DocumentPage } from './document-page.tsx';
 import { App } from './app.tsx';
 import type { AskedPage } from './asked-page.ts';
 import { CachedRules } from './cached-rules.tsx';
-import { loadCustomerParts } from './load-customer-parts.ts';
 import type { Loading } from './start-loading.ts';
 
 type Translations = Loading['translations'];
@@ -45,12 +44,10 @@ export const createPageHtml = async (
   translations: Translations,
   customer: Pick<PageEnvironment, 'customer'>,
 ): Promise<PageHtml> => {
-  const customerParts = await loadCustomerParts(request.loggedIn);
   const sheet = new ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   const environment: PageEnvironment = { locale, loggedIn: request.loggedIn, config: request.config, ...customer };
   const body: PageHtml['body'] = (page, how) => {
     const shell: ShellContextValue = {
-      ...customerParts,
       DocumentPage: isDocument(current.screen) ? DocumentPage : undefined,
       ...how,
       pages: onePage(page),

@@ -1,6 +1,6 @@
 import type { ScreenTable } from './screen-table.ts';
 import type { Answers } from './store.ts';
-import type { Locale, Messages, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
+import type { Locale, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
 
 /** A screen and the app that ships it. */
 export interface AppScreen extends ReleaseScreen {
@@ -28,9 +28,7 @@ interface FailedCall {
 }
 
 /** How the server left a page of the application: rendered, to be hydrated; with its frame only; or failed. */
-export type BootPage =
-  /** `partly`: some of its words stand in the HTML alone. */
-  { state: 'rendered'; status: number; partly?: true } | { state: 'frame' } | { state: 'failed'; trace?: string; error?: FailedCall };
+export type BootPage = { state: 'rendered'; status: number } | { state: 'frame' } | { state: 'failed'; trace?: string; error?: FailedCall };
 
 /** Everything the server knows that the browser needs, inlined once in the HTML. */
 export interface Boot {
@@ -47,11 +45,6 @@ export interface Boot {
   /** The store's content that the server fetched, by reducer path. */
   state: Answers;
   overrides: Record<string, Record<string, string>>;
-  /**
-   * Texts of the page by app, in a guest's document: scripts for them would be requests of their own. A customer's pages come
-   * from no store and have more of them, so that theirs are scripts, which the browser keeps.
-   */
-  messages?: Record<string, Messages>;
   /** Elements that the operator adds to the document, to be made after consent to the category of each. */
   snippets: readonly Snippet[];
 }

@@ -23,9 +23,6 @@ export interface ShellContextValue {
   shown(): void;
   match(pathname: string): ScreenMatch;
   sitePages: SitePages;
-  /** A logged-in customer's parts of the frame, in the header and in the menu: of a chunk that nobody else loads. */
-  CustomerMenu?: ComponentType;
-  CustomerSection?: ComponentType;
   /** Renders the page of a document, on the server alone. */
   DocumentPage?: ComponentType<PageViewProps> | undefined;
   /** Place (path and query) of the page that the HTML came with: the server has checked its guards. */

@@ -65,18 +65,10 @@ export const createStore = (environment: ApiEnvironment, answers?: Answers, ...l
     enhancers: (usual) => usual({ autoBatch: false }),
   }) as Store;
 
-/** Without the order in which answers came. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.toSorted() : value;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
-};
-
 /** Tags that some answer gave. */
 const someTags = (provided: unknown): unknown => {
   const { keys = {} } = provided as { keys?: Record<string, readonly unknown[]> };
-  return Object.values(keys).some((tags) => tags.length > 0) ? inOrder(provided) : undefined;
+  return Object.values(keys).some((tags) => tags.length > 0) ? provided : undefined;
 };
 
 interface Entry {
@@ -86,17 +78,13 @@ interface Entry {
   data?: unknown;
 }
 
-/**
- * The part of the store that the server sends along: answers only, without subscriptions and failures, and without what is another
- * one each time: a page that says the same is the same byte for byte, which a browser that has it need not load again.
- * @param isSent whether the browser needs one, by its key
- */
-export const answersOf = (store: Store, isSent: (key: string) => boolean = () => true): Answers => {
+/** The part of the store that the server sends along: answers only, without subscriptions and failures. */
+export const answersOf = (store: Store): Answers => {
   const state = store.getState();
   const slice = ({ queries, provided }: { queries: Record<string, Entry | undefined>; provided: unknown }) => ({
     queries: Object.fromEntries(
       Object.entries(queries).flatMap(([key, entry]) =>
-        entry?.status === 'fulfilled' && isSent(key)
+        entry?.status === 'fulfilled'
           ? [[key, { endpointName: entry.endpointName, originalArgs: entry.originalArgs, data: entry.data }]]
           : [],
       ),

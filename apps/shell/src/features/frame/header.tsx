@@ -3,10 +3,10 @@ import { BrandLogo, Container, Glyph, menuIcon, SkipLink, WIDE } from '@pozyka/d
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
-import { useShell } from '../../core/shell-context.ts';
 import InclusiveTool from './inclusive-tool.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { AccountLink } from './account-link.tsx';
+import Account from './account.tsx';
+import CustomerSectionIsland from './customer-section-island.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PANEL_PLACE } from './panel-place.ts';
 import { Tool } from './tool.ts';
@@ -69,7 +69,6 @@ export const Header = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
   const { data: menus = [] } = useGetMenusQuery();
-  const { CustomerMenu, CustomerSection } = useShell();
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'main')?.items ?? []);
   return (
     <Bar>
@@ -81,12 +80,12 @@ export const Header = () => {
         </Home>
         <MainMenu id={MENU_ID} items={items}>
           <Island app="shell" name="customer-section" begins="session">
-            {CustomerSection && <CustomerSection />}
+            <CustomerSectionIsland />
           </Island>
         </MainMenu>
         <Tools>
           <Island app="shell" name="account" begins="session">
-            {CustomerMenu ? <CustomerMenu /> : <AccountLink />}
+            <Account />
           </Island>
           <LanguageSwitch />
           <Island app="shell" name="inclusive" begins="touch">
