@@ -26,8 +26,14 @@ export const fileTexts = (locale: Locale): ((key: string, name?: string) => stri
   return (key, name = '') => (messages[key] ?? key).replace('{{name}}', name);
 };
 
+type NoticeText = 'agree' | 'close' | 'error' | 'loanTitle' | 'offline' | 'retry' | 'sessionEndedText' | 'siteClosed' | 'vpnTitle';
+
 /** The words of the shell's notices, modals and closed site. */
-export const noticeTexts = (
-  locale: Locale,
-): Record<'agree' | 'close' | 'error' | 'loanTitle' | 'offline' | 'retry' | 'sessionEndedText' | 'siteClosed' | 'vpnTitle', string> =>
-  JSON.parse(readFileSync(join(APPS, 'shell/src/features/notices', `texts.${locale}.json`), 'utf8')) as ReturnType<typeof noticeTexts>;
+export const noticeTexts = (locale: Locale): Record<NoticeText, string> => {
+  const path = join(APPS, `shell/src/features/notices/messages/${locale}.json`);
+  const messages = JSON.parse(readFileSync(path, 'utf8')) as Record<`notices.${NoticeText}`, string>;
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key.replace(/^notices\./, ''), text])) as Record<
+    NoticeText,
+    string
+  >;
+};
