@@ -93,7 +93,7 @@ const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPa
     head,
     commonStyles: documentStyle(shell, {
       nonce: request.nonce,
-      fades: isDocument(current.screen) && Object.keys(inclusive).length === 0,
+      fades: Object.keys(inclusive).length === 0,
     }),
     script: isDocument(current.screen) ? starterScript(shell) : shellScript(shell),
     preloads: isDocument(current.screen) ? [] : preloadsFor(request.releases, current.screen, locale),

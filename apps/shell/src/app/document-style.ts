@@ -12,14 +12,14 @@ const globalStyle = (): string =>
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
       .replaceAll(/\s+/g, ' ') + plainStyle);
 
-/** From one document to the next the browser fades, and a press meanwhile reaches the page. */
+/** From one HTML document to the next the browser fades, and a press meanwhile reaches the page. Of both kinds of page: Chromium reports an error where one of two fades alone. */
 const fading =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}' +
   '::view-transition{pointer-events:none}::view-transition-old(root),::view-transition-new(root){animation-duration:.12s}}';
 
 export interface StyleOptions {
   nonce?: string | undefined;
-  /** Whether it fades into the next document. */
+  /** Whether it fades into the next page. */
   fades: boolean;
 }
 
