@@ -14,7 +14,9 @@ const config: StorybookConfig = {
     { from: '../src/icons', to: '/' },
     { from: '../src/fonts', to: '/fonts' },
   ],
-  previewHead: (head = '') => `${head}<style>${fontFaces((file) => `/fonts/${file}`)}</style>`,
+  // a story waits for the font, which a page does not: its pictures are of the site as it looks
+  previewHead: (head = '') =>
+    `${head}<style>${fontFaces((file) => `/fonts/${file}`).replaceAll('font-display:optional', 'font-display:block')}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   webpackFinal: ({ module, ...rest }) => ({
     ...rest,

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormPage, FormTextField, KeepDraft } from './index.ts';
 
@@ -46,6 +46,27 @@ describe('KeepDraft', () => {
     await act(async () => undefined);
     leavePage();
     expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends what it has once that turns out not to be saved', async () => {
+    const save = jest.fn(() => Promise.resolve());
+    const form = (unsaved: boolean) => (
+      <FormPage<Values>
+        initialValues={{ name: 'Оля' }}
+        validate={() => ({})}
+        onSubmit={() => Promise.resolve()}
+        errorText={(code) => code}
+        order={['name']}
+        summaryTitle="Перевірте поля"
+      >
+        <KeepDraft<Values> save={save} unsaved={unsaved} />
+      </FormPage>
+    );
+    const { rerender } = render(form(false));
+    expect(save).not.toHaveBeenCalled();
+    rerender(form(true));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Оля' }));
+    expect(save).toHaveBeenCalledTimes(1);
   });
 
   it('sends also the way back to the first value', async () => {

@@ -5,8 +5,10 @@ import { DRAFTED } from './unsaved.ts';
 export interface KeepDraftProps<Values> {
   /** Sends the draft; a failure is the owner's to show, the next change retries. */
   save: (values: Values) => Promise<void>;
-  /** The first values are not saved either: they are sent at once. */
+  /** What the form has is not saved, and it may be its first values: they are sent at once. */
   unsaved?: boolean;
+  /** The last draft was refused or did not arrive. */
+  failed?: boolean;
 }
 
 /** Typing has paused when nothing was typed for so long. */
@@ -16,14 +18,14 @@ const PAUSE_MS = 800;
  * Sends what was typed when typing pauses, when a field is left with another value than was last sent, and when the page is left or
  * goes out of sight; what did not arrive is resent once there is a network.
  */
-export const KeepDraft = <Values extends object>({ save, unsaved = false }: KeepDraftProps<Values>) => {
+export const KeepDraft = <Values extends object>({ save, unsaved = false, failed = false }: KeepDraftProps<Values>) => {
   const { active, values, submitting, pristine } = useFormState<Values>({
     subscription: { active: true, values: true, submitting: true, pristine: true },
   });
   const text = JSON.stringify(values);
-  const sent = useRef(unsaved ? undefined : text);
+  const sent = useRef<string | undefined>(text);
   // back at its first values a form still differs from what was sent in between
-  const sentOnce = useRef(unsaved);
+  const sentOnce = useRef(false);
   const keep = useRef(() => undefined as void);
 
   useEffect(() => {
@@ -37,6 +39,13 @@ export const KeepDraft = <Values extends object>({ save, unsaved = false }: Keep
       });
     };
   });
+
+  useEffect(() => {
+    if (!unsaved) return;
+    sent.current = undefined;
+    sentOnce.current = true;
+    keep.current();
+  }, [unsaved]);
 
   const activeBefore = useRef(active);
   useEffect(() => {
@@ -66,5 +75,5 @@ export const KeepDraft = <Values extends object>({ save, unsaved = false }: Keep
     };
   }, []);
 
-  return <span hidden {...{ [DRAFTED]: '' }} />;
+  return failed ? null : <span hidden {...{ [DRAFTED]: '' }} />;
 };

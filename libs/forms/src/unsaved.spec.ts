@@ -1,22 +1,33 @@
-import { DRAFTED, watchUnsaved } from './unsaved.ts';
+import { DRAFTED, UNDERWAY, watchUnsaved } from './unsaved.ts';
 
-const type = (form: string): void => {
-  document.querySelector(`#${form} input`)?.dispatchEvent(new Event('input', { bubbles: true }));
+const type = (of: string): void => {
+  document.querySelector(`#${of} input`)?.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 it.each([
   ['a form without a draft', 'plain', true],
   ['a form with a draft', 'drafted', false],
   ['a search', 'search', false],
-])('typed text in %s', (_, form, unsaved) => {
+  ['a field without a form', 'alone', true],
+  ['a switch, which is in force at once', 'switch', false],
+  ['fields whose values go along', 'along', false],
+])('typed text in %s', (_, of, unsaved) => {
   document.body.innerHTML = `
     <form id="plain" method="dialog"><input></form>
     <form id="drafted" method="dialog"><input><span ${DRAFTED}></span></form>
-    <form id="search" method="get"><input></form>`;
+    <form id="search" method="get"><input></form>
+    <div id="alone"><input type="range"></div>
+    <div id="switch"><input type="checkbox"></div>
+    <div id="along" ${DRAFTED}><input type="range"></div>`;
   const isUnsaved = watchUnsaved(document);
   expect(isUnsaved()).toBe(false);
-  type(form);
+  type(of);
   expect(isUnsaved()).toBe(unsaved);
-  document.getElementById(form)?.remove();
+  document.getElementById(of)?.remove();
   expect(isUnsaved()).toBe(false);
+});
+
+it('what is under way would be lost though nothing is typed', () => {
+  document.body.innerHTML = `<form ${UNDERWAY}><input></form>`;
+  expect(watchUnsaved(document)()).toBe(true);
 });

@@ -31,10 +31,11 @@ declare let __webpack_nonce__: string | undefined;
 export interface Islands {
   /**
    * Renders the component of an element in its place.
-   * @param onLost it broke, and its root is gone
+   * @param how.still resolves when nothing is dragged
+   * @param how.onLost it broke, and its root is gone
    * @throws what went wrong with its code, its texts or its data
    */
-  render(element: HTMLElement, onLost: () => void): Promise<void>;
+  render(element: HTMLElement, how: { still(): Promise<void>; onLost(): void }): Promise<void>;
   /** Something of an island threw, and nobody caught it: the customer may wait for it. */
   uncaught(error: unknown): void;
   /** The settings of cookies. */
@@ -113,7 +114,7 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   };
 
   return {
-    async render(element, onLost) {
+    async render(element, { still, onLost }) {
       const { island: name = '', app: of = app, props = '{}' } = element.dataset;
       const { islands, pages }: Pick<RemoteModule, 'islands' | 'pages'> =
         of === 'shell' ? { islands: shellIslands, pages: {} } : await moduleOf();
@@ -124,6 +125,7 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
       const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: of, ...values });
       const query = new URLSearchParams(window.location.search);
       await loadData?.({ dispatch: store.dispatch, path: '', params, query, locale, loggedIn, t }, given);
+      await still();
       await new Promise<void>((shown) => {
         const island = createRoot(element, {
           onUncaughtError: () => {

@@ -3,6 +3,7 @@ import { useCancelAppMutation } from '@pozyka/api-client/application';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import type { Problem } from '../saving/problem.tsx';
+import { useSentSteps } from '../saving/use-save-queue.ts';
 
 const NOT_NOW = 409;
 
@@ -12,6 +13,7 @@ export const useCancel = () => {
   const notify = useNotify();
   const goToStatus = useGoToStatus();
   const [cancelApp] = useCancelAppMutation();
+  const steps = useSentSteps();
   const [intent] = useState(createIntent);
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
@@ -20,6 +22,7 @@ export const useCancel = () => {
   const send = async (ReasonOfDecision: string) => {
     try {
       await cancelApp({ body: { ReasonOfDecision }, key: intent.keyFor(ReasonOfDecision) }).unwrap();
+      steps.clear();
       notify.success({ text: text('cancel.done') });
     } catch (error) {
       // it has moved on meanwhile: what stands now is more use to them than the refusal

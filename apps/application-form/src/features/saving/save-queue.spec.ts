@@ -109,6 +109,24 @@ describe('save queue', () => {
     expect(queue.isIdle()).toBe(true);
   });
 
+  it('sends all that waits when the page is left, in order: a whole step, and a draft of the next one', async () => {
+    const { sent, queue } = setUp();
+    void queue.save({ Passport: { name: 'О' } }, { draft: true });
+    await turn();
+    void queue.save({ Passport: { name: 'Оля' } });
+    void queue.save({ Address: { house: '5' } }, { draft: true });
+    queue.hurry();
+    await turn();
+    expect(sent.map(({ body, draft }) => [body, draft])).toEqual([
+      [{ Passport: { name: 'О' } }, true],
+      [{ Passport: { name: 'Оля' } }, false],
+      [{ Address: { house: '5' } }, true],
+    ]);
+    queue.hurry();
+    await turn();
+    expect(sent).toHaveLength(3);
+  });
+
   it('gives a draft that overtakes a key of its own, though it has the content of the one on its way', async () => {
     const { sent, queue } = setUp();
     const all = [queue.save({ Passport: { name: 'Оля' } }, { draft: true })];

@@ -41,6 +41,8 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   const inOrder = createIntent();
   const listeners = new Set<() => void>();
   let last: Entry | undefined;
+  /** All that was not sent yet, in order. */
+  const waiting = new Set<Entry>();
   let count = 0;
 
   const sendOnce = async ({ body, draft }: Entry, intent: Intent) => {
@@ -71,6 +73,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
     const { promise: hurried, resolve: hurry } = Promise.withResolvers<true>();
     const start = (early: unknown) => {
       entry.started = true;
+      waiting.delete(entry);
       // one that overtakes must not share its key with the one that is on its way
       return sendOnce(entry, early === true ? createIntent() : inOrder);
     };
@@ -84,6 +87,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       answer: Promise.race([before, hurried]).then(start),
     };
     last = entry;
+    waiting.add(entry);
     const end = () => {
       if (last === entry) last = undefined;
       for (const listener of listeners) listener();
@@ -96,7 +100,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
     // what throws before anything is sent is told as a failed save
     save: async (body, { draft = false } = {}) => enqueue(body, draft),
     hurry: () => {
-      if (last && !last.started) last.hurry();
+      for (const entry of waiting) entry.hurry();
     },
     isIdle: () => last === undefined,
     count: () => count,

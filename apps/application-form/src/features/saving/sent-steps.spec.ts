@@ -1,8 +1,9 @@
 import { application } from '../../testing/samples.ts';
-import { completenessWith, createSentSteps, withSent, type SentStep } from './sent-steps.ts';
+import { completenessWith, createSentSteps, refusedBefore, withSent, type SentStep } from './sent-steps.ts';
 
 const passport = (over: Partial<SentStep> = {}): SentStep => ({
   body: { Passport: { name: 'Оля' } },
+  path: '/application-form/passport',
   state: 'sending',
   completeness: 60,
   ...over,
@@ -28,4 +29,14 @@ it('counts what is on its way or saved, and not what was refused', () => {
   expect(completenessWith(known, { passport: passport() })).toBe(60);
   expect(completenessWith(known, { passport: passport({ state: 'refused' }) })).toBe(0);
   expect(completenessWith(application({ Completeness: 80 }), { passport: passport() })).toBe(80);
+});
+
+it('names the step before that was refused, and forgets all once the application is over', () => {
+  const steps = createSentSteps();
+  steps.put('passport', passport({ state: 'refused' }));
+  steps.put('address', passport({ path: '/application-form/address' }));
+  expect(refusedBefore(steps.get(), 'social')?.path).toBe('/application-form/passport');
+  expect(refusedBefore(steps.get(), 'passport')).toBeUndefined();
+  steps.clear();
+  expect(steps.get()).toEqual({});
 });

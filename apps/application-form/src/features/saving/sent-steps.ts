@@ -4,6 +4,8 @@ import type { Step } from '@pozyka/domain/steps';
 /** A whole step that was sent while the customer went on. */
 export interface SentStep {
   body: ApplicationDraft;
+  /** Where the step is, without locale. */
+  path: string;
   /** Once the answers were re-read, what is saved says nothing more. */
   state: 'sending' | 'saved' | 'refused';
   /** How far the application is with it: as expected, then as the save said. */
@@ -21,11 +23,17 @@ export interface SentSteps {
   put(step: Step, sent: SentStep): void;
   /** The answers were re-read after all saves: what was saved is among them. */
   read(): void;
+  /** The application is over: another has none of them. */
+  clear(): void;
+  /** A step is in sight until the returned function is called. */
+  enter(): () => void;
+  isInSight(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
 export const createSentSteps = (): SentSteps => {
   let now: Sent = {};
+  let inSight = 0;
   const listeners = new Set<() => void>();
   const become = (next: Sent) => {
     now = next;
@@ -38,12 +46,22 @@ export const createSentSteps = (): SentSteps => {
       const left = Object.entries(now).filter(([, { state }]) => state !== 'saved');
       if (left.length < Object.keys(now).length) become(Object.fromEntries(left));
     },
+    clear: () => become({}),
+    enter() {
+      inSight += 1;
+      return () => void (inSight -= 1);
+    },
+    isInSight: () => inSight > 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 };
+
+/** Another step than this one that was refused: nothing is submitted without what it holds. */
+export const refusedBefore = (sent: Sent, step: Step): SentStep | undefined =>
+  Object.entries(sent).find(([other, { state }]) => other !== step && state === 'refused')?.[1];
 
 /** The answers with what was sent on top of them. */
 export const withSent = (application: Application, sent: Sent): Application =>

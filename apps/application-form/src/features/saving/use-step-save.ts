@@ -1,11 +1,12 @@
 import type { Application, ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
 import { completeness, statusCodes } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
-import { useGoToStatus, useLocation, useNavigate } from '@pozyka/remote-kit';
-import { useRef, useState } from 'react';
+import { splitLocale } from '@pozyka/i18n';
+import { useGoToStatus, useLocation, useNavigate, useNotify, useText } from '@pozyka/remote-kit';
+import { useEffect, useRef, useState } from 'react';
 import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
-import { completenessWith, type Sent, type SentStep } from './sent-steps.ts';
+import { completenessWith, refusedBefore, type SentStep } from './sent-steps.ts';
 import { useRefused, useSaveQueue, useSentSteps } from './use-save-queue.ts';
 
 /** Statuses of a save that say where the customer belongs; the step has nothing to add. */
@@ -17,10 +18,6 @@ const isCounted = ({ ActionStatus, Completeness }: ApplicationSaved, step: Step)
 /** The status that a save told; of a refusal it does not tell the reason, so that it is asked for. */
 const statusOf = (saved: ApplicationSaved): ContractStatus | undefined =>
   saved.ActionStatus === 'formFilling' ? { ...saved, RefusalSignificance: null } : undefined;
-
-/** Whether another step than this one was refused. */
-const isRefused = (sent: Sent, step: Step): boolean =>
-  Object.entries(sent).some(([other, { state }]) => other !== step && state === 'refused');
 
 /** How the application stands once a step is saved, before the server says so. */
 const expected = (Completeness: number): ContractStatus => ({
@@ -40,11 +37,17 @@ export const useStepSave = (step: Step, application?: Application) => {
   const refused = useRefused(step);
   const goToStatus = useGoToStatus();
   const navigate = useNavigate();
+  const notify = useNotify();
+  const text = useText();
   const { pathname } = useLocation();
   const isChange = useIsChange();
   const [problem, setProblem] = useState<Problem>();
   /** What was saved whole last; the page is about to be left. */
   const done = useRef<string>(undefined);
+
+  useEffect(() => steps.enter(), [steps]);
+  /** Whether they are still at the form: from another page nobody is taken away. */
+  const isInForm = () => steps.isInSight() || splitLocale(window.location.pathname).path.startsWith('/application-form/');
 
   const attempt = async (run: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);
@@ -57,11 +60,25 @@ export const useStepSave = (step: Step, application?: Application) => {
     }
   };
 
-  const save = (body: ApplicationDraft, then: (saved: ApplicationSaved) => void | Promise<void>) =>
-    attempt(async () => {
+  /** Whether they are led back to a step that was refused. */
+  const leadBack = async (): Promise<boolean> => {
+    const before = refusedBefore(steps.get(), step);
+    if (before) await navigate(before.path);
+    return before !== undefined;
+  };
+
+  /** Nothing goes on beside a step that was refused, be it before or while this one is saved. */
+  const save = async (body: ApplicationDraft, then: (saved: ApplicationSaved) => void | Promise<void>): Promise<boolean> => {
+    if (await leadBack()) return false;
+    let isLedBack = false;
+    const went = await attempt(async () => {
       const saved = await queue.save(body);
-      await (elsewhere.includes(saved.Status) ? goToStatus() : then(saved));
+      if (elsewhere.includes(saved.Status)) return goToStatus();
+      isLedBack = await leadBack();
+      return isLedBack ? undefined : then(saved);
     });
+    return went && !isLedBack;
+  };
 
   /** Runs while the next step is in sight: a refusal brings them back to this one, where nothing is lost. */
   const saveBehind = async (sent: SentStep) => {
@@ -72,7 +89,8 @@ export const useStepSave = (step: Step, application?: Application) => {
     const refuse = async (error: unknown) => {
       const isFirst = Object.values(steps.get()).every(({ state }) => state !== 'refused');
       end({ state: 'refused', error });
-      if (isFirst && !window.location.pathname.endsWith(pathname)) await navigate(pathname);
+      if (!isInForm()) notify.warn({ title: text('step.refused-title'), text: text('step.refused-text') });
+      else if (isFirst && !window.location.pathname.endsWith(pathname)) await navigate(pathname);
     };
     let saved: ApplicationSaved;
     try {
@@ -83,19 +101,22 @@ export const useStepSave = (step: Step, application?: Application) => {
     const { ActionStatus, Completeness, Status } = saved;
     const isElsewhere = elsewhere.includes(Status) || ActionStatus !== 'formFilling';
     // a step that follows a refused one cannot count yet
-    if (!isElsewhere && !isRefused(steps.get(), step) && !isCounted(saved, step)) return refuse(notAccepted);
+    if (!isElsewhere && !refusedBefore(steps.get(), step) && !isCounted(saved, step)) return refuse(notAccepted);
     end({ state: 'saved', completeness: Completeness });
-    return isElsewhere ? goToStatus() : undefined;
+    // on another page the next look at the status leads them on
+    return isElsewhere && isInForm() ? goToStatus() : undefined;
   };
 
-  const goOn = (body: ApplicationDraft, reached: number) =>
-    attempt(() => {
-      const sent: SentStep = { body, state: 'sending', completeness: reached };
+  const goOn = async (body: ApplicationDraft, reached: number): Promise<boolean> => {
+    if (await leadBack()) return false;
+    return attempt(() => {
+      const sent: SentStep = { body, path: pathname, state: 'sending', completeness: reached };
       steps.put(step, sent);
       // where their status cannot be read, the page in sight says so
       saveBehind(sent).catch(() => undefined);
       return goToStatus(expected(reached));
     });
+  };
 
   const submit = async (body: ApplicationDraft): Promise<boolean> => {
     if (application?.ActionStatus === 'formFilling' && !isChange && navigator.onLine) {
@@ -107,8 +128,6 @@ export const useStepSave = (step: Step, application?: Application) => {
     // a second press while the next page is on its way
     if (done.current === whole) return true;
     const went = await save(body, (saved) => {
-      // they are back at a step before it, and nothing is submitted without what it holds
-      if (isRefused(steps.get(), step)) return undefined;
       if (!isCounted(saved, step)) throw notAccepted;
       // a change made from the last view goes back to it
       const comesBack = isChange && saved.ActionStatus === 'formFilling' && saved.Completeness >= completeness.address;

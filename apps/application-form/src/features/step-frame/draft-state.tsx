@@ -54,7 +54,7 @@ export const DraftState = <Values extends object>({ toDraft, changes, unsaved }:
   const failed = state === 'failed';
   return (
     <>
-      <KeepDraft<Values> save={save} unsaved={unsaved} />
+      <KeepDraft<Values> save={save} unsaved={unsaved} failed={failed || state === 'vpn'} />
       {/* they have to do something about it, or nothing that they type is saved */}
       <div role="status">{state === 'vpn' && <Notice tone="warning" title={text('draft.vpn')} />}</div>
       <Text size="s" tone="muted">

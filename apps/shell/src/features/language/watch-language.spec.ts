@@ -63,3 +63,9 @@ test('another tab loses nothing', () => {
   expect(confirm).not.toHaveBeenCalled();
   expect(Cookies.get('locale')).toBe('ru');
 });
+
+test('what the page writes into its entry of the history goes along', () => {
+  window.history.replaceState({ query: '?amount=9000&term=30' }, '', '/');
+  document.body.innerHTML = '<nav><a href="/ru?utm_source=x" hreflang="ru">РУ</a></nav>';
+  expect(press().href).toMatch(/\/ru\?amount=9000&term=30$/);
+});

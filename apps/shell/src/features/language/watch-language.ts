@@ -17,6 +17,9 @@ export const watchLanguage = (page: Document): void => {
     const question = link.closest<HTMLElement>('[data-unsaved]')?.dataset['unsaved'];
     // `beforeunload` is no way: Safari on iOS does not ask, and Chromium forgets the customer's gestures
     if (leaves && isUnsaved() && !window.confirm(question)) return event.preventDefault();
+    // what is chosen on the page goes along, where the page writes it so
+    const chosen: unknown = (window.history.state as { query?: unknown } | null)?.query;
+    if (typeof chosen === 'string') link.search = chosen;
     keepCookie('locale', splitLocale(link.pathname).locale);
     link.hash = window.location.hash;
   };

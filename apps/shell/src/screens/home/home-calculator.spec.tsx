@@ -51,7 +51,7 @@ it('writes what was chosen into its entry of the history once it rests, and what
   jest.runAllTimers();
   expect(written).toHaveBeenCalledTimes(1);
   expect(window.location.href).toBe('http://localhost/');
-  expect(window.history.state).toEqual({ choice: { amount: 900_000, term: 30 } });
+  expect(window.history.state).toEqual({ choice: { amount: 900_000, term: 30 }, query: '?amount=9000&term=30' });
 });
 
 it('has it for who comes back, over what the address says; the server, which does not know it, has the address’s', () => {

@@ -1,11 +1,11 @@
-import { allowedChoice, choiceOf, type LoanChoice, type LoanConditions } from '@pozyka/forms/loan-calculator';
+import { allowedChoice, choiceOf, choicePath, type LoanChoice, type LoanConditions } from '@pozyka/forms/loan-calculator';
 import { useSearchParams } from '@pozyka/remote-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Browsers refuse more than a hundred changes of the history in half a minute. */
 const PAUSE_MS = 400;
 
-/** What this page writes into its entry of the history. */
+/** What this page writes into its entry of the history, with the query that names it for the page in another language. */
 type Entry = Partial<Record<'choice', LoanChoice>> | null;
 
 const never = () => () => undefined;
@@ -24,7 +24,7 @@ export const useChoice = (conditions: LoanConditions): [LoanChoice | undefined, 
   const [now, choose] = useState<LoanChoice>();
   useEffect(() => {
     if (!now) return undefined;
-    const pause = setTimeout(() => window.history.replaceState({ ...window.history.state, choice: now }, ''), PAUSE_MS);
+    const pause = setTimeout(() => window.history.replaceState({ ...window.history.state, choice: now, query: choicePath('', now) }, ''), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [now]);
   const chosen = now ?? before;

@@ -22,10 +22,14 @@ const RestoreIsland = (identification: IdentificationForm) => {
     setEntry(state);
   };
   useEffect(() => {
-    const follow = () => setEntry(entryNow());
+    const follow = () => {
+      // a place on the page, as of its skip link, has an entry of its own: it is of the same step
+      if (window.history.state === null && isOfNewPassword() && isRestoreState(entry)) window.history.replaceState(entry, '');
+      else setEntry(entryNow());
+    };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [entry]);
   useEffect(() => {
     if (isOfNewPassword() && isSentBack(entry)) window.history.replaceState(entry, '', localePath(WHO, locale));
   }, [entry, locale]);
