@@ -1,4 +1,11 @@
-import type { RemoteModule } from '@pozyka/remote-kit';
+import type { Messages, RemoteModule } from '@pozyka/remote-kit';
+
+type Texts = () => Promise<{ default: Messages }>;
+
+/** The app's own texts and those of the fields, which the main API has too: two files of one chunk. */
+const joined =
+  (own: Texts, fields: Texts): Texts =>
+  async () => ({ default: { ...(await own()).default, ...(await fields()).default } });
 
 /** Everything that the loan application gives to the composed site. */
 const remote: RemoteModule = {
@@ -30,15 +37,16 @@ const remote: RemoteModule = {
     'calculator-check': () => import(/* webpackChunkName: "calculator-check" */ './pages/calculator-check/calculator-check.tsx'),
   },
   messages: {
-    uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
-    ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+    uk: joined(
+      () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
+      () => import(/* webpackChunkName: "messages-uk" */ '@pozyka/domain/steps/uk.json'),
+    ),
+    ru: joined(
+      () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+      () => import(/* webpackChunkName: "messages-ru" */ '@pozyka/domain/steps/ru.json'),
+    ),
   },
   topics: {
-    fields: {
-      screens: ['passport', 'address', 'social', 'relation', 'changes-required', 'calculator-new', 'calculator-check'],
-      uk: () => import(/* webpackChunkName: "messages-uk-fields" */ '@pozyka/domain/steps/uk.json'),
-      ru: () => import(/* webpackChunkName: "messages-ru-fields" */ '@pozyka/domain/steps/ru.json'),
-    },
     screens: {
       screens: [
         'live-photo',

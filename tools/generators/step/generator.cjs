@@ -2,7 +2,7 @@ const path = require('node:path');
 const { generateFiles, names } = require('@nx/devkit');
 const { applicationDraft } = require('../../../libs/api-contract/src/areas/application.ts');
 const { addScreen, placeOf } = require('../shared/add-screen.cjs');
-const { addTo, format, textOf } = require('../shared/edit.cjs');
+const { format, textOf } = require('../shared/edit.cjs');
 
 const APP = 'application-form';
 /** What the fields are called. */
@@ -39,7 +39,6 @@ async function stepGenerator(tree, { name, section, fields: asked, titleUk = 'Н
       ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Ответы сохраняются, как только вы их введёте.' },
     },
   });
-  addTo(tree, `apps/${APP}/src/remote.ts`, { from: 'fields: {', to: "'passport'", add: `'${name}', ` });
   const { className, propertyName } = names(name);
   generateFiles(tree, path.join(__dirname, 'files'), `apps/${APP}/src/pages/${name}`, {
     ...{ name, section, fields, path: place.path, component: className, key: propertyName, step: section.toLowerCase() },

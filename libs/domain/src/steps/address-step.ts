@@ -21,15 +21,15 @@ const streetRule = (streets: Typed, { street_type }: PlaceValues): RuleResult =>
 
 /** Types and codes are on no page: they come with a chosen place or street. */
 export const placeFields: StepFields<PlaceValues> = {
-  locality: { kind: 'text', required: true, group: 'place', normalise: tidy, rule: placeRule },
-  locality_type: { kind: 'text', required: false, group: 'place', normalise: tidy },
-  koatuu: { kind: 'text', required: false, group: 'place', normalise: compact },
-  katottg: { kind: 'text', required: false, group: 'place', normalise: compact },
-  region: { kind: 'text', required: true, group: 'place', normalise: tidy, rule: placeRule },
-  streets: { kind: 'text', required: true, group: 'place', normalise: tidy, rule: streetRule },
-  street_type: { kind: 'text', required: false, group: 'place', normalise: tidy },
-  house: { kind: 'text', required: true, group: 'place', normalise: normaliseHouse, rule: houseRule },
-  apartment: { kind: 'text', required: false, group: 'place', normalise: normaliseApartment, rule: apartmentRule },
+  locality: { kind: 'text', required: true, normalise: tidy, rule: placeRule },
+  locality_type: { kind: 'text', normalise: tidy },
+  koatuu: { kind: 'text', normalise: compact },
+  katottg: { kind: 'text', normalise: compact },
+  region: { kind: 'text', required: true, normalise: tidy, rule: placeRule },
+  streets: { kind: 'text', required: true, normalise: tidy, rule: streetRule },
+  street_type: { kind: 'text', normalise: tidy },
+  house: { kind: 'text', required: true, normalise: normaliseHouse, rule: houseRule },
+  apartment: { kind: 'text', normalise: normaliseApartment, rule: apartmentRule },
 };
 
 const wrongInPlace = (values: PlaceValues, today: Day): FieldCodes => validateStep(placeFields, splitStreet(values), today);

@@ -6,6 +6,7 @@ import type { AddressValues } from './address-step.ts';
 import { validatePassport } from './passport-step.ts';
 import type { PassportValues } from './passport-step.ts';
 import { validateSocial } from './social-step.ts';
+import type { Step } from './section-of.ts';
 import type { SocialValues } from './social-step.ts';
 
 /** The three steps of an application, each of them may be absent. */
@@ -14,15 +15,6 @@ export interface ApplicationValues {
   Address?: AddressValues | null | undefined;
   Social?: SocialValues | null | undefined;
 }
-
-/** Steps that raise Completeness (specification, section 4). */
-export type Step = keyof typeof completeness;
-
-/** Where each step's answers are, in the contract's spelling. */
-export const sectionOf = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<
-  Step,
-  keyof ApplicationValues
->;
 
 /** Field → code of everything wrong in a step; undefined where the step is not there. */
 export function wrongInStep(step: Step, { Passport, Address, Social }: ApplicationValues, today: Day): FieldCodes | undefined {

@@ -19,7 +19,7 @@ export type FieldLookup = 'RegDocumentType' | 'CpLoanPurpose' | 'SocialStatus';
 export interface Field<Values, Value = Typed> {
   readonly kind: FieldKind;
   /** Refused as `required` where nothing is left of it once it is normalised. */
-  readonly required: boolean;
+  readonly required?: true;
   /** Whether the other values call for it; without it they always do. Else it is not validated, not sent by the form and not shown. */
   applies?(values: Values): boolean;
   /** What is stored of a typed text once the step is submitted. */
@@ -30,8 +30,8 @@ export interface Field<Values, Value = Typed> {
   readonly choices?: readonly string[];
   /** The value is an Id of this list; whether it is on it only the server can say. */
   readonly lookup?: FieldLookup;
-  /** Fields of a group come from one source, together: never half of a document, or of two. */
-  readonly group?: 'document' | 'place';
+  /** Fields of the identity document come from one source, together: never half of one, or of two. Those of an address always do. */
+  readonly group?: 'document';
   /** Key of its term in the summary; `field.<name>` without it. */
   term?(values: Values): string;
 }

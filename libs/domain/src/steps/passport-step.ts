@@ -34,10 +34,10 @@ const termOf = (name: string) => (values: PassportValues) => `${documentOf(value
 export const passportFields: StepFields<PassportValues> = {
   surname: { kind: 'text', required: true, normalise: normaliseName, rule: nameRule },
   name: { kind: 'text', required: true, normalise: normaliseName, rule: nameRule },
-  patronymic: { kind: 'text', required: false, normalise: normaliseName, rule: nameRule },
+  patronymic: { kind: 'text', normalise: normaliseName, rule: nameRule },
   itn: { kind: 'text', required: true, normalise: normaliseItn, rule: itnRule },
   birth_date: { kind: 'day', required: true, normalise: normaliseDay, rule: (typed, _, today) => birthDateRule(typed, today) },
-  email: { kind: 'text', required: false, normalise: normaliseEmail, rule: emailRule },
+  email: { kind: 'text', normalise: normaliseEmail, rule: emailRule },
   document_type: {
     ...{ kind: 'choice', required: true, normalise: tidy, choices: identityDocumentTypes, lookup: 'RegDocumentType', group: 'document' },
     term: () => 'check.document',
@@ -48,7 +48,7 @@ export const passportFields: StepFields<PassportValues> = {
     rule: byDocument((typed, type) => (type === 'id_card' ? documents.idCardNumberRule : documents.passportNumberRule)(typed)),
   },
   record_number: {
-    ...{ kind: 'text', required: false, applies: isCard, group: 'document', term: termOf('record') },
+    ...{ kind: 'text', applies: isCard, group: 'document', term: termOf('record') },
     normalise: documents.normaliseRecordNumber,
     rule: (typed, { birth_date }) => documents.recordNumberRule(typed, birth_date),
   },

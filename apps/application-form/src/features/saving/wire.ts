@@ -2,12 +2,11 @@ import { dateFromIso } from '@pozyka/design-system';
 import type { AnyFields, Drafted, Field, FieldKind, StepFields } from '@pozyka/domain/steps';
 import { isBlank } from '@pozyka/domain/text';
 import { dayFromTyped } from '@pozyka/domain/typed-day';
-import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 
 /** A step as its fields hold it: texts as typed, by the names of the contract. */
 export type FormOf<Wire> = Record<keyof Wire & string, string>;
 
-/** A field as it is sent: as typed, an empty one as null, which clears it on the server. @public for steps that the generator writes */
+/** A field as it is sent: as typed, an empty one as null, which clears it on the server. */
 export const textToWire = (typed: string | undefined): string | null => (typed === undefined || isBlank(typed) ? null : typed);
 
 /** The question is "are you exposed?"; the wire holds the opposite. */
@@ -25,16 +24,14 @@ const text: Conversion = { toForm: textToForm, toWire: textToWire };
 const conversions: Record<FieldKind, Conversion> = {
   text,
   consent: text,
+  // the social step reads the sum: other steps do without the code
+  income: text,
   // what is no day yet is sent as it was typed
   day: {
     toForm: (saved) => dateFromIso(textToForm(saved)) || textToForm(saved),
     toWire: (typed) => dayFromTyped(typed) ?? textToWire(typed),
   },
   choice: { toForm: textToForm, toWire: (typed, choices) => (choices ? (choices.find((id) => id === typed) ?? null) : textToWire(typed)) },
-  income: {
-    toForm: (saved) => (typeof saved === 'number' ? String(saved / 100) : textToForm(saved)),
-    toWire: (typed) => kopiykasFromTyped(typed) ?? textToWire(typed),
-  },
   declaration: { toForm: declarationToForm, toWire: (typed) => (typed ? typed === 'no' : null) },
 };
 

@@ -22,6 +22,8 @@ const show = (answers: FakeAnswers = {}) => {
     const open = useNavigate();
     useLayoutEffect(() => {
       navigate = open;
+      // as the router of the site does
+      window.history.replaceState(null, '', pathname);
     });
     return (
       <>
@@ -168,9 +170,9 @@ describe('the next step', () => {
   });
 
   it('does not open beside a step that was refused: they are led back to it, and it is sent first', async () => {
-    const view = show();
+    const view = show({ getApp: () => application({ Completeness: 80, Passport: passport, Address: address }) });
     await goOn();
-    await house();
+    await waitFor(() => expect(at()).toBe(SOCIAL));
     await view.refuse(1, new Refusal(0));
     expect(await email()).toBeVisible();
     await view.open(ADDRESS);

@@ -1,5 +1,6 @@
 import type { ApplicationDraft, Social } from '@pozyka/api-contract';
 import { socialFields } from '@pozyka/domain/steps';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import * as wire from '../../features/saving/wire.ts';
 
 /**
@@ -16,12 +17,14 @@ const UNCHECKED = '~';
 
 export const toForm = (saved: Social): SocialForm => ({
   ...wire.toForm<Social>(socialFields, saved),
+  Income: typeof saved.Income === 'number' ? String(saved.Income / 100) : (saved.Income ?? ''),
   purpose: (saved.purpose ?? '').replace(UNCHECKED, ''),
 });
 
 /** Consent to another edition than the one in force is none. */
 export const toWire = (form: SocialForm, edition: string | undefined): Required<Social> => ({
   ...wire.toWire<Social>(socialFields, form),
+  Income: kopiykasFromTyped(form.Income) ?? wire.textToWire(form.Income),
   bureau_consent: edition !== undefined && form.bureau_consent === edition ? edition : null,
 });
 

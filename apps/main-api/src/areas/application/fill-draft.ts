@@ -1,6 +1,6 @@
 import type { Address, ContractStatus, Passport } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
-import { kyivDay, normalisePassport, passportFields, placeFields, validatePassport, type AnyFields } from '@pozyka/domain';
+import { kyivDay, normalisePassport, passportFields, placeFields, validatePassport } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -11,11 +11,12 @@ import { moveApplication } from '../../data/application/move-application.ts';
 import { contractStatusOf } from '../../data/application/standing.ts';
 import { lockCurrent, updateApplication } from '../../data/application/store.ts';
 
+const ofDocument = Object.entries(passportFields).flatMap(([name, { group }]) => (group === 'document' ? [name] : []));
+
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Fills empty fields with answers; a group with any field filled stays as it is. */
-const filledUp = <Values extends object>(fields: AnyFields<Values>, saved: Values, given: Values): Values => {
-  const group = Object.keys(fields).filter((field) => fields[field]?.group !== undefined);
+const filledUp = <Values extends object>(group: readonly string[], saved: Values, given: Values): Values => {
   const begun = group.some((field) => !isEmpty(Reflect.get(saved, field)));
   const taken = Object.entries(given).filter(([field]) => isEmpty(Reflect.get(saved, field)) && !(begun && group.includes(field)));
   return { ...saved, ...Object.fromEntries(taken) };
@@ -32,8 +33,8 @@ export const fillDraft = async (
   if (row.action_status !== 'formFilling') return;
   const today = kyivDay(clock.now());
   const answers = {
-    passport: filledUp(passportFields, row.passport, given.passport),
-    address: filledUp(placeFields, row.address, given.address),
+    passport: filledUp(ofDocument, row.passport, given.passport),
+    address: filledUp(Object.keys(placeFields), row.address, given.address),
     social: row.social,
   };
   const completeness = completenessFor(answers, row.social_confirmed, await selectChoices(trx), today);
