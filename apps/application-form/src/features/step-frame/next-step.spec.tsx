@@ -71,7 +71,6 @@ const show = (answers: FakeAnswers = {}) => {
       const save = await taken(count);
       await act(async () => save?.refuse(error));
     },
-    open: (to: string) => act(async () => void navigate(to)),
     back: () => act(async () => void navigate(PASSPORT)),
   };
 };
@@ -167,19 +166,6 @@ describe('the next step', () => {
     await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'getApp').length).toBeGreaterThan(1));
     expect([at(), view.wentToStatus()]).toEqual([PASSPORT, went]);
     jest.restoreAllMocks();
-  });
-
-  it('does not open beside a step that was refused: they are led back to it, and it is sent first', async () => {
-    const view = show({ getApp: () => application({ Completeness: 80, Passport: passport, Address: address }) });
-    await goOn();
-    await waitFor(() => expect(at()).toBe(SOCIAL));
-    await view.refuse(1, new Refusal(0));
-    expect(await email()).toBeVisible();
-    await view.open(ADDRESS);
-    await house();
-    await goOn();
-    expect(await email()).toBeVisible();
-    expect(view.api.bodiesOf('saveApp').filter((body) => !('Passport' in (body as object)))).toEqual([]);
   });
 
   it('waits for the save of an application that is whole, which the page after it submits', async () => {
