@@ -3,6 +3,7 @@ import { Link, useLocation, useText } from '@pozyka/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
+import { Field, Form as FinalForm } from 'react-final-form';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createStore } from '../core/store.ts';
@@ -110,7 +111,7 @@ it('takes over what was chosen, also in a dialog that is open yet', async () => 
   const early = screen.getByLabelText<HTMLInputElement>('Файл');
   await userEvent.upload(early, new File(['1'], 'first.pdf'));
   await render(Form);
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
   expect(screen.getByRole('status')).toHaveTextContent('first.pdf');
   await act(() => userEvent.upload(early, new File(['2'], 'second.pdf')));
   expect(screen.getByRole('status')).toHaveTextContent('second.pdf');
@@ -141,7 +142,7 @@ it.each([
   document.body.innerHTML = `<div data-island="form">${renderToString(<Controlled />)}</div>`;
   await put();
   await render(Controlled);
-  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...told });
+  await waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...told }));
 });
 
 const Taken = () => {
@@ -166,4 +167,24 @@ it.each([
   await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('textbox')).toHaveValue('5000');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(taken));
+});
+
+const InForm = () => (
+  <FinalForm<{ login: string; password: string }> onSubmit={() => undefined}>
+    {({ handleSubmit, values }) => (
+      <form onSubmit={(event) => void handleSubmit(event)}>
+        <Field name="login">{({ input }) => <input {...input} aria-label="Логін" />}</Field>
+        <Field name="password">{({ input }) => <input {...input} aria-label="Пароль" />}</Field>
+        <output>{JSON.stringify(values)}</output>
+      </form>
+    )}
+  </FinalForm>
+);
+
+it('a form that registers its fields late knows what was typed into them', async () => {
+  document.body.innerHTML = `<div data-island="form">${renderToString(<InForm />)}</div>`;
+  await userEvent.type(screen.getByLabelText('Логін'), 'a@b.co');
+  await userEvent.type(screen.getByLabelText('Пароль'), 'сл');
+  await render(InForm);
+  await waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ login: 'a@b.co', password: 'сл' }));
 });

@@ -92,9 +92,12 @@ const Filled = ({ element, onShown, children }: { element: HTMLElement; onShown:
   // once: what comes later is typed into the island itself
   useLayoutEffect(() => fill(), []);
   useEffect(() => {
-    // after the fields have rendered what they were given
-    const timer = setTimeout(() => shown());
+    // a form listens to its fields after all effects
+    let timer = setTimeout(() => {
+      handed.tell();
+      timer = setTimeout(() => shown());
+    });
     return () => clearTimeout(timer);
-  }, []);
+  }, [handed]);
   return children;
 };
