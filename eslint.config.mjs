@@ -49,8 +49,8 @@ export default tseslint.config(
         'error',
         {
           ...BOUNDARIES,
-          // its heavy parts have doors of their own, which are loaded lazily while the rest is not
-          checkDynamicDependenciesExceptions: ['^@pozyka/design-system$'],
+          // its heavy parts, and the texts of fields, are loaded lazily while the rest is not
+          checkDynamicDependenciesExceptions: ['^@pozyka/design-system$', '^@pozyka/domain/'],
           depConstraints,
         },
       ],

@@ -1,4 +1,4 @@
-import { DRAFTED, UNDERWAY, watchUnsaved } from './unsaved.ts';
+import { DRAFTED, watchUnsaved } from './unsaved.ts';
 
 const type = (of: string): void => {
   document.querySelector(`#${of} input`)?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -28,6 +28,6 @@ it.each([
 });
 
 it('what is under way would be lost though nothing is typed', () => {
-  document.body.innerHTML = `<form ${UNDERWAY}><input></form>`;
+  document.body.innerHTML = '<form data-underway><input></form>';
   expect(watchUnsaved(document)()).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { isApiError } from '@pozyka/api-client';
 import { Button, CodeField, Notice, Stack, Text, useTypedCode } from '@pozyka/design-system';
-import { UNDERWAY } from '@pozyka/forms/unsaved';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -75,7 +74,7 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
     document.getElementById(FIELD)?.focus();
   };
   return (
-    <form method="dialog" noValidate onSubmit={submit} {...{ [UNDERWAY]: '' }}>
+    <form method="dialog" noValidate onSubmit={submit} data-underway="">
       <Stack gap="m">
         <Text>{sent}</Text>
         <CodeField

@@ -5,7 +5,6 @@ import { codeRules } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { codeRule, normaliseCode } from '@pozyka/domain/code';
 import { passwordRule } from '@pozyka/domain/password';
-import { UNDERWAY } from '@pozyka/forms/unsaved';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useGoToStatus, useNavigate, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
@@ -128,7 +127,7 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
       </Stack>
     );
   return (
-    <Stack gap="m" {...{ [UNDERWAY]: '' }}>
+    <Stack gap="m" data-underway="">
       <Heading level={1}>{text('password.title')}</Heading>
       <Text>{text('password.lead')}</Text>
       <FormPage<Values>
