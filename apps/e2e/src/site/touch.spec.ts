@@ -13,6 +13,8 @@ test(
   async ({ page, at, complaints }) => {
     await page.goto(at('/'));
     await hydrated(page);
+    // its island takes the place of the sliders when the browser idles
+    await expect(page.locator('[data-island="calculator"]')).toHaveAttribute('data-begun', '');
     const finger = await fingerOf(page);
     for (const slider of await page.getByRole('slider').all()) {
       await slider.scrollIntoViewIfNeeded();
