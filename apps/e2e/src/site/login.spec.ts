@@ -35,7 +35,6 @@ test('the keyboard alone logs in by e-mail and password', { tag: '@smoke-ru' }, 
   const words = WORDS[siteLocale];
   const { email, password } = await customerWithPassword(request);
   await open(page, at('/login/password'));
-  await expect(page.locator('[data-island="login-by-form"]')).toHaveAttribute('data-begun', '');
   await field(page, words.login).focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');

@@ -15,10 +15,9 @@ const replaced = (act: () => void) => {
   document.body.replaceChildren(element);
   element.innerHTML = HTML;
   act();
-  const { give, tell } = handOver(element);
+  const give = handOver(element);
   element.innerHTML = HTML;
   give();
-  tell();
 };
 
 it('gives over what was typed, into the field of the same place where several have one name', () => {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { twinOf } from './twin-of.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -15,15 +16,11 @@ const isChanged = (field: Field): boolean => {
   return !isFile(field) && field.value !== field.defaultValue;
 };
 
-/** By React's own setter of an element its component would not learn of a value. */
-const setValue = (field: Field, value: string): void =>
+/** As the customer would: by React's own setter of an element its component would not learn of the value. */
+const write = (field: Field, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-
-/** What a field is to have, and what tells its component. */
-interface Given {
-  field: Field;
-  tell(): void;
-}
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+};
 
 const giveFiles = (before: HTMLInputElement, next: Element | undefined): void => {
   if (!before.files?.length || !(next instanceof HTMLInputElement)) return;
@@ -31,8 +28,8 @@ const giveFiles = (before: HTMLInputElement, next: Element | undefined): void =>
   next.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Puts what was typed or chosen into the field that took the place of another. */
-const giveField = (before: Field, twin: () => Element | undefined): Given | undefined => {
+/** Puts what was typed or chosen into the field that took the place of another. Returns that, where something was put into it. */
+const giveField = (before: Field, twin: () => Element | undefined): Field | undefined => {
   const next = twin();
   if (isFile(before)) {
     giveFiles(before, next);
@@ -42,20 +39,9 @@ const giveField = (before: Field, twin: () => Element | undefined): Given | unde
   }
   if (!isChanged(before) || !(next instanceof before.constructor)) return undefined;
   const field = next as Field;
-  if (isChoice(before) && isChoice(field)) {
-    const tell = () => {
-      if (field.checked !== before.checked) field.click();
-    };
-    return { field, tell };
-  }
-  const { value } = before;
-  setValue(field, value);
-  const tell = () => {
-    // typed on, meanwhile
-    if (!field.value.startsWith(value)) setValue(field, value);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  };
-  return { field, tell };
+  if (!isChoice(before) || !isChoice(field)) write(field, before.value);
+  else if (field.checked !== before.checked) field.click();
+  return field;
 };
 
 /** Opens or closes what the customer has opened or closed. */
@@ -75,38 +61,26 @@ const focusIn = (root: HTMLElement) => {
   return activeElement && root.contains(activeElement) ? { twin: twinOf(root, activeElement), caret: caretOf(activeElement) } : undefined;
 };
 
-export interface HandedOver {
-  /** Gives it to what took the place of each, once that is there. */
-  give(): void;
-  /** Tells their components, once these listen. */
-  tell(): void;
-  /** Leaves the fields that the customer had left, once these have rendered what they were told: many take what was typed by then. */
-  leave(): void;
-}
-
-/** Remembers what an element holds of its customer, before other HTML takes its place: what was typed, chosen and opened, and the focus with its caret. */
-export const handOver = (element: HTMLElement): HandedOver => {
+/**
+ * Remembers what an element holds of its customer, before other HTML takes its place: what was typed, chosen and opened, and the focus with its caret.
+ * @returns gives it to what took the place of each, whose components listen by then
+ */
+export const handOver = (element: HTMLElement): (() => void) => {
   const fields = [...element.querySelectorAll<Field>('input, textarea, select')].map((field) => ({ field, twin: twinOf(element, field) }));
   const opened = [...element.querySelectorAll('details > summary')].map((summary) => ({
     details: summary.parentElement as HTMLDetailsElement,
     twin: twinOf(element, summary),
   }));
   const focus = focusIn(element);
-  let given: Given[] = [];
-  return {
-    give() {
-      given = fields.flatMap(({ field, twin }) => giveField(field, twin) ?? []);
-      for (const { details, twin } of opened) giveOpen(details, twin());
-      const focused = focus?.twin();
-      focused?.focus({ preventScroll: true });
-      if (focused && focus?.caret && 'setSelectionRange' in focused) (focused as HTMLInputElement).setSelectionRange(...focus.caret);
-    },
-    tell() {
-      for (const { tell } of given) tell();
-    },
-    leave() {
-      for (const { field } of given)
-        if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    },
+  return () => {
+    // one by one, so that each knows of the one before it
+    const given = fields.flatMap(({ field, twin }) => flushSync(() => giveField(field, twin)) ?? []);
+    for (const { details, twin } of opened) giveOpen(details, twin());
+    const focused = focus?.twin();
+    focused?.focus({ preventScroll: true });
+    if (focused && focus?.caret && 'setSelectionRange' in focused) (focused as HTMLInputElement).setSelectionRange(...focus.caret);
+    // many take what was typed once they are left
+    for (const field of given)
+      if (field !== document.activeElement) flushSync(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   };
 };

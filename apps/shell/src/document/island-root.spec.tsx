@@ -1,13 +1,13 @@
 import { createI18n } from '@pozyka/i18n';
 import { Link, useLocation, useText } from '@pozyka/remote-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { Field, Form as FinalForm } from 'react-final-form';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createStore } from '../core/store.ts';
 import { IslandRoot } from './island-root.tsx';
+import { replaceWith } from './replace-with.ts';
 
 const Search = ({ label }: { label: string }) => {
   const text = useText();
@@ -23,7 +23,7 @@ const Search = ({ label }: { label: string }) => {
 };
 
 /** Renders an island in the place of what the document has. */
-const render = async (Part: ComponentType<never>, given = {} as never) => {
+const render = (Part: ComponentType<never>, given = {} as never, atOnce?: () => void) => {
   const element = document.querySelector<HTMLElement>('[data-island]') ?? document.body;
   const store = createStore({ fetch: () => Promise.reject(new Error('none')), base: { main: '', marketplace: '' }, locale: 'ru' });
   const translations = createI18n({ locale: 'ru', messages: { shell: {}, content: { found: 'Найдено' } } });
@@ -32,19 +32,20 @@ const render = async (Part: ComponentType<never>, given = {} as never) => {
     report: () => undefined,
     notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
   };
-  const onShown = jest.fn();
-  await act(async () =>
-    createRoot(element).render(
-      <IslandRoot
-        {...{ store, translations, services, element, onShown, params: {}, app: 'content' }}
-        environment={{ locale: 'ru', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}
-        pages={{ isUnshipped: () => false, isProtected: () => false }}
-        Part={Part}
-        given={given}
-      />,
-    ),
+  const onBroken = jest.fn();
+  const view = (
+    <IslandRoot
+      {...{ store, translations, services, params: {}, app: 'content', Part, given }}
+      environment={{ locale: 'ru', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}
+      pages={{ isUnshipped: () => false, isProtected: () => false }}
+    />
   );
-  return { element, onShown };
+  act(() => {
+    replaceWith(element, view, onBroken);
+    // in the same task: nothing can be typed in between
+    atOnce?.();
+  });
+  return { element, onBroken };
 };
 
 it('takes the place of the server’s HTML with what was typed there, its caret and the focus', async () => {
@@ -54,7 +55,7 @@ it('takes the place of the server’s HTML with what was typed there, its caret 
   before.focus();
   before.value = 'картка';
   before.setSelectionRange(2, 4);
-  const { element, onShown } = await render(Search, { label: 'Поиск' } as never);
+  const { element } = render(Search, { label: 'Поиск' } as never);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Поиск' });
   expect(field).not.toBe(before);
   expect(field).toHaveFocus();
@@ -63,7 +64,6 @@ it('takes the place of the server’s HTML with what was typed there, its caret 
   expect(screen.getByRole('status')).toHaveTextContent('Найдено /faq#q1');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ru/posts');
   expect(element).toHaveAttribute('data-begun');
-  await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));
 });
 
 const Form = () => {
@@ -96,7 +96,7 @@ const served = `<div data-island="form"><form><button type="button">Удалит
 it('leaves the island’s own values where the customer has put none, and the focus on the second of two buttons', async () => {
   document.body.innerHTML = served;
   document.querySelector<HTMLElement>('#second')?.focus();
-  await render(Form);
+  render(Form);
   expect(screen.getByRole('textbox')).toHaveValue('Оля');
   expect(screen.getByRole('combobox')).toHaveValue('kyiv');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -110,8 +110,8 @@ it('takes over what was chosen, also in a dialog that is open yet', async () => 
   await userEvent.click(screen.getByRole('checkbox'));
   const early = screen.getByLabelText<HTMLInputElement>('Файл');
   await userEvent.upload(early, new File(['1'], 'first.pdf'));
-  await render(Form);
-  await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+  render(Form);
+  expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('first.pdf');
   await act(() => userEvent.upload(early, new File(['2'], 'second.pdf')));
   expect(screen.getByRole('status')).toHaveTextContent('second.pdf');
@@ -141,8 +141,8 @@ it.each([
 ])('a component knows what was put into its field before: %s', async (_field, put, told) => {
   document.body.innerHTML = `<div data-island="form">${renderToString(<Controlled />)}</div>`;
   await put();
-  await render(Controlled);
-  await waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...told }));
+  render(Controlled);
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...told });
 });
 
 const Taken = () => {
@@ -163,10 +163,9 @@ it.each([
   document.body.innerHTML = `<div data-island="form">${renderToString(<Taken />)}</div>`;
   await userEvent.type(screen.getByRole('textbox'), '5000');
   if (isLeft) await userEvent.tab();
-  const { onShown } = await render(Taken);
-  await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));
+  render(Taken);
   expect(screen.getByRole('textbox')).toHaveValue('5000');
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(taken));
+  expect(screen.getByRole('status').textContent).toBe(taken);
 });
 
 const InForm = () => (
@@ -181,10 +180,11 @@ const InForm = () => (
   </FinalForm>
 );
 
-it('a form that registers its fields late knows what was typed into them', async () => {
+it('a form that registers its fields in effects knows at once what was typed into them', async () => {
   document.body.innerHTML = `<div data-island="form">${renderToString(<InForm />)}</div>`;
   await userEvent.type(screen.getByLabelText('Логін'), 'a@b.co');
   await userEvent.type(screen.getByLabelText('Пароль'), 'сл');
-  await render(InForm);
-  await waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ login: 'a@b.co', password: 'сл' }));
+  const known = jest.fn();
+  render(InForm, {} as never, () => known(JSON.parse(screen.getByRole('status').textContent)));
+  expect(known).toHaveBeenCalledWith({ login: 'a@b.co', password: 'сл' });
 });

@@ -23,6 +23,7 @@ import { readMark } from '../features/session/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 import { documentPolicy } from './document-policy.ts';
 import { IslandRoot } from './island-root.tsx';
+import { replaceWith } from './replace-with.ts';
 import { shellIslands } from './shell-islands.ts';
 
 declare let __webpack_nonce__: string | undefined;
@@ -31,7 +32,7 @@ declare let __webpack_nonce__: string | undefined;
 export interface Islands {
   /**
    * Renders the component of an element in its place.
-   * @param how.still resolves when nothing is dragged
+   * @param how.still resolves when the customer is in the middle of nothing
    * @param how.onLost it broke, and its root is gone
    * @throws what went wrong with its code, its texts or its data
    */
@@ -126,19 +127,9 @@ export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
       const query = new URLSearchParams(window.location.search);
       await loadData?.({ dispatch: store.dispatch, path: '', params, query, locale, loggedIn, t }, given);
       await still();
-      await new Promise<void>((shown) => {
-        const island = createRoot(element, {
-          onUncaughtError: () => {
-            context.services.report('part of a page broken');
-            // React is still at work in it
-            setTimeout(() => {
-              island.unmount();
-              onLost();
-            });
-            shown();
-          },
-        });
-        island.render(<IslandRoot {...context} app={of} element={element} Part={Part} given={given} onShown={shown} />);
+      replaceWith(element, <IslandRoot {...context} app={of} Part={Part} given={given} />, () => {
+        context.services.report('part of a page broken');
+        onLost();
       });
     },
     uncaught: (error) => deferred.tell({ type: 'uncaught', error }),

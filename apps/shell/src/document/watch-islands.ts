@@ -1,7 +1,7 @@
 import type { Islands } from './islands.tsx';
 import { anchorOf } from '../app/anchor-of.ts';
 import { LOST_ID } from '../core/document-boot.ts';
-import { followPointer } from './follow-pointer.ts';
+import { followInput } from './follow-input.ts';
 import { twinOf } from './twin-of.ts';
 
 /** They begin to load a screen before they come into sight. */
@@ -24,7 +24,7 @@ const isHashOpen = (): boolean => {
 /** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the button that takes its place. */
 export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(begins: string): void } => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-  const still = followPointer(document);
+  const still = followInput(document);
   const begun = new Map<HTMLElement, Promise<boolean>>();
   /** What was pressed last before an island was there. */
   const pressed = new Map<HTMLElement, () => HTMLElement | undefined>();

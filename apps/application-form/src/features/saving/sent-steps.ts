@@ -25,15 +25,11 @@ export interface SentSteps {
   read(): void;
   /** The application is over: another has none of them. */
   clear(): void;
-  /** A step is in sight until the returned function is called. */
-  enter(): () => void;
-  isInSight(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
 export const createSentSteps = (): SentSteps => {
   let now: Sent = {};
-  let inSight = 0;
   const listeners = new Set<() => void>();
   const become = (next: Sent) => {
     now = next;
@@ -47,11 +43,6 @@ export const createSentSteps = (): SentSteps => {
       if (left.length < Object.keys(now).length) become(Object.fromEntries(left));
     },
     clear: () => become({}),
-    enter() {
-      inSight += 1;
-      return () => void (inSight -= 1);
-    },
-    isInSight: () => inSight > 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import { completeness, statusCodes } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
 import { splitLocale } from '@pozyka/i18n';
 import { useGoToStatus, useLocation, useNavigate, useNotify, useText } from '@pozyka/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
 import { completenessWith, refusedBefore, type SentStep } from './sent-steps.ts';
@@ -19,7 +19,10 @@ const isCounted = ({ ActionStatus, Completeness }: ApplicationSaved, step: Step)
 const statusOf = (saved: ApplicationSaved): ContractStatus | undefined =>
   saved.ActionStatus === 'formFilling' ? { ...saved, RefusalSignificance: null } : undefined;
 
-/** How the application stands once a step is saved, before the server says so. */
+/** Whether they are still at the form: from another page nobody is taken away. */
+const isInForm = (): boolean => splitLocale(window.location.pathname).path.startsWith('/application-form/');
+
+/** How the application is once a step is saved, before the server says so. */
 const expected = (Completeness: number): ContractStatus => ({
   ActionStatus: 'formFilling',
   Completeness,
@@ -44,10 +47,6 @@ export const useStepSave = (step: Step, application?: Application) => {
   const [problem, setProblem] = useState<Problem>();
   /** What was saved whole last; the page is about to be left. */
   const done = useRef<string>(undefined);
-
-  useEffect(() => steps.enter(), [steps]);
-  /** Whether they are still at the form: from another page nobody is taken away. */
-  const isInForm = () => steps.isInSight() || splitLocale(window.location.pathname).path.startsWith('/application-form/');
 
   const attempt = async (run: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);

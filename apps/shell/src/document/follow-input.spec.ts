@@ -1,13 +1,17 @@
-import { followPointer } from './follow-pointer.ts';
+import { followInput } from './follow-input.ts';
 
 const press = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-it.each(['pointerup', 'pointercancel'])('waits for %s, and for the click after it', async (end) => {
-  const still = followPointer(document);
+it.each([
+  ['pointerdown', 'pointerup'],
+  ['pointerdown', 'pointercancel'],
+  ['compositionstart', 'compositionend'],
+])('after %s waits for %s, and for what comes right after it', async (begin, end) => {
+  const still = followInput(document);
   const seen: string[] = [];
   await still();
-  press('pointerdown');
+  press(begin);
   const waited = still().then(() => seen.push('still'));
   await soon();
   expect(seen).toEqual([]);
@@ -18,7 +22,7 @@ it.each(['pointerup', 'pointercancel'])('waits for %s, and for the click after i
 });
 
 it('goes on waiting where the next press begins at once', async () => {
-  const still = followPointer(document);
+  const still = followInput(document);
   let isStill = false;
   press('pointerdown');
   const waited = still().then(() => (isStill = true));
