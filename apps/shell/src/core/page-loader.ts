@@ -124,7 +124,7 @@ export const createPageStore = (options: PageLoaderOptions, progress?: Pick<Prog
   };
   const load = (match: ScreenMatch, query: URLSearchParams) => {
     const page = loadPage(options, match, query);
-    // told after the render that asked, which must not update others
+    // after the render that requested it, which must not update others
     queueMicrotask(() => progress?.begin());
     void page.then(() => progress?.end());
     return page;

@@ -119,7 +119,7 @@ describe('the next step', () => {
     await view.refuse(1, new Refusal(0));
     expect(await email()).toHaveValue('a@b.co');
     expect(screen.getByRole('alert')).toHaveTextContent('Схоже, немає звʼязку');
-    // of the step that follows a refused one nobody is told
+    // the step that follows a refused one is reported nowhere
     await view.answer(2, 0);
     await goOn();
     expect(await house()).toHaveValue('5');

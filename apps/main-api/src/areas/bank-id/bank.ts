@@ -63,7 +63,7 @@ const read = async <T>(response: Response, schema: z.ZodMiniType<T>): Promise<T>
 const token = z.object({ access_token: z.string().check(z.minLength(1)) });
 
 /**
- * The person whom a code stands for, on a day in Kyiv.
+ * The person of a code, on a day in Kyiv.
  * @throws BankUnavailable where the bank is down or slow.
  * @throws ApiError 422 where it refuses the code, or does not say who the person is.
  */

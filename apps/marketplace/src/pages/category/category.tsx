@@ -1,6 +1,7 @@
 import { useGetCategoryTreeQuery } from '@pozyka/api-client/marketplace';
 import { Breadcrumbs, Heading, Stack } from '@pozyka/design-system';
 import { Link, useParams, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { Catalogue } from './catalogue.tsx';
 
@@ -10,8 +11,8 @@ export { loadCategory as load } from './load-category.ts';
 const CategoryPage = () => {
   const text = useText();
   const { id = '' } = useParams();
-  // eslint-disable-next-line pozyka/shown-failure -- without it there is no page
-  const { data: roots = [] } = useGetCategoryTreeQuery();
+  const { data: roots = [], error } = useGetCategoryTreeQuery();
+  useFailureNotice(error);
   const way = pathTo(roots, id);
   const category = way.at(-1);
   if (!category) return null;

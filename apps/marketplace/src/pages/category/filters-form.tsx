@@ -55,7 +55,7 @@ const FiltersForm = ({ category }: { category: string }) => {
   );
 };
 
-/** The document has none of it in data: what is counted here is asked for when somebody begins to choose. */
+/** The document has none of it in data: what is counted here is fetched when somebody begins to choose. */
 export const load = async ({ dispatch, query: search }: LoadContext, { category }: { category: string }) => {
   const { getFilters, listFoundGoods } = foundGoodsApi.endpoints;
   const filters = mustHave(await dispatch(fetchQuery(getFilters, category)));

@@ -101,7 +101,7 @@ export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): 
   };
 };
 
-/** The address of what is asked for, as `readQuery` reads it: `?brand=12,15&price=1000-5000&page=3`. Nothing for what is plain. */
+/** The address of a choice of goods, as `readQuery` reads it: `?brand=12,15&price=1000-5000&page=3`. Nothing for what is plain. */
 export const writeQuery = ({ chosen, spans, price, sort, view, page }: GoodsQuery): string => {
   const parts = [
     ...Object.entries(chosen).flatMap(([id, values]) => (values.length > 0 ? [`${nameOf(id)}=${values.join(',')}`] : [])),
@@ -117,7 +117,7 @@ export const writeQuery = ({ chosen, spans, price, sort, view, page }: GoodsQuer
 /** Where the goods of a category begin: a change of them is looked at there. */
 export const GOODS_ANCHOR = 'goods';
 
-/** The path of what is asked for of a category. */
+/** The path of a choice of goods of a category. */
 export const goodsPath = (category: string, query: GoodsQuery): string => `/category/${category}${writeQuery(query)}#${GOODS_ANCHOR}`;
 
 /** True where goods are narrowed: such a page is nobody's way in from a search engine. */

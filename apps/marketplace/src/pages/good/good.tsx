@@ -6,6 +6,7 @@ import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, P
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useId } from 'react';
 import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
@@ -34,10 +35,10 @@ const picturesOf = ({ title, images, captions = [] }: GoodDetails) =>
 const GoodPage = () => {
   const text = useText();
   const { good_id: id = '' } = useParams();
-  // eslint-disable-next-line pozyka/shown-failure -- without it there is no page
-  const { data: tree = [] } = useGetCategoryTreeQuery();
-  // eslint-disable-next-line pozyka/shown-failure -- without it there is no page
-  const { data: good } = useGetGoodQuery(id);
+  const { data: tree = [], error: treeFailure } = useGetCategoryTreeQuery();
+  useFailureNotice(treeFailure);
+  const { data: good, error: goodFailure } = useGetGoodQuery(id);
+  useFailureNotice(goodFailure);
   const { data: conditions } = useGetConditionsQuery();
   if (!good) return null;
   const { title, description, attributes, seller, delivery = [], similar = [] } = good;

@@ -2,6 +2,7 @@ import { useGetSpecialGoodsQuery } from '@pozyka/api-client/blocks';
 import { useGetPopularCategoriesQuery } from '@pozyka/api-client/found-goods';
 import { EmptyState, Heading, Stack, TallLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useId } from 'react';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { Goods, Links } from './search-styles.ts';
@@ -13,8 +14,8 @@ export const SPECIAL_GOODS = 4;
 export const PopularCategories = () => {
   const text = useText();
   const heading = useId();
-  // eslint-disable-next-line pozyka/shown-failure -- one way on of several
-  const { data: categories = [] } = useGetPopularCategoriesQuery();
+  const { data: categories = [], error } = useGetPopularCategoriesQuery();
+  useFailureNotice(error);
   if (categories.length === 0) return null;
   return (
     <Stack as="nav" gap="xs" aria-labelledby={heading}>
@@ -37,8 +38,8 @@ export const PopularCategories = () => {
 const SpecialGoods = () => {
   const text = useText();
   const heading = useId();
-  // eslint-disable-next-line pozyka/shown-failure -- beside the ways on
-  const { data: goods = [] } = useGetSpecialGoodsQuery(SPECIAL_GOODS);
+  const { data: goods = [], error } = useGetSpecialGoodsQuery(SPECIAL_GOODS);
+  useFailureNotice(error);
   if (goods.length === 0) return null;
   return (
     <Stack as="section" gap="m" aria-labelledby={heading}>
