@@ -11,7 +11,7 @@ import {
   type Messages,
 } from '@pozyka/remote-kit';
 import { render, type RenderResult } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi, type FakeAnswers, type FakeApi } from './fake-api.ts';
@@ -95,6 +95,8 @@ export const renderRemote = ({
     const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
     now.place = pathname + search;
     now.state = state;
+    // the site's router is the browser's: what reads the window's address outside a render finds the page at hand
+    useLayoutEffect(() => window.history.replaceState(null, '', localePath(pathname + search, locale)), [pathname, search]);
     const Page = typeof pages === 'function' ? pages : pages[pathname];
     return Page ? <Page /> : null;
   };

@@ -22,8 +22,6 @@ const show = (answers: FakeAnswers = {}) => {
     const open = useNavigate();
     useLayoutEffect(() => {
       navigate = open;
-      // as the router of the site does
-      window.history.replaceState(null, '', pathname);
     });
     return (
       <>
