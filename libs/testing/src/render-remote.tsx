@@ -92,11 +92,12 @@ export const renderRemote = ({
     report: (problem: string) => void now.reported.push(problem),
   };
   const Outlet = () => {
-    const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+    const { pathname, search, hash, state } = useLocation() as { pathname: string; search: string; hash: string; state: unknown };
     now.place = pathname + search;
     now.state = state;
     // the site's router is the browser's: what reads the window's address outside a render finds the page at hand
-    useLayoutEffect(() => window.history.replaceState(null, '', localePath(pathname + search, locale)), [pathname, search]);
+    const address = localePath(pathname + search + hash, locale);
+    useLayoutEffect(() => window.history.replaceState(null, '', address), [address]);
     const Page = typeof pages === 'function' ? pages : pages[pathname];
     return Page ? <Page /> : null;
   };

@@ -5,16 +5,15 @@ import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './auto-stop.tsx';
 
 const token = 'A_-'.padEnd(43, 'b');
+const place = `/auto-payment/stop#${token}`;
 
 describe('stopping an automatic payment by the link of a notice', () => {
-  beforeEach(() => window.history.replaceState(null, '', `/auto-payment/stop#${token}`));
-  afterEach(() => window.history.replaceState(null, '', '/'));
-
   it.each([
     ['uk', 'Зупинити автоматичну оплату', 'Автоматичну оплату зупинено'],
     ['ru', 'Остановить автоматическую оплату', 'Автоматическая оплата остановлена'],
   ] as const)('changes nothing until they press, and needs no login: %s', async (locale, press, done) => {
     const { callsOf, calls, result } = await renderPage(page, {
+      place,
       answers: { stopAutoPaymentByLink: () => ({ data: true }) },
       locale,
       loggedIn: false,
@@ -28,7 +27,7 @@ describe('stopping an automatic payment by the link of a notice', () => {
 
   it('says where to look with a link that is of no use', async () => {
     const answers = { stopAutoPaymentByLink: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
-    await renderPage(page, { answers, loggedIn: false });
+    await renderPage(page, { place, answers, loggedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Зупинити автоматичну оплату' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Це посилання вже не діє.');
     expect(screen.getByRole('button', { name: 'Зупинити автоматичну оплату' })).toBeEnabled();

@@ -5,12 +5,10 @@ import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './passkey-stop.tsx';
 
 describe('passkey-stop', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'));
-
   it('stops a recovery by the token of the address, and only when it is pressed', async () => {
     const token = 'A_-'.padEnd(43, 'b');
-    window.history.replaceState(null, '', `/passkey-stop#${token}`);
     const { callsOf, result } = await renderPage(page, {
+      place: `/passkey-stop#${token}`,
       answers: { stopPasskeyRecoveryByLink: () => ({ data: true }) },
       loggedIn: false,
     });
@@ -22,9 +20,8 @@ describe('passkey-stop', () => {
   });
 
   it('says that there is nothing to stop, and sends no token of a query', async () => {
-    window.history.replaceState(null, '', `/passkey-stop?token=${'a'.repeat(43)}`);
     const answers = { stopPasskeyRecoveryByLink: () => fail({ status: 404, message: 'Зупиняти нічого' }) };
-    const { callsOf } = await renderPage(page, { answers, loggedIn: false });
+    const { callsOf } = await renderPage(page, { place: `/passkey-stop?token=${'a'.repeat(43)}`, answers, loggedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Зупинити' }));
     expect(await screen.findByText('Зупиняти нічого')).toBeVisible();
     expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: '-' }]);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 // here already when the page asks for it, so that no test waits for it
 import '../../features/ways/transfer-code.tsx';
 import { fail, type Answers } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, type PageOptions } from '../../testing/render-page.tsx';
 import * as page from './pay.tsx';
 
 // jsdom cannot leave the page
@@ -29,14 +29,14 @@ const opened = (over: Partial<OpenedLink> = {}, others: Answers = {}): Answers =
   openPayLink: () => ({ data: { ...link, ...over } }),
   ...others,
 });
-const at = (place: string) => window.history.replaceState(null, '', place);
+/** The page of a payer, who needs no login. */
+const show = (options: Partial<PageOptions> & Pick<PageOptions, 'answers'>) =>
+  renderPage(page, { place: `/pay#${token}`, loggedIn: false, ...options });
 
 describe('paying by a link', () => {
   beforeEach(() => {
-    at(`/pay#${token}`);
     jest.mocked(leaveTo).mockClear();
   });
-  afterEach(() => at('/'));
 
   it.each([
     ['uk', /^Сплатити 400,00\s₴$/],
@@ -45,7 +45,7 @@ describe('paying by a link', () => {
     'shows the sum, leads to the provider once for two presses, and sends the token in a body alone: %s',
     async (locale, press) => {
       const startLinkCheckout: Answers['startLinkCheckout'] = () => ({ data: { Url: 'https://pay.example/checkout' } });
-      const { calls, result } = await renderPage(page, { answers: opened({}, { startLinkCheckout }), locale, loggedIn: false });
+      const { calls, result } = await show({ answers: opened({}, { startLinkCheckout }), locale });
       expect(result.head?.noindex).toBe(true);
       const button = await screen.findByRole('button', { name: press });
       await act(async () => {
@@ -65,7 +65,7 @@ describe('paying by a link', () => {
     [{ State: 'paid', ExpiresAt: null, Transfer: null }, 'За цим посиланням уже заплатили'],
     [{ State: 'over', Amount: null, ExpiresAt: null, Transfer: null }, 'Посилання не діє'],
   ] as const)('of %j there is nothing to press', async (over, said) => {
-    await renderPage(page, { answers: opened(over), loggedIn: false });
+    await show({ answers: opened(over) });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('paying by a link', () => {
     ['uk', 'Переказом за реквізитами', 'Копіювати: Рахунок (IBAN)', /QR-код для переказу 400,00/, 'Відкрити в застосунку банку'],
     ['ru', 'Переводом по реквизитам', 'Копировать: Счёт (IBAN)', /QR-код для перевода 400,00/, 'Открыть в приложении банка'],
   ] as const)('is paid by a transfer too, with the link’s own reference: %s', async (locale, title, copy, code, app) => {
-    const { calls } = await renderPage(page, { answers: opened(), locale, loggedIn: false });
+    const { calls } = await show({ answers: opened(), locale });
     await userEvent.click(await screen.findByText(title));
     expect(await screen.findByRole('button', { name: copy })).toBeVisible();
     expect(screen.getByText('UA21 3223 1300 0002 6007 2335 6600 1')).toBeVisible();
@@ -86,7 +86,7 @@ describe('paying by a link', () => {
   });
 
   it('a link without a reference is paid by a card alone', async () => {
-    await renderPage(page, { answers: opened({ Transfer: null }), loggedIn: false });
+    await show({ answers: opened({ Transfer: null }) });
     expect(await screen.findByRole('button', { name: /Сплатити/ })).toBeVisible();
     expect(screen.queryByText('Переказом за реквізитами')).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('paying by a link', () => {
         return fail({ status: 409, message: 'За цим посиланням уже заплатили.' });
       },
     };
-    await renderPage(page, { answers, loggedIn: false });
+    await show({ answers });
     await userEvent.click(await screen.findByRole('button', { name: /Сплатити/ }));
     expect(await screen.findByText(/платити ще раз не потрібно/)).toBeVisible();
     expect(leaveTo).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe('paying by a link', () => {
     ['ru', /^Оплатить/, 'За этот заём прямо сейчас платит кто-то другой. Если до 14:35 платёж не поступит, попробуйте ещё раз.'],
   ] as const)('somebody else is paying: says until when, and it can be pressed again: %s', async (locale, press, message) => {
     const startLinkCheckout: Answers['startLinkCheckout'] = () => fail({ status: 409, message });
-    await renderPage(page, { answers: opened({}, { startLinkCheckout }), locale, loggedIn: false });
+    await show({ answers: opened({}, { startLinkCheckout }), locale });
     await userEvent.click(await screen.findByRole('button', { name: press }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: press })).toBeEnabled();
@@ -121,22 +121,20 @@ describe('paying by a link', () => {
   it('without a connection it can be pressed again', async () => {
     let tries = 0;
     const openPayLink: Answers['openPayLink'] = () => (tries++ === 0 ? fail({ status: 0 }) : { data: link });
-    await renderPage(page, { answers: { openPayLink }, loggedIn: false });
+    await show({ answers: { openPayLink } });
     await userEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('button', { name: /Сплатити/ })).toBeVisible();
   });
 
   it.each(['/pay', '/pay#', '/pay#short'])('%s has no link: asks nothing', async (place) => {
-    at(place);
-    const { calls } = await renderPage(page, { answers: {}, loggedIn: false });
+    const { calls } = await show({ answers: {}, place });
     expect(await screen.findByText('Відкрийте посилання ще раз')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('tells the payer what came of it, with a receipt that names no contract', async () => {
-    const { callsOf } = await renderPage(page, {
+    const { callsOf } = await show({
       answers: { linkOutcome: () => ({ data: came }) },
-      loggedIn: false,
       place: '/pay?order=o1',
     });
     expect(await screen.findByText(/Сплачено 400,00\s₴/)).toBeVisible();
@@ -147,18 +145,18 @@ describe('paying by a link', () => {
 
   it('says that a payment that was not needed goes back to the payer’s card', async () => {
     const returned: Answers = { linkOutcome: () => ({ data: { ...came, State: 'returned', FiscalNumber: null } }) };
-    await renderPage(page, { answers: returned, loggedIn: false, place: '/pay?order=o1' });
+    await show({ answers: returned, place: '/pay?order=o1' });
     expect(await screen.findByText('Платіж не зараховано, гроші повертаються')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/Повернемо .*₴ на картку, з якої ви платили/);
   });
 
   it('says that the bank declined, or that nothing came yet', async () => {
     const failed: Answers = { linkOutcome: () => ({ data: { ...came, State: 'failed', FiscalNumber: null } }) };
-    const { unmount } = await renderPage(page, { answers: failed, loggedIn: false, place: '/pay?order=o1' });
+    const { unmount } = await show({ answers: failed, place: '/pay?order=o1' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Оплата не пройшла');
     unmount();
     const unknown: Answers = { linkOutcome: () => ({ data: { ...came, State: 'unknown', Amount: null, At: null, FiscalNumber: null } }) };
-    await renderPage(page, { answers: unknown, loggedIn: false, place: '/pay?order=o1' });
+    await show({ answers: unknown, place: '/pay?order=o1' });
     expect(await screen.findByText('Перевіряємо…')).toBeVisible();
   });
 });

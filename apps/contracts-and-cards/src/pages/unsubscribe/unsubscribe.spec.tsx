@@ -5,16 +5,15 @@ import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './unsubscribe.tsx';
 
 const token = '0b5e4a52-3f0e-4a55-9f5d-0d9a1c2b3c4d';
+const place = `/unsubscribe?token=${token}`;
 
 describe('unsubscribe', () => {
-  beforeEach(() => window.history.replaceState(null, '', `/unsubscribe?token=${token}`));
-  afterEach(() => window.history.replaceState(null, '', '/'));
-
   it.each([
     ['uk', 'Вимкнути листи', 'Листи вимкнено'],
     ['ru', 'Отключить письма', 'Письма отключены'],
   ] as const)('changes nothing until they press, and needs no login: %s', async (locale, press, done) => {
     const { callsOf, calls, result } = await renderPage(page, {
+      place,
       answers: { unsubscribe: () => ({ data: true }) },
       locale,
       loggedIn: false,
@@ -28,7 +27,7 @@ describe('unsubscribe', () => {
 
   it('says where to go with a link that is of no use', async () => {
     const answers = { unsubscribe: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
-    await renderPage(page, { answers, loggedIn: false });
+    await renderPage(page, { place, answers, loggedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Вимкнути листи' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Це посилання вже не діє.');
     expect(screen.getByRole('button', { name: 'Вимкнути листи' })).toBeEnabled();
