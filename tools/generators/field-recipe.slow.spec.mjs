@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { WorkspaceCopy } from './testing/workspace-copy.mjs';
@@ -116,36 +116,18 @@ before(() => {
 });
 after(() => copy.remove());
 
-/** @param {string} file @param {string} text */
-const write = (file, text) => writeFileSync(join(copy.home, file), text);
-/** @param {string} file @param {string} place @param {string} text */
-const insert = (file, place, text) => {
-  const whole = copy.read(file);
-  assert.ok(whole.includes(place), `${file} has ${place}`);
-  write(file, whole.replace(place, text + place));
-};
-/** @param {string} project */
-const types = (project) => copy.node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', `${project}/tsconfig.json`);
-/** What a check that must fail says. @param {Promise<unknown>} check */
-const failure = (check) =>
-  check.then(
-    () => assert.fail('it passes'),
-    (error) => String(error.message),
-  );
-
 describe("a field of a step, by the README's recipe", { timeout: 1_800_000 }, () => {
   it(`takes ${MOST_FILES} files at most, and each side has it`, async () => {
     const recipe = /^### A field\n([^]*?)\n###/m.exec(copy.read('README.md'))?.[1] ?? '';
     for (const [file] of FIELD.filter(([file]) => ![UK, RU].includes(file))) assert.ok(recipe.includes(file), file);
     assert.ok(recipe.includes(`${STEPS}/messages`) && existsSync(join(copy.home, UK)));
 
-    for (const [file, place, text] of FIELD) insert(file, place, text);
-    const files = new Set(FIELD.map(([file]) => file));
-    assert.ok(files.size <= MOST_FILES, `${files.size}: ${[...files].join(', ')}`);
+    for (const [file, place, text] of FIELD) copy.edit(file, [place, text + place]);
+    assert.ok(copy.touched.size <= MOST_FILES, `${copy.touched.size}: ${[...copy.touched].join(', ')}`);
 
-    write(`${FORM}/src/pages/passport/birth-place.spec.tsx`, FORM_SPEC);
-    write(`${API}/src/areas/application/birth-place.spec.ts`, API_SPEC);
-    for (const project of ['libs/api-contract', 'libs/domain', FORM, API, 'apps/e2e']) await types(project);
+    copy.write(`${FORM}/src/pages/passport/birth-place.spec.tsx`, FORM_SPEC);
+    copy.write(`${API}/src/areas/application/birth-place.spec.ts`, API_SPEC);
+    for (const project of ['libs/api-contract', 'libs/domain', FORM, API, 'apps/e2e']) await copy.types(project);
     await copy.jest('libs/api-contract', 'src/schemas');
     await copy.jest('libs/domain', 'src/steps');
     await copy.jest(FORM, 'src/messages', 'src/pages/passport', 'src/pages/social', 'src/features/saving');
@@ -156,17 +138,14 @@ describe("a field of a step, by the README's recipe", { timeout: 1_800_000 }, ()
 
   /** @type {[what: string, file: string, check: () => Promise<unknown>, said: RegExp][]} */
   const omissions = [
-    ['its descriptor', FIELDS, () => types('libs/domain'), /passport-step\.ts.*\n?.*birth_place/],
-    ['its row of the contract', CONTRACT, () => types('libs/domain'), /passport-step\.ts.*\n?.*birth_place/],
+    ['its descriptor', FIELDS, () => copy.types('libs/domain'), /passport-step\.ts.*\n?.*birth_place/],
+    ['its row of the contract', CONTRACT, () => copy.types('libs/domain'), /passport-step\.ts.*\n?.*birth_place/],
     ['a text', UK, () => copy.jest(FORM, 'src/messages'), /birth_place/],
     ['its text in the other language', RU, () => copy.jest(FORM, 'src/messages'), /birth_place/],
   ];
   for (const [what, file, check, said] of omissions)
     it(`without ${what}, and a check names it`, async () => {
-      const whole = copy.read(file);
       const text = FIELD.find(([of]) => of === file)?.[2] ?? '';
-      write(file, whole.replace(text, ''));
-      assert.match(await failure(check()), said);
-      write(file, whole);
+      assert.match(await copy.failureWithout(file, text, check), said);
     });
 });

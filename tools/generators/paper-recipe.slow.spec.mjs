@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { WorkspaceCopy } from './testing/workspace-copy.mjs';
+import { failureOf, WorkspaceCopy } from './testing/workspace-copy.mjs';
 
 const API = 'apps/main-api/src';
 const PAPERS = `${API}/documents/papers/papers.ts`;
@@ -90,55 +90,33 @@ before(() => {
 });
 after(() => copy.remove());
 
-/** @type {Set<string>} */
-const touched = new Set();
-/** @param {string} file @param {string} text */
-const write = (file, text) => {
-  touched.add(file);
-  writeFileSync(join(copy.home, file), text);
-};
-/** @param {string} file @param {[string, string][]} changes what stands there, and what takes its place */
-const edit = (file, ...changes) => {
-  let text = copy.read(file);
-  for (const [place, replacement] of changes) {
-    assert.ok(text.includes(place), `${file} has ${place}`);
-    text = text.replace(place, replacement);
-  }
-  write(file, text);
-};
-const types = () => copy.node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', 'apps/main-api/tsconfig.json');
-/** What a check that must fail says. @param {Promise<unknown>} check @param {string} why */
-const failure = (check, why) =>
-  check.then(
-    () => assert.fail(`it passes: ${why}`),
-    (error) => String(error.message),
-  );
+const types = () => copy.types('apps/main-api');
 
 describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, () => {
   it('names each place by a type while it is missing, and takes five files', async () => {
     const recipe = /^### A contract document\n([^]*?)\n###/m.exec(copy.read('README.md'))?.[1] ?? '';
     for (const [, file = ''] of recipe.matchAll(/`(documents\/[\w/-]+\.ts)`/g)) assert.ok(existsSync(join(copy.home, API, file)), file);
 
-    write(`${API}/documents/papers/loan-memo.ts`, PAPER);
-    edit(
+    copy.write(`${API}/documents/papers/loan-memo.ts`, PAPER);
+    copy.edit(
       PAPERS,
       ['import { publicDocument }', "import { loanMemo } from './loan-memo.ts';\nimport { publicDocument }"],
       ['  contract,\n', "  contract,\n  'loan-memo': loanMemo,\n"],
     );
-    assert.match(await failure(types(), 'without a sample'), /samples\.ts.*\n?.*loan-memo/);
-    edit(`${API}/documents/testing/samples.ts`, [
+    assert.match(await failureOf(types(), 'without a sample'), /samples\.ts.*\n?.*loan-memo/);
+    copy.edit(`${API}/documents/testing/samples.ts`, [
       '    contract: sampleContract(language),\n',
       "    contract: sampleContract(language),\n    'loan-memo': sampleContract(language),\n",
     ]);
-    edit(`${API}/areas/contracts/create-contract.ts`, [
+    copy.edit(`${API}/areas/contracts/create-contract.ts`, [
       "await renderDocument({ kind: 'contract', facts })",
       "await renderDocument({ kind: 'contract', facts }), await renderDocument({ kind: 'loan-memo', facts })",
     ]);
-    write(`${API}/documents/papers/loan-memo.spec.ts`, SPEC);
+    copy.write(`${API}/documents/papers/loan-memo.spec.ts`, SPEC);
     await types();
     await copy.node('--test', `${API}/documents/papers/loan-memo.spec.ts`);
     await copy.node('--test', `${API}/documents/papers/papers.spec.ts`, `${API}/documents/signing/sign-pdf.spec.ts`);
-    assert.ok(touched.size <= LIMIT, `${touched.size} files, at most ${LIMIT}: ${[...touched].join(', ')}`);
+    assert.ok(copy.touched.size <= LIMIT, `${copy.touched.size} files, at most ${LIMIT}: ${[...copy.touched].join(', ')}`);
   });
 
   it('does not compile without any one entry of the record', async () => {
@@ -149,11 +127,11 @@ describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, 
     // each error names its own kind, so that half of them are left out at a time
     for (const half of [0, 1]) {
       const left = entries.filter((_entry, index) => index % 2 === half);
-      writeFileSync(
-        join(copy.home, PAPERS),
+      copy.write(
+        PAPERS,
         left.reduce((text, entry) => text.replace(`${entry}\n`, ''), whole),
       );
-      const errors = (await failure(types(), 'without half of the entries')).split(/\n(?=apps\/)/);
+      const errors = (await failureOf(types(), 'without half of the entries')).split(/\n(?=apps\/)/);
       // where they are issued, not in the samples alone
       const issued = errors.filter((error) => /^apps\/main-api\/src\/(areas|data|seeds)\//.test(error));
       for (const entry of left) {
@@ -165,6 +143,6 @@ describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, 
         );
       }
     }
-    writeFileSync(join(copy.home, PAPERS), whole);
+    copy.write(PAPERS, whole);
   });
 });

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.nx', '.data', 'test-results'];
+
+/** What a check that must fail says. @param {Promise<unknown>} check @param {string} why */
+export const failureOf = (check, why) =>
+  check.then(
+    () => assert.fail(`it passes: ${why}`),
+    (error) => String(error.message),
+  );
 
 /** The workspace as a fresh clone, for what writes into sources: nothing is built, other people's packages are those of this one. */
 export class WorkspaceCopy {
@@ -59,6 +66,39 @@ export class WorkspaceCopy {
   /** @param {string} file */
   read(file) {
     return readFileSync(join(this.home, file), 'utf8');
+  }
+
+  /** Files that a recipe has written. @type {Set<string>} */
+  touched = new Set();
+
+  /** @param {string} file @param {string} text */
+  write(file, text) {
+    this.touched.add(file);
+    writeFileSync(join(this.home, file), text);
+  }
+
+  /** @param {string} file @param {[place: string, text: string][]} changes what is in it, and what takes its place */
+  edit(file, ...changes) {
+    let text = this.read(file);
+    for (const [place, replacement] of changes) {
+      assert.ok(text.includes(place), `${file} has ${place}`);
+      text = text.replace(place, () => replacement);
+    }
+    this.write(file, text);
+  }
+
+  /** @param {string} project its folder */
+  types(project) {
+    return this.node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', `${project}/tsconfig.json`);
+  }
+
+  /** What a check says that must fail without a text of a file. @param {string} file @param {string} text @param {() => Promise<unknown>} check */
+  async failureWithout(file, text, check) {
+    const whole = this.read(file);
+    this.edit(file, [text, '']);
+    const said = await failureOf(check(), `without ${text}`);
+    this.write(file, whole);
+    return said;
   }
 
   /** @param {string} app @returns {{ version: string, container: string, chunks: object, screens: { screen: string, path: string, access: string }[] }} */

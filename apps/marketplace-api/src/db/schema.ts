@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KitTables } from '@pozyka/server-kit';
 import type { SearchTables } from './search-tables.ts';
-import type { AttributeType } from '../seed/data/attributes.ts';
+import type { FilterType } from '@pozyka/api-contract/constants';
 import type { Colour } from '../seed/data/colours.ts';
 import type { Parcel } from '../seed/data/parcels.ts';
 
@@ -22,7 +22,7 @@ interface CategoryTable {
 interface AttributeTable {
   code: string;
   position: number;
-  type: AttributeType;
+  type: FilterType;
   title_uk: string;
   title_ru: string;
 }

@@ -1,3 +1,4 @@
+import { attributeKinds } from '../seed/attribute-kinds.ts';
 import type { Catalogue, SeedAttribute, SeedCategory, SeedGood } from '../seed/catalogue.ts';
 import type { Language, Text } from '../seed/data/text.ts';
 import { shopWords, type ShopWord } from './shop-words.ts';
@@ -42,9 +43,10 @@ const saidOfValues = (attributes: readonly SeedAttribute[], ofCategories: Readon
   new Map(
     attributes.flatMap(({ type, title, values }) =>
       values.flatMap(({ id, code, title: value }): (readonly [number, Said])[] => {
-        if (type !== 'boolean') return [[id, both(value)]];
+        const { feature } = attributeKinds[type];
+        if (feature === undefined) return [[id, both(value)]];
         // a feature by its name, without what would make every good that is controlled from a smartphone one
-        return code === 'yes' ? [[id, both(title).filter(([, { stem }]) => !ofCategories.has(stem))]] : [];
+        return code === feature ? [[id, both(title).filter(([, { stem }]) => !ofCategories.has(stem))]] : [];
       }),
     ),
   );

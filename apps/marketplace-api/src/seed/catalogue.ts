@@ -1,4 +1,4 @@
-import type { AttributeType } from './data/attributes.ts';
+import type { FilterType } from '@pozyka/api-contract/constants';
 import type { Colour } from './data/colours.ts';
 import type { Parcel } from './data/parcels.ts';
 import type { Text } from './data/text.ts';
@@ -32,7 +32,7 @@ export interface SeedValue {
 
 export interface SeedAttribute {
   readonly code: string;
-  readonly type: AttributeType;
+  readonly type: FilterType;
   readonly title: Text;
   readonly values: readonly SeedValue[];
 }

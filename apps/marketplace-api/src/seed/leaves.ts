@@ -1,8 +1,9 @@
+import { attributeKinds } from './attribute-kinds.ts';
 import { attributes as attributeRows, type Attribute } from './data/attributes.ts';
 import { brandGroups, modelLines } from './data/brands.ts';
 import type { LeafSeed } from './data/categories/category-seed.ts';
 import { categorySeeds } from './data/categories/index.ts';
-import { colourHex, colourName, colours, palettes, type Colour, type Gender } from './data/colours.ts';
+import { palettes, type Colour, type Gender } from './data/colours.ts';
 import type { SeedAttribute, SeedValue } from './catalogue.ts';
 import { text, type Text } from './data/text.ts';
 
@@ -41,14 +42,6 @@ const leafSeeds = categorySeeds.flatMap((root) => root.groups.flatMap((group) =>
 const namesOf = (attribute: Attribute, own: string | undefined): readonly string[] =>
   own === undefined ? attribute.values : own.split(',');
 
-/** `6.5` of a scale in inches → `6,5″`; words stay as they are. */
-const valueTitle = ({ type, unit }: Attribute, name: string): Text => {
-  if (type !== 'range') return text(name);
-  const number = name.replace('.', ',').replace('-', '−');
-  const tie = unit.uk === '″' ? '' : ' ';
-  return { uk: `${number}${tie}${unit.uk}`, ru: `${number}${tie}${unit.ru}` };
-};
-
 const sizeOf = (name: string): number => parseFloat(name) * (name.includes('ТБ') ? 1024 : 1);
 
 const ordered = (names: readonly string[]): readonly string[] =>
@@ -73,22 +66,12 @@ const allNames = (attribute: Attribute): readonly string[] => {
   return ordered([...new Set([...attribute.values, ...sold])].filter((name) => sold.includes(name)));
 };
 
-const switchCodes = ['no', 'yes'];
-
 /** Every attribute with every value that some category sells; ids are stable for the same seed data. */
 const buildAttributes = (): { rows: SeedAttribute[]; values: Map<string, SeedValue> } => {
   const values = new Map<string, SeedValue>();
   let nextId = 1;
   const rows = attributeRows.map((attribute): SeedAttribute => {
-    const named: readonly (readonly [name: string, code: string | null, title: Text])[] =
-      attribute.type === 'color'
-        ? colours.map((colour) => [colour, colourHex(colour).slice(1), colourName(colour, 'm', 'm')])
-        : allNames(attribute).map((name, index) => [
-            name,
-            attribute.type === 'boolean' ? (switchCodes[index] ?? null) : null,
-            valueTitle(attribute, name),
-          ]);
-    const sold = named.map(([name, code, title]): SeedValue => {
+    const sold = attributeKinds[attribute.type].valuesOf(attribute, allNames(attribute)).map(({ name, code, title }): SeedValue => {
       const id = nextId++;
       const value = { id, code: code ?? String(id), title };
       values.set(`${attribute.code}:${name}`, value);

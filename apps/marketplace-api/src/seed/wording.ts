@@ -1,3 +1,4 @@
+import { attributeKinds } from './attribute-kinds.ts';
 import type { Leaf, LeafAttribute } from './leaves.ts';
 import type { SeedValue } from './catalogue.ts';
 import type { Random } from './random.ts';
@@ -74,10 +75,11 @@ export const goodDescription = (random: Random, leaf: Leaf, traits: readonly Tra
   const closing = random.pick(closings);
   return inBoth((language) => {
     const features = traits
-      .filter(({ of, value }) => of.attribute.type !== 'boolean' || value.code === 'yes')
-      .map(({ of, value }) => {
+      .map(({ of, value }) => ({ of, value, feature: attributeKinds[of.attribute.type].feature }))
+      .filter(({ value, feature }) => feature === undefined || value.code === feature)
+      .map(({ of, value, feature }) => {
         const title = lowered(of.attribute.title[language]);
-        return of.attribute.type === 'boolean' ? title : `${title} — ${valueInText(of, value, language)}`;
+        return feature === undefined ? `${title} — ${valueInText(of, value, language)}` : title;
       })
       .join(', ');
     return `${leaf.about[language]} ${listHead[language]}: ${features}.\n\n${closing[language]}`;

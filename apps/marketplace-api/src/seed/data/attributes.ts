@@ -1,12 +1,9 @@
-import type { Text } from './text.ts';
-import { text } from './text.ts';
-
-/** How a filter is rendered: a list of boxes, a scale, swatches, or one switch. */
-export type AttributeType = 'list' | 'range' | 'color' | 'boolean';
+import type { FilterType } from '@pozyka/api-contract/constants';
+import { text, type Text } from './text.ts';
 
 export interface Attribute {
   readonly code: string;
-  readonly type: AttributeType;
+  readonly type: FilterType;
   readonly title: Text;
   /** Values of a list in their order; a category may name its own. */
   readonly values: readonly string[];
@@ -16,7 +13,7 @@ export interface Attribute {
   readonly graded: boolean;
 }
 
-const attribute = (code: string, type: AttributeType, title: string, values: readonly string[] = [], graded = false): Attribute => ({
+const attribute = (code: string, type: FilterType, title: string, values: readonly string[] = [], graded = false): Attribute => ({
   code,
   type,
   title: text(title),

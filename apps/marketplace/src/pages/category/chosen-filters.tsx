@@ -4,6 +4,7 @@ import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { toKopiykas } from '../../features/hryvnias.ts';
+import { facetKinds } from './facet-kinds.ts';
 import { goodsPath, isOpen, type GoodsQuery, type Span } from './goods-query.ts';
 
 const Chips = styled(Cluster).attrs(asList)`
@@ -28,7 +29,8 @@ const without = <T,>(of: Readonly<Record<string, T>>, id: string): Record<string
   Object.fromEntries(Object.entries(of).filter(([each]) => each !== id));
 
 const chipsOf = ({ chosen, spans, price }: GoodsQuery, filters: readonly Filter[], text: Text, locale: Locale): Chip[] => {
-  const chips = filters.flatMap(({ id, title, type, values }): Chip[] => {
+  const chips = filters.flatMap((filter): Chip[] => {
+    const { id, title, type, values } = filter;
     const span = spans[id];
     if (span) {
       const ends = spanText(span, text, (end) => formatNumber(end, locale));
@@ -40,7 +42,7 @@ const chipsOf = ({ chosen, spans, price }: GoodsQuery, filters: readonly Filter[
         const left = (chosen[id] ?? []).filter((each) => each !== value.id);
         return {
           id: `${id} ${value.id}`,
-          title: type === 'color' ? value.title : `${title}: ${value.title}`,
+          title: facetKinds[type].chip(filter, value.title),
           without: { chosen: left.length > 0 ? { ...chosen, [id]: left } : without(chosen, id) },
         };
       });

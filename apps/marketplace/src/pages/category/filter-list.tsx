@@ -1,11 +1,11 @@
 import type { Filter } from '@pozyka/api-contract';
-import { Checkbox, SwatchList, VisuallyHidden, asList } from '@pozyka/design-system';
-import { formatNumber } from '@pozyka/i18n';
+import { VisuallyHidden, asList } from '@pozyka/design-system';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { nameOf } from './goods-query.ts';
+import { FilterBox } from './filter-box.tsx';
+import type { FacetProps } from './use-values.ts';
 
 /** So many values stand open; the rest unfolds. */
 const OPEN = 7;
@@ -16,11 +16,6 @@ const List = styled.ul.attrs(asList)`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Count = styled.span`
-  color: var(--color-text-muted);
-  font-size: var(--text-s);
 `;
 
 const Rest = styled.details`
@@ -61,66 +56,22 @@ const Search = styled.input`
   }
 `;
 
-export interface FilterListProps {
-  filter: Filter;
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-  /** How many goods each value would leave; absent while it is not known. */
-  counts: Readonly<Record<string, number>> | undefined;
-}
-
-/** Values of a filter to tick: as swatches, as one box of a yes or no, or as a list that can be unfolded and searched. */
-export const FilterList = ({ filter: { id, title, type, values }, chosen, onChange, counts }: FilterListProps) => {
+/** Values of a filter to tick: a list that can be unfolded and searched. */
+export const FilterList = (props: FacetProps) => {
+  const { id, title, values } = props.filter;
+  const chosen = props.query.chosen[id] ?? [];
   const text = useText();
   const locale = useLocale();
   const search = useId();
   const [sought, setSought] = useState('');
   // stays as the customer leaves it
   const [unfolded] = useState(() => values.slice(OPEN).some((value) => chosen.includes(value.id)));
-  const noteOf = (value: string) => counts && formatNumber(counts[value] ?? 0, locale);
-  // what is chosen can always be taken away
-  const isOff = (value: string) => counts !== undefined && !counts[value] && !chosen.includes(value);
-  const name = nameOf(id);
-  if (type === 'color')
-    return (
-      <SwatchList
-        label={title}
-        name={name}
-        value={chosen}
-        onChange={onChange}
-        options={values.map((value) => ({
-          value: value.id,
-          label: value.title,
-          color: value.id,
-          note: noteOf(value.id),
-          disabled: isOff(value.id),
-        }))}
-      />
-    );
-  const order = values.map((value) => value.id);
-  const box = (value: string, label: string) => (
-    <Checkbox
-      name={name}
-      value={value}
-      checked={chosen.includes(value)}
-      disabled={isOff(value)}
-      onChange={(on) => onChange(order.filter((each) => (each === value ? on : chosen.includes(each))))}
-    >
-      <span>{label}</span>
-      {counts && (
-        <Count>
-          <span>{` ${noteOf(value)}`}</span>
-          <VisuallyHidden>{` ${text('filters.goods', { count: counts[value] ?? 0 })}`}</VisuallyHidden>
-        </Count>
-      )}
-    </Checkbox>
-  );
-  const yes = type === 'boolean' ? values.find((value) => value.id === 'yes') : undefined;
-  if (yes) return box(yes.id, title);
   const items = (from: readonly Filter['values'][number][]) => (
     <List>
       {from.map((value) => (
-        <li key={value.id}>{box(value.id, value.title)}</li>
+        <li key={value.id}>
+          <FilterBox {...props} value={value.id} label={value.title} />
+        </li>
       ))}
     </List>
   );

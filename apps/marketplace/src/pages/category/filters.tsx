@@ -6,8 +6,9 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { hryvniasFromTyped, toHryvnias, toKopiykas } from '../../features/hryvnias.ts';
-import { FilterList } from './filter-list.tsx';
-import { isOpen, nameOf, numberOf, type GoodsQuery, type Span } from './goods-query.ts';
+import { facetKinds } from './facet-kinds.ts';
+import { facetViews } from './facet-views.tsx';
+import { isOpen, type GoodsQuery } from './goods-query.ts';
 
 /** So many groups stand open at first. */
 const OPEN_GROUPS = 4;
@@ -22,7 +23,7 @@ const Groups = styled.div`
   }
 `;
 
-const Flag = styled.div`
+const Line = styled.div`
   padding-block: var(--space-2xs);
   border-top: 1px solid var(--color-line);
 `;
@@ -37,33 +38,6 @@ const Group = ({ title, isOpen: atFirst, children }: { title: string; isOpen: bo
   );
 };
 
-const unitOf = (title = ''): string => title.replace(/^-?[\d.,\s]+/, '').trim();
-
-const Scale = ({ filter, value, onChange }: { filter: Filter; value: Span; onChange: (span: Span) => void }) => {
-  const text = useText();
-  const { id, title, values } = filter;
-  const numbers = values.map((each) => numberOf(each.title)).filter((number) => !Number.isNaN(number));
-  const unit = unitOf(values[0]?.title);
-  return (
-    <RangeField
-      label={title}
-      name={nameOf(id)}
-      min={Math.min(...numbers)}
-      max={Math.max(...numbers)}
-      step={numbers.every(Number.isInteger) ? 1 : 0.1}
-      value={value}
-      onChange={onChange}
-      minLabel={text('filters.from')}
-      maxLabel={text('filters.to')}
-      notes={{
-        unread: text('filters.unread'),
-        adjusted: text('filters.adjusted', { min: Math.min(...numbers), max: Math.max(...numbers) }),
-      }}
-      {...(unit && { unit })}
-    />
-  );
-};
-
 export interface FiltersProps {
   filters: readonly Filter[];
   /** What is wanted by now. */
@@ -74,23 +48,14 @@ export interface FiltersProps {
 }
 
 /** Everything to filter by. */
-export const Filters = ({ filters, query: { chosen, spans, price }, found, onChange }: FiltersProps) => {
+export const Filters = ({ filters, query, found, onChange }: FiltersProps) => {
+  const { chosen, spans, price } = query;
   const text = useText();
   const locale = useLocale();
   const money = (hryvnias: number) => formatMoney(toKopiykas(hryvnias), locale, { whole: true });
-  const isScale = ({ type }: Filter) => type === 'range';
-  const spread = ({ values }: Filter) => new Set(values.map(({ title }) => numberOf(title)).filter((number) => !Number.isNaN(number))).size;
-  const shown = filters.filter((filter) => (isScale(filter) ? spread(filter) > 1 : filter.values.length > 0));
+  const shown = filters.filter((filter) => facetKinds[filter.type].isShown(filter));
   const min = Math.floor(toHryvnias(found?.price.min ?? 0));
   const max = Math.ceil(toHryvnias(found?.price.max ?? 0));
-  const choose = (id: string, values: string[]) => {
-    const { [id]: _, ...others } = chosen;
-    onChange({ chosen: values.length > 0 ? { ...others, [id]: values } : others });
-  };
-  const stretch = (id: string, span: Span) => {
-    const { [id]: _, ...others } = spans;
-    onChange({ spans: isOpen(span) ? others : { ...others, [id]: span } });
-  };
   return (
     <Groups>
       {(max > min || !isOpen(price)) && (
@@ -112,25 +77,12 @@ export const Filters = ({ filters, query: { chosen, spans, price }, found, onCha
       )}
       {shown.map((filter, index) => {
         const { id, title, type } = filter;
-        const isChosen = Boolean(chosen[id] ?? spans[id]);
-        if (isScale(filter))
-          return (
-            <Group key={id} title={title} isOpen={isChosen || index < OPEN_GROUPS}>
-              <Scale filter={filter} value={spans[id] ?? {}} onChange={(span) => stretch(id, span)} />
-            </Group>
-          );
-        const values = (
-          <FilterList
-            filter={filter}
-            chosen={chosen[id] ?? []}
-            onChange={(next) => choose(id, next)}
-            counts={found && (found.facets[id] ?? {})}
-          />
-        );
-        if (type === 'boolean' && filter.values.some((value) => value.id === 'yes')) return <Flag key={id}>{values}</Flag>;
+        const Facet = facetViews[type];
+        const facet = <Facet filter={filter} query={query} found={found} onChange={onChange} />;
+        if (facetKinds[type].isLine(filter)) return <Line key={id}>{facet}</Line>;
         return (
-          <Group key={id} title={title} isOpen={isChosen || index < OPEN_GROUPS}>
-            {values}
+          <Group key={id} title={title} isOpen={Boolean(chosen[id] ?? spans[id]) || index < OPEN_GROUPS}>
+            {facet}
           </Group>
         );
       })}

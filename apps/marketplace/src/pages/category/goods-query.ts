@@ -3,6 +3,7 @@ import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
 import { hryvniasFromTyped, toKopiykas } from '../../features/hryvnias.ts';
+import { facetKinds, numberOf } from './facet-kinds.ts';
 import { pageOf } from './page-query.ts';
 
 /** From and to, both included; an end that is absent is open. */
@@ -40,9 +41,6 @@ const isOwn = (name: string): boolean => OWN.has(name) || TRACKING.test(name);
 
 const SPAN = /^(-?\d{1,7}(?:\.\d{1,3})?)?-(-?\d{1,7}(?:\.\d{1,3})?)?$/;
 
-/** The number that a value of a scale begins with: `6,7″` is 6.7. */
-export const numberOf = (title: string): number => Number.parseFloat(title.replace(',', '.'));
-
 const ordered = ({ min, max }: Span): Span =>
   min !== undefined && max !== undefined && min > max
     ? { min: max, max: min }
@@ -78,7 +76,7 @@ export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): 
   const spans: Record<string, Span> = {};
   for (const filter of filters) {
     const sent = search.getAll(nameOf(filter.id));
-    if (filter.type === 'range') {
+    if (facetKinds[filter.type].isScale) {
       const span = readSpan(sent);
       if (!isOpen(span)) spans[filter.id] = span;
     } else {
