@@ -59,7 +59,9 @@ describe('the host of a remote that is alone', () => {
     assert.equal(await (await fetch(`${host}/remoteEntry.js`, html)).text(), 'entry');
     assert.equal((await fetch(`${host}/lost.js`, html)).status, 404);
     assert.equal((await fetch(`${host}/faq`)).status, 404);
-    const files = await Promise.all(['/_host/onest-latin.woff2', '/icons.svg?v=1', '/_host/none.woff2'].map((file) => fetch(host + file)));
+    const files = await Promise.all(
+      ['/_host/onest-latin.woff2', '/pictures.svg?v=1', '/_host/none.woff2'].map((file) => fetch(host + file)),
+    );
     assert.deepEqual(
       files.map(({ status, headers }) => [status, headers.get('content-type')]),
       [

@@ -35,7 +35,7 @@ export const hostMiddlewares = ({ bundle, gateway, ...settings }: HostOptions): 
       send(response, 'application/json; charset=utf-8', JSON.stringify(await realAddresses(settings.remote, gateway)));
     } else if (path.startsWith(HOST_FILES) && path.endsWith('.woff2')) await file(response, join(DESIGN_SYSTEM, 'fonts', basename(path)));
     // pages point into the sprite that the gateway serves
-    else if (path === '/icons.svg' || path === '/pictures.svg') await file(response, join(DESIGN_SYSTEM, 'icons', basename(path)));
+    else if (path === '/pictures.svg') await file(response, join(DESIGN_SYSTEM, 'icons', basename(path)));
     else return false;
     return true;
   };

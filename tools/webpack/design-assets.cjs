@@ -5,7 +5,7 @@ const path = require('node:path');
 const DESIGN_SYSTEM = path.resolve(__dirname, '../../libs/design-system/src');
 
 /** Pictures that every release brings along, so that the sprite is the one its pages were written for. */
-const SPRITES = ['icons/icons.svg', 'icons/pictures.svg'];
+const SPRITES = ['icons/pictures.svg'];
 const FONTS = ['latin', 'cyrillic', 'hryvnia', 'math'].map((name) => `fonts/onest-${name}.woff2`);
 
 /** Puts files of the design system beside the scripts of a release, with the hash of their content in the name. */

@@ -8,14 +8,13 @@ import { PlainError } from '../../start/plain-error.mjs';
 import { writeSiteParts } from './site-parts.ts';
 
 const FACE = '@font-face{font-family:Onest;src:url(/r/shell/1/onest.27c1.woff2) format("woff2")}';
-const HOME = `<style>${FACE}:root{--a:1}</style><svg><use href="/icons.svg?v=1#bank"></use></svg>`;
+const HOME = `<style>${FACE}:root{--a:1}</style>`;
 
 const folder = mkdtempSync(join(tmpdir(), 'pozyka-site-parts-'));
 const folders = { styles: folder, files: folder };
 const app = fastify();
 let home = HOME;
 app.get('/', (_request, reply) => reply.type('text/html').send(home));
-app.get('/icons.svg', () => '<svg/>');
 app.get('/r/shell/1/onest.27c1.woff2', () => 'a font');
 const site = await app.listen({ host: '127.0.0.1', port: 0 });
 after(async () => {
@@ -23,11 +22,11 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a peer gets the base styles, the fonts and the icons of the site, at addresses of its own', async () => {
+test('a peer gets the base styles and the fonts of the site, at addresses of its own', async () => {
   await writeSiteParts(site, folders);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   assert.equal(read('base.css'), `${FACE.replace('/r/shell/1/', '/fonts/')}:root{--a:1}`);
-  assert.deepEqual([read('icons.svg'), read('fonts/onest.27c1.woff2')], ['<svg/>', 'a font']);
+  assert.equal(read('fonts/onest.27c1.woff2'), 'a font');
 });
 
 test('a site without them is told of in plain words', async () => {

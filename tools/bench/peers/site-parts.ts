@@ -17,15 +17,13 @@ const cut = (text: string, pattern: RegExp, what: string): string => {
 };
 
 /**
- * Writes what the peers have in common with the running site, byte for byte: base styles with their variables and fonts, icons.
+ * Writes what the peers have in common with the running site, byte for byte: base styles with their variables, and fonts.
  * @param folders for `base.css`, and for what a peer serves at its root
  */
 export const writeSiteParts = async (site: string, { styles, files }: Record<'styles' | 'files', string>): Promise<void> => {
   const html = (await bytesOf(`${site}/`)).toString();
   const base = cut(html, /<style>([^]*?)<\/style>/, 'base styles');
-  const icons = cut(html, /href="(\/icons\.svg[^"#]*)#/, 'sprite of icons');
   mkdirSync(join(files, 'fonts'), { recursive: true });
-  writeFileSync(join(files, 'icons.svg'), await bytesOf(site + icons));
   let own = base;
   for (const [, url = ''] of base.matchAll(/url\(([^)]+)\)/g)) {
     const name = url.split('/').at(-1) ?? '';

@@ -32,6 +32,9 @@ export const peerNames = Object.keys(PEERS) as PeerName[];
 /** The rules of a loan's price, which the calculators of the peers share with ours. */
 export const DOMAIN = ['loan.ts', 'apr.ts', 'dates.ts', 'kyiv-format.ts', 'money.ts'];
 
+/** Paths of the icons, which they share too. */
+const ICONS = 'libs/design-system/src/icons/paths.ts';
+
 /** Outside the workspace, so that nothing of the workspace's own packages is found from there. */
 const folderOf = (name: PeerName): string => join(tmpdir(), 'pozyka-peers', name);
 
@@ -46,6 +49,7 @@ const copyTemplate = (name: PeerName): void => {
   cpSync(join(import.meta.dirname, name), folder, { recursive: true });
   cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
   cpSync(join(import.meta.dirname, 'styles'), join(folder, styles), { recursive: true });
+  cpSync(join(workspaceRoot, ICONS), join(folder, shared, 'icons.ts'));
   for (const file of DOMAIN) cpSync(join(workspaceRoot, 'libs/domain/src', file), join(folder, shared, 'domain', file));
 };
 

@@ -5,10 +5,11 @@ import type { RegistryStore } from './registry-store.ts';
 import { FOR_EVER, sendReleaseFile } from '../releases/release-files.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
+/** `icons` is of releases whose icons are not yet inside their HTML. */
 const names = ['icons', 'pictures'] as const;
 
 /**
- * `/icons.svg?v=<hash>`, `/pictures.svg?v=<hash>`: the sprite that a page's icons point into. Every release brings the one
+ * `/icons.svg?v=<hash>`, `/pictures.svg?v=<hash>`: the sprite that a page's pictures point into. Every release brings the one
  * it was written for; the hash finds it, whichever app's it is. An unknown hash gets the shell's, for a short while.
  */
 export const sprites = (app: FastifyInstance, releases: ReleaseStore, registry: RegistryStore): void => {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { asList } from '../styles/as-list.ts';
 import { Glyph } from '../components/icon/glyph.tsx';
-import { checkIcon, closeIcon } from '../components/icon/paths.ts';
+import { checkIcon, closeIcon } from '../icons/paths.ts';
 import type { Guide } from './guide.ts';
 import type { StoryLocale } from './story-text.ts';
 

@@ -11,14 +11,17 @@ import {
   Card,
   Grid,
   Heading,
-  Icon,
   ProgressBar,
   Skeleton,
   Stack,
   Text,
   VisuallyHidden,
-  type IconName,
   WIDE,
+  Glyph,
+  documentIcon,
+  cardIcon,
+  receiptIcon,
+  mailIcon,
 } from '@pozyka/design-system';
 import { formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
@@ -70,10 +73,10 @@ const Dashboard = () => {
       <History />
       <nav aria-label={text('dashboard.shortcuts')}>
         <Grid min="18rem">
-          <Shortcut to="/contract-list" icon="document" title={text('dashboard.contracts')} about={text('dashboard.contracts-text')} />
-          <Shortcut to="/my-cards" icon="card" title={text('dashboard.cards')} about={text('dashboard.cards-text')} />
-          <Shortcut to="/check-history" icon="receipt" title={text('dashboard.receipts')} about={text('dashboard.receipts-text')} />
-          <Shortcut to="/requests" icon="mail" title={text('dashboard.requests')} about={text('dashboard.requests-text')} />
+          <Shortcut to="/contract-list" icon={documentIcon} title={text('dashboard.contracts')} about={text('dashboard.contracts-text')} />
+          <Shortcut to="/my-cards" icon={cardIcon} title={text('dashboard.cards')} about={text('dashboard.cards-text')} />
+          <Shortcut to="/check-history" icon={receiptIcon} title={text('dashboard.receipts')} about={text('dashboard.receipts-text')} />
+          <Shortcut to="/requests" icon={mailIcon} title={text('dashboard.requests')} about={text('dashboard.requests-text')} />
         </Grid>
       </nav>
       <AccessSection />
@@ -164,9 +167,9 @@ const Place = styled(Card)`
   }
 `;
 
-const Shortcut = ({ to, icon, title, about }: { to: string; icon: IconName; title: string; about: string }) => (
+const Shortcut = ({ to, icon, title, about }: { to: string; icon: string; title: string; about: string }) => (
   <Place as={Link} to={to}>
-    <Icon name={icon} />
+    <Glyph path={icon} />
     <strong>{title}</strong>
     <span>{about}</span>
   </Place>

@@ -1,5 +1,19 @@
 import { useGetBlockQuery } from '@pozyka/api-client/content';
-import { Grid, Heading, Icon, RichText, Text } from '@pozyka/design-system';
+import {
+  Grid,
+  Heading,
+  RichText,
+  Text,
+  Glyph,
+  receiptIcon,
+  calendarIcon,
+  shieldIcon,
+  refreshIcon,
+  bankIcon,
+  lockIcon,
+  percentIcon,
+  checkIcon,
+} from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
 import { readBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
 import { Example } from './example.tsx';
@@ -7,8 +21,8 @@ import { Section } from './home-styles.ts';
 import { Numbers, Promised, StepList, Trust } from './home-words-styles.ts';
 
 /** One a promise, in the order in which the content server tells them. */
-const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'] as const;
-const TRUST_ICONS = ['bank', 'lock', 'percent'] as const;
+const ADVANTAGE_ICONS = [receiptIcon, calendarIcon, shieldIcon, refreshIcon] as const;
+const TRUST_ICONS = [bankIcon, lockIcon, percentIcon] as const;
 
 /** Typed content of a view block. Undefined where it is absent or broken. */
 export const useBlock = <T extends object>(alias: string, ...required: (keyof T & string)[]) =>
@@ -24,7 +38,7 @@ export const Assurances = () => {
         <Trust aria-label={trust.title}>
           {trust.items.map(({ title, text: details }, index) => (
             <li key={title}>
-              <Icon name={TRUST_ICONS[index] ?? 'check'} />
+              <Glyph path={TRUST_ICONS[index] ?? checkIcon} />
               <span>
                 <strong>{title}</strong>
                 <span>{` ${details}`}</span>
@@ -73,7 +87,7 @@ export const Words = () => {
           <Grid min="15rem">
             {advantages.items.map(({ title, text: details }, index) => (
               <Promised key={title}>
-                <Icon name={ADVANTAGE_ICONS[index] ?? 'check'} size="2rem" />
+                <Glyph path={ADVANTAGE_ICONS[index] ?? checkIcon} size="2rem" />
                 <Heading level={3}>{title}</Heading>
                 <Text tone="muted">{details}</Text>
               </Promised>

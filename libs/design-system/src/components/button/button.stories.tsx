@@ -1,7 +1,8 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import type { StoryMeta } from '../../stories/guide.ts';
 import { useStoryText } from '../../stories/story-text.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { arrowIcon } from '../../icons/paths.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 
@@ -18,7 +19,7 @@ const WithIcon = (props: ButtonProps) => {
   const t = useStoryText();
   return (
     <Example {...props}>
-      {t('Далі', 'Далее')} <Icon name="arrow" />
+      {t('Далі', 'Далее')} <Glyph path={arrowIcon} />
     </Example>
   );
 };

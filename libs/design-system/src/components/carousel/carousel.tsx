@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { asList } from '../../styles/as-list.ts';
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../icon/glyph.tsx';
-import { arrowIcon } from '../icon/paths.ts';
+import { arrowIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useSlides } from './use-slides.ts';
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../icon/glyph.tsx';
-import { closeIcon } from '../icon/paths.ts';
+import { closeIcon } from '../../icons/paths.ts';
 
 export interface CloseButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   /** Its name for screen readers. */

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Glyph } from '../icon/glyph.tsx';
-import { warningIcon } from '../icon/paths.ts';
+import { warningIcon } from '../../icons/paths.ts';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 

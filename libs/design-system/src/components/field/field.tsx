@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ControlProps, FieldProps } from '../../forms/field-props.ts';
 import { Glyph } from '../icon/glyph.tsx';
-import { warningIcon } from '../icon/paths.ts';
+import { warningIcon } from '../../icons/paths.ts';
 
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'note' | 'required' | 'id'> {
   /** Renders the control with what ties it to the label, the hint and the error. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { UploadItem } from '../../forms/field-values.ts';
 import { Glyph } from '../icon/glyph.tsx';
-import { checkIcon, closeIcon, documentIcon, retryIcon, warningIcon } from '../icon/paths.ts';
+import { checkIcon, closeIcon, documentIcon, retryIcon, warningIcon } from '../../icons/paths.ts';
 import { TallLink } from '../text-link/text-link.tsx';
 import type { FileDownload, FileUploadTexts } from './file-upload.tsx';
 import type { Upload } from './use-uploads.ts';

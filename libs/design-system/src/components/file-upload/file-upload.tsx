@@ -7,7 +7,7 @@ import { buttonProps, buttonStyles, type ButtonLook } from '../../styles/button-
 import { ownProps } from '../../styles/own-props.ts';
 import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.tsx';
 import { Glyph } from '../icon/glyph.tsx';
-import { cameraIcon, uploadIcon } from '../icon/paths.ts';
+import { cameraIcon, uploadIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { FileRow } from './file-row.tsx';
 import { useUploads, type FileRefusal, type SendFile } from './use-uploads.ts';

@@ -1,8 +1,7 @@
 import type { SVGProps } from 'react';
-import { lineIcon } from './line-icon.ts';
 
 export interface GlyphProps extends SVGProps<SVGSVGElement> {
-  /** One of the constants of `paths.ts`. */
+  /** One of the constants of `icons/paths.ts`. */
   path: string;
   /** Side of the square, in any CSS unit. */
   size?: string | undefined;
@@ -10,9 +9,19 @@ export interface GlyphProps extends SVGProps<SVGSVGElement> {
   label?: string | undefined;
 }
 
-/** A line icon by its path, inside the HTML: for what loads with every page and must not wait for the sprite. */
-export const Glyph = ({ path, size, label, ...rest }: GlyphProps) => (
-  <svg {...lineIcon({ size, label })} {...rest}>
+/** A line icon inside the HTML, on a grid of 24: round strokes of 2 in the colour of the text. */
+export const Glyph = ({ path, size = '1.5rem', label, ...rest }: GlyphProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    style={{ width: size, height: size, flex: 'none' }}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    {...rest}
+  >
     <path d={path} />
   </svg>
 );

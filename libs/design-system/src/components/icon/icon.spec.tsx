@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconNames, iconsUrl, pictureNames, picturesUrl } from '../../icons/sprites.ts';
+import { lockIcon } from '../../icons/paths.ts';
+import { pictureNames, picturesUrl } from '../../icons/pictures.ts';
 import { Illustration } from '../illustration/illustration.tsx';
 import { Glyph } from './glyph.tsx';
-import { Icon } from './icon.tsx';
-import { lockIcon } from './paths.ts';
 
 const symbols = (file: string) => [
   ...new DOMParser()
@@ -15,7 +14,6 @@ const symbols = (file: string) => [
 ];
 
 test.each([
-  ['Icon', <Icon key="icon" name="lock" />, <Icon key="icon" name="lock" label="Захищено" />],
   ['Glyph', <Glyph key="glyph" path={lockIcon} />, <Glyph key="glyph" path={lockIcon} label="Захищено" />],
   ['Illustration', <Illustration key="picture" name="lost" />, <Illustration key="picture" name="lost" label="Захищено" />],
 ])('%s is decoration without a label, a picture with one', (_name, plain, labelled) => {
@@ -25,22 +23,15 @@ test.each([
   expect(screen.getByRole('img', { name: 'Захищено' })).toBeInTheDocument();
 });
 
-test('an icon and a picture point into their sprites', () => {
-  const { container } = render(
-    <>
-      <Icon name="lock" />
-      <Illustration name="waiting" />
-    </>,
-  );
-  expect([...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([
-    `${iconsUrl}#lock`,
-    `${picturesUrl}#waiting`,
-  ]);
+test('a picture points into its sprite', () => {
+  const { container } = render(<Illustration name="waiting" />);
+  expect([...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([`${picturesUrl}#waiting`]);
 });
 
-test('every name has its symbol, on one grid, and what is written by the script is fresh', () => {
-  expect(symbols('icons.svg').map(({ id }) => id)).toEqual([...iconNames]);
-  expect(new Set(symbols('icons.svg').map((symbol) => symbol.getAttribute('viewBox')))).toEqual(new Set(['0 0 24 24']));
+test('icons are one path on one grid, every picture has its symbol, and what is written by the script is fresh', () => {
+  const folder = join(__dirname, '../../icons/svg');
+  for (const file of readdirSync(folder))
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^<svg [^>]*viewBox="0 0 24 24"[^>]*><path d="[^"]+"\/><\/svg>\s*$/);
   expect(symbols('pictures.svg').map(({ id }) => id)).toEqual([...pictureNames]);
   expect(() => execFileSync(process.execPath, [join(__dirname, '../../../scripts/build-icons.mjs'), '--check'])).not.toThrow();
 });

@@ -4,60 +4,51 @@ import { useStoryText } from '../../stories/story-text.ts';
 import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { iconNames } from '../../icons/sprites.ts';
-import { Icon } from './icon.tsx';
-import type { IconProps } from './icon.tsx';
+import * as paths from '../../icons/paths.ts';
+import { Glyph, type GlyphProps } from './glyph.tsx';
 
 const All = () => (
   <Grid min="7rem" gap="s">
-    {iconNames.map((name) => (
+    {Object.entries(paths).map(([name, path]) => (
       <Stack key={name} gap="xs" align="center">
-        <Icon name={name} />
+        <Glyph path={path} />
         <Text size="s">{name}</Text>
       </Stack>
     ))}
   </Grid>
 );
 
-const Named = (props: IconProps) => {
+const Named = (props: GlyphProps) => {
   const t = useStoryText();
-  return <Icon {...props} label={t('Увага', 'Внимание')} />;
+  return <Glyph {...props} label={t('Увага', 'Внимание')} />;
 };
 
 const meta = {
   title: 'Page/Icon',
-  component: Icon,
-  args: { name: 'card' },
-  argTypes: { name: { control: 'select', options: iconNames }, size: { control: 'text' }, label: { control: 'text' } },
+  component: Glyph,
+  args: { path: paths.cardIcon },
+  argTypes: { path: { control: 'select', options: Object.values(paths) }, size: { control: 'text' }, label: { control: 'text' } },
   parameters: {
     guide: {
       uk: {
         about: 'Лінійна піктограма кольору тексту.',
-        do: [
-          'Поруч із текстом залиште без label: це прикраса.',
-          'Сама по собі піктограма потребує label.',
-          'У коді, що завантажується з кожною сторінкою, беріть Glyph.',
-        ],
+        do: ['Поруч із текстом залиште без label: це прикраса.', 'Сама по собі піктограма потребує label.'],
         dont: ['Не замінюйте піктограмою слово, якого ніхто не вгадає.'],
       },
       ru: {
         about: 'Линейная пиктограмма цвета текста.',
-        do: [
-          'Рядом с текстом оставьте без label: это украшение.',
-          'Сама по себе пиктограмма требует label.',
-          'В коде, который загружается с каждой страницей, берите Glyph.',
-        ],
+        do: ['Рядом с текстом оставьте без label: это украшение.', 'Сама по себе пиктограмма требует label.'],
         dont: ['Не заменяйте пиктограммой слово, которого никто не угадает.'],
       },
     },
   },
-  render: (args) => <Icon {...args} />,
-} satisfies StoryMeta<typeof Icon>;
+  render: (args) => <Glyph {...args} />,
+} satisfies StoryMeta<typeof Glyph>;
 export default meta;
 
-type Story = StoryObj<IconProps>;
+type Story = StoryObj<GlyphProps>;
 
 export const Default: Story = {};
 export const Large: Story = { args: { size: '3rem' } };
-export const WithLabel: Story = { args: { name: 'warning' }, render: (args) => <Named {...args} /> };
+export const WithLabel: Story = { args: { path: paths.warningIcon }, render: (args) => <Named {...args} /> };
 export const AllIcons: Story = { render: () => <All /> };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import type { StoryMeta } from '../../stories/guide.ts';
-import { pictureNames } from '../../icons/sprites.ts';
+import { pictureNames } from '../../icons/pictures.ts';
 import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { picturesUrl, type pictureNames } from '../../icons/sprites.ts';
+import { picturesUrl, type pictureNames } from '../../icons/pictures.ts';
 
 export type PictureName = (typeof pictureNames)[number];
 

@@ -7,7 +7,7 @@ import { PageLocale } from '../../aria/page-locale.tsx';
 import { buttonProps, buttonStyles, type ButtonLook } from '../../styles/button-styles.ts';
 import { ownProps } from '../../styles/own-props.ts';
 import { Glyph } from '../icon/glyph.tsx';
-import { chevronIcon } from '../icon/paths.ts';
+import { chevronIcon } from '../../icons/paths.ts';
 
 export interface MenuItem {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../icon/glyph.tsx';
-import { checkIcon, infoIcon, warningIcon } from '../icon/paths.ts';
+import { checkIcon, infoIcon, warningIcon } from '../../icons/paths.ts';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -4,7 +4,7 @@ import { controlStyles } from '../../forms/control-styles.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { Field } from '../field/field.tsx';
 import { Glyph } from '../icon/glyph.tsx';
-import { minusIcon, plusIcon } from '../icon/paths.ts';
+import { minusIcon, plusIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { numberFromTyped, stepTyped, type NumberBounds } from './typed-number.ts';
 

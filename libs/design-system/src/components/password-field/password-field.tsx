@@ -4,7 +4,7 @@ import { controlStyles } from '../../forms/control-styles.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { Field, FieldHint } from '../field/field.tsx';
 import { Glyph } from '../icon/glyph.tsx';
-import { eyeIcon, eyeOffIcon } from '../icon/paths.ts';
+import { eyeIcon, eyeOffIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export interface PasswordFieldTexts {

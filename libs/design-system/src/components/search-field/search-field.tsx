@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 're
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import { Glyph } from '../icon/glyph.tsx';
-import { searchIcon } from '../icon/paths.ts';
+import { searchIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { SuggestionList, suggestionElement } from './suggestion-list.tsx';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';

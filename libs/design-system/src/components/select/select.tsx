@@ -4,7 +4,7 @@ import type { FieldProps } from '../../forms/field-props.ts';
 import { useEarlyInput } from '../../forms/use-early-input.ts';
 import { Field } from '../field/field.tsx';
 import { Glyph } from '../icon/glyph.tsx';
-import { chevronIcon } from '../icon/paths.ts';
+import { chevronIcon } from '../../icons/paths.ts';
 
 export interface SelectProps extends FieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { asList } from '../../styles/as-list.ts';
 import { Glyph } from '../icon/glyph.tsx';
-import { checkIcon } from '../icon/paths.ts';
+import { checkIcon } from '../../icons/paths.ts';
 
 export interface StepsProps {
   /** Names the list: `Заявка на позику`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asList } from '../../styles/as-list.ts';
 import { Glyph } from '../icon/glyph.tsx';
-import { checkIcon, clockIcon } from '../icon/paths.ts';
+import { checkIcon, clockIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 type State = 'done' | 'current' | 'upcoming';

@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { CloseButton } from '../close-button/close-button.tsx';
 import { Glyph } from '../icon/glyph.tsx';
-import { checkIcon, warningIcon } from '../icon/paths.ts';
+import { checkIcon, warningIcon } from '../../icons/paths.ts';
 
 /** Calls once when so many milliseconds have passed in which it was not paused. */
 const useCountdown = (duration: number, paused: boolean, onEnd: () => void): void => {

@@ -1,6 +1,7 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
-import { Accordion, Card, Grid, Heading, Icon, RichText, Table, TextLink } from '@pozyka/design-system';
+import { Accordion, Card, Glyph, Grid, Heading, RichText, Table, TextLink } from '@pozyka/design-system';
 import { Link, SafeHtml } from '@pozyka/remote-kit';
+import { iconPaths } from './block-icons.ts';
 import { Band, Figure, Saying, Sheet, StepList } from './block-styles.ts';
 import { ActionRow, MoreLink, Section } from './section.tsx';
 
@@ -50,7 +51,7 @@ export const CardsBlock = ({ block: { title, items } }: View<'cards'>) => (
     <Grid min="15rem">
       {items.map((item, index) => (
         <Sheet key={index}>
-          {item.icon && <Icon name={item.icon} size="2rem" />}
+          {item.icon && <Glyph path={iconPaths[item.icon]} size="2rem" />}
           <Heading level={title === undefined ? 2 : 3} look={3}>
             {item.title}
           </Heading>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { findGoods, SORTS } from '../shared/goods.ts';
+import { starIcon } from '../shared/icons.ts';
 import type { Choice, Filter, Found } from '../shared/types.ts';
 import { goodsOf, number, roundMoney } from '../shared/words.ts';
 
@@ -110,7 +111,7 @@ export const Catalogue = ({ id, filters, siblings, first }: Props) => {
                 {good.rating !== null && (
                   <p className="rating">
                     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                      <use href="/icons.svg#star" />
+                      <path d={starIcon} />
                     </svg>
                     {number(good.rating)}
                   </p>

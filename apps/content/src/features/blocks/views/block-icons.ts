@@ -1,0 +1,43 @@
+import type { blockIcons } from '@pozyka/api-contract/blocks';
+import {
+  bankIcon,
+  calendarIcon,
+  cardIcon,
+  checkIcon,
+  clockIcon,
+  documentIcon,
+  giftIcon,
+  heartIcon,
+  infoIcon,
+  lockIcon,
+  mailIcon,
+  percentIcon,
+  phoneIcon,
+  receiptIcon,
+  refreshIcon,
+  shieldIcon,
+  smartphoneIcon,
+  starIcon,
+} from '@pozyka/design-system';
+
+/** Pictures of the cards of a content block. */
+export const iconPaths: Readonly<Record<(typeof blockIcons)[number], string>> = {
+  bank: bankIcon,
+  calendar: calendarIcon,
+  card: cardIcon,
+  check: checkIcon,
+  clock: clockIcon,
+  document: documentIcon,
+  gift: giftIcon,
+  heart: heartIcon,
+  info: infoIcon,
+  lock: lockIcon,
+  mail: mailIcon,
+  percent: percentIcon,
+  phone: phoneIcon,
+  receipt: receiptIcon,
+  refresh: refreshIcon,
+  shield: shieldIcon,
+  smartphone: smartphoneIcon,
+  star: starIcon,
+};

@@ -1,2 +1,0 @@
-/* Written by scripts/build-icons.mjs. */
-export const chevronRightIcon = 'm9 6 6 6-6 6';

@@ -1,2 +1,0 @@
-/* Written by scripts/build-icons.mjs. */
-export const chevronUpIcon = 'm6 15 6-6 6 6';

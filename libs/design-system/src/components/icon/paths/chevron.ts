@@ -1,2 +1,0 @@
-/* Written by scripts/build-icons.mjs. */
-export const chevronIcon = 'm6 9 6 6 6-6';

@@ -1,2 +1,0 @@
-/* Written by scripts/build-icons.mjs. */
-export const documentIcon = 'M14 3H7.5A1.5 1.5 0 0 0 6 4.5v15A1.5 1.5 0 0 0 7.5 21h9a1.5 1.5 0 0 0 1.5-1.5V7l-4-4ZM14 3v4h4M9 12h6M9 16h6';

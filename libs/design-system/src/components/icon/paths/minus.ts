@@ -1,2 +1,0 @@
-/* Written by scripts/build-icons.mjs. */
-export const minusIcon = 'M5 12h14';
