@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { screens, type Screen } from '@pozyka/status-router/screens';
 import { prepareDefault, startSite } from '../testing/gateway.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -77,6 +78,10 @@ test('a page that one live release ships as a page of the application is not fet
   );
 });
 
+test('they are short: a first visit reads them beside its page', () => {
+  assert.ok(JSON.stringify(speculationRules(rows)).length < 3_000);
+});
+
 test('links of the other language are left alone, those of a menu are prerendered', () => {
   const { prefetch: fetched, prerender } = speculationRules(rows) as Rules;
   for (const { where } of [...fetched, ...prerender]) assert.ok(where.and.some(({ not }) => not?.selector_matches === '[hreflang]'));
@@ -89,7 +94,10 @@ test('pages name the rules; who saves data gets none', async (t) => {
   assert.equal(page.headers['speculation-rules'], '"/speculation-rules.json"');
   const rules = await app.inject('/speculation-rules.json');
   assert.match(String(rules.headers['content-type']), /^application\/speculationrules\+json/);
-  assert.equal(rules.headers.vary, 'Save-Data');
+  assert.equal(rules.headers.vary, 'Accept-Encoding, Save-Data');
+  const packed = await app.inject({ url: '/speculation-rules.json', headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.deepEqual(JSON.parse(brotliDecompressSync(packed.rawPayload).toString()), rules.json());
   assert.ok(rules.json<Rules>().prefetch.length > 0);
   const saving = await app.inject({ url: '/speculation-rules.json', headers: { 'save-data': 'on' } });
   assert.deepEqual(saving.json(), {});
