@@ -28,7 +28,7 @@ export * from './components/form-actions/form-actions.tsx';
 export * from './components/global-style/global-style.tsx';
 export * from './components/grid/grid.tsx';
 export * from './components/heading/heading.tsx';
-export * from './components/icon/glyph.tsx';
+export * from './components/icon/icon.tsx';
 export * from './icons/paths.ts';
 export * from './components/illustration/illustration.tsx';
 export * from './components/item-list/item-list.tsx';

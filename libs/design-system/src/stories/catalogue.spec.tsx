@@ -9,7 +9,7 @@ import { StoryLanguage } from './story-text.ts';
 const COMPONENTS = join(__dirname, '../components');
 /** Exports that are a part of a component and shown in its stories. */
 const PARTS: Record<string, string> = {
-  Glyph: 'Icon',
+  Icon: 'Icon',
   FieldError: 'Field',
   FieldHint: 'Field',
   FieldLabel: 'Field',

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { asList } from '../styles/as-list.ts';
-import { Glyph } from '../components/icon/glyph.tsx';
+import { Icon } from '../components/icon/icon.tsx';
 import { checkIcon, closeIcon } from '../icons/paths.ts';
 import type { Guide } from './guide.ts';
 import type { StoryLocale } from './story-text.ts';
@@ -50,7 +50,7 @@ export const GuideView = ({ guide, locale }: GuideViewProps) => {
           <Rules>
             {text.do.map((rule) => (
               <li key={rule}>
-                <Glyph path={checkIcon} size="1.25rem" color="var(--color-success)" />
+                <Icon path={checkIcon} size="1.25rem" color="var(--color-success)" />
                 <span>{rule}</span>
               </li>
             ))}
@@ -61,7 +61,7 @@ export const GuideView = ({ guide, locale }: GuideViewProps) => {
           <Rules>
             {text.dont.map((rule) => (
               <li key={rule}>
-                <Glyph path={closeIcon} size="1.25rem" color="var(--color-danger)" />
+                <Icon path={closeIcon} size="1.25rem" color="var(--color-danger)" />
                 <span>{rule}</span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Button, Cluster, Glyph, checkIcon, Stack, Text } from '@pozyka/design-system';
+import { Button, Cluster, Icon, checkIcon, Stack, Text } from '@pozyka/design-system';
 import { fieldId } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
 import { use, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ const BankAnswer = ({ name, label, offers, known }: Required<Omit<SourcedProps, 
   if (sameAnswer(input.value, known)) {
     return (
       <Mark size="s" tone="success">
-        <Glyph path={checkIcon} size="1.25em" />
+        <Icon path={checkIcon} size="1.25em" />
         <span>{text('bankid.mark')}</span>
       </Mark>
     );

@@ -1,4 +1,4 @@
-import { Glyph, Spinner, VisuallyHidden, cameraIcon } from '@pozyka/design-system';
+import { Icon, Spinner, VisuallyHidden, cameraIcon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
@@ -82,7 +82,7 @@ const Task = styled.p`
 /** The place of the picture before there is one. */
 export const EmptyFinder = ({ busy }: { busy: boolean }) => (
   <Place aria-hidden="true">
-    <Outline>{busy ? <Spinner /> : <Glyph path={cameraIcon} size="3rem" />}</Outline>
+    <Outline>{busy ? <Spinner /> : <Icon path={cameraIcon} size="3rem" />}</Outline>
   </Place>
 );
 

@@ -1,5 +1,5 @@
 import type { MapMarker } from '@pozyka/api-contract';
-import { Glyph, minusIcon, plusIcon, VisuallyHidden } from '@pozyka/design-system';
+import { Icon, minusIcon, plusIcon, VisuallyHidden } from '@pozyka/design-system';
 import { usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -201,7 +201,7 @@ const Living = ({ id, markers, selected, onSelect, here, card, size }: BranchMap
     const ended = by > 0 ? view.zoom >= ZOOM_MAX : false;
     return (
       <button type="button" aria-label={text(name)} aria-disabled={ended} onClick={() => zoomBy(by)}>
-        <Glyph path={path} />
+        <Icon path={path} />
       </button>
     );
   };

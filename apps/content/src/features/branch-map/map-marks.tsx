@@ -1,5 +1,5 @@
 import type { MapMarker } from '@pozyka/api-contract';
-import { Glyph, pinIcon } from '@pozyka/design-system';
+import { Icon, pinIcon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { worldOf } from './geo/mercator.ts';
@@ -119,7 +119,7 @@ export const MapMarks = ({ marks, view, size, selected, onSelect, onOpen }: Mark
         onClick={() => onSelect(mark.marker.id)}
       >
         <Pin $chosen={mark.marker.id === selected}>
-          <Glyph path={pinIcon} />
+          <Icon path={pinIcon} />
         </Pin>
       </Spot>
     ),

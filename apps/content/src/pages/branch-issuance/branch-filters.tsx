@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Glyph, Notice, pinIcon, Stack, TextField, VisuallyHidden } from '@pozyka/design-system';
+import { Button, ButtonLink, Icon, Notice, pinIcon, Stack, TextField, VisuallyHidden } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
@@ -86,7 +86,7 @@ export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
           loadingLabel={text('branches.asking')}
           onClick={known ? asked.forget : asked.ask}
         >
-          <Glyph path={pinIcon} />
+          <Icon path={pinIcon} />
           <span>{text('branches.near-me')}</span>
         </NearMe>
       </Choices>

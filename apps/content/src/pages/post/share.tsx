@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Cluster, Glyph, Heading, shareIcon, Stack, Text } from '@pozyka/design-system';
+import { Button, ButtonLink, Cluster, Icon, Heading, shareIcon, Stack, Text } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useNotify, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -54,7 +54,7 @@ const Share = ({ path, title }: { path: string; title: string }) => {
       <Cluster gap="s">
         {native && (
           <Button onClick={() => void share()}>
-            <Glyph path={shareIcon} size="1.25rem" />
+            <Icon path={shareIcon} size="1.25rem" />
             <span>{text('posts.share-by-device')}</span>
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { contractPdfUrl, signatureFileUrl } from '@pozyka/api-client/contracts';
 import type { ContractDocument, PendingExtension } from '@pozyka/api-contract';
-import { documentIcon, Glyph, TallLink } from '@pozyka/design-system';
+import { documentIcon, Icon, TallLink } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +48,7 @@ const Paper = ({ url, name, sha, signature, open }: PaperProps) => {
   };
   return (
     <li>
-      <Glyph path={documentIcon} />
+      <Icon path={documentIcon} />
       <strong>{name}</strong>
       <PaperWays gap="m">
         <Here

@@ -1,4 +1,4 @@
-import { Cluster, Glyph, Notice, Text, TextLink, closeIcon, minusIcon, plusIcon } from '@pozyka/design-system';
+import { Cluster, Icon, Notice, Text, TextLink, closeIcon, minusIcon, plusIcon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -139,7 +139,7 @@ export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps)
   const state = count === undefined ? text('preview.loading') : text('preview.pages', { count });
   const tool = (label: string, icon: string, on: boolean, press: () => void) => (
     <Tool type="button" aria-label={label} aria-controls={id} aria-disabled={!on} onClick={() => on && press()}>
-      <Glyph path={icon} />
+      <Icon path={icon} />
     </Tool>
   );
 

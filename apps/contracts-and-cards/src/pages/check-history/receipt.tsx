@@ -1,5 +1,5 @@
 import type { CashFlowItem } from '@pozyka/api-contract';
-import { Accordion, cardIcon, Glyph, walletIcon } from '@pozyka/design-system';
+import { Accordion, cardIcon, Icon, walletIcon } from '@pozyka/design-system';
 import { formatDateTime, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export const Receipt = ({ receipt }: { receipt: CashFlowItem }) => {
       title={
         <Row>
           <Picture>
-            <Glyph path={incoming ? walletIcon : cardIcon} />
+            <Icon path={incoming ? walletIcon : cardIcon} />
           </Picture>
           <What>
             <span>{category.title}</span>

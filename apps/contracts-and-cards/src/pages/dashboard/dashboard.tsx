@@ -17,7 +17,7 @@ import {
   Text,
   VisuallyHidden,
   WIDE,
-  Glyph,
+  Icon,
   documentIcon,
   cardIcon,
   receiptIcon,
@@ -169,7 +169,7 @@ const Place = styled(Card)`
 
 const Shortcut = ({ to, icon, title, about }: { to: string; icon: string; title: string; about: string }) => (
   <Place as={Link} to={to}>
-    <Glyph path={icon} />
+    <Icon path={icon} />
     <strong>{title}</strong>
     <span>{about}</span>
   </Place>

@@ -1,6 +1,6 @@
 import { paperPdfUrl } from '@pozyka/api-client/papers';
 import type { PublicPaper } from '@pozyka/api-contract';
-import { documentIcon, Glyph, TallLink, Text, TextLink } from '@pozyka/design-system';
+import { documentIcon, Icon, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -44,7 +44,7 @@ export const PaperItem = ({ paper, about, more, among = 'papers' }: PaperItemPro
   const locale = useLocale();
   return (
     <li>
-      <Glyph path={documentIcon} />
+      <Icon path={documentIcon} />
       <div>
         {among === 'papers' ? (
           <Title as={Link} to={pageOf(paper)}>

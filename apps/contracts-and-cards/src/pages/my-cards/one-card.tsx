@@ -1,5 +1,5 @@
 import type { Card as BankCard } from '@pozyka/api-contract';
-import { Badge, Button, Card, cardIcon, Cluster, Glyph, Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Badge, Button, Card, cardIcon, Cluster, Icon, Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
@@ -47,7 +47,7 @@ export const OneCard = ({ card, isLast, chooses, change, onRemove }: OneCardProp
         <Face>
           <Cluster justify="space-between">
             <strong>{brandName(Brand) || text('cards.card')}</strong>
-            <Glyph path={cardIcon} color="var(--color-accent)" />
+            <Icon path={cardIcon} color="var(--color-accent)" />
           </Cluster>
           <Text size="l">
             <CardDigits mask={Mask} />

@@ -1,5 +1,5 @@
 import type { Good } from '@pozyka/api-contract';
-import { Badge, Card, Glyph, Price, starIcon, VisuallyHidden } from '@pozyka/design-system';
+import { Badge, Card, Icon, Price, starIcon, VisuallyHidden } from '@pozyka/design-system';
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
@@ -117,7 +117,7 @@ export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps
         </Title>
         {good.rating !== null && (
           <Marks>
-            <Glyph path={starIcon} size="1rem" />
+            <Icon path={starIcon} size="1rem" />
             <span aria-hidden="true" translate="no">
               {formatNumber(good.rating, locale)}
             </span>

@@ -1,6 +1,6 @@
 import { useListFoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Category } from '@pozyka/api-contract';
-import { Button, CloseButton, filterIcon, Glyph, Heading, Text } from '@pozyka/design-system';
+import { Button, CloseButton, filterIcon, Icon, Heading, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
@@ -53,7 +53,7 @@ export const Catalogue = ({ way, roots, category }: CatalogueProps) => {
           <Text tone="muted">{found && text('category.total', { count: found.total, total: formatNumber(found.total, locale) })}</Text>
           {!isWithoutFilters && (
             <Button look="secondary" popoverTarget={SHEET}>
-              <Glyph path={filterIcon} />
+              <Icon path={filterIcon} />
               <span>{chosen > 0 ? text('filters.button-chosen', { chosen }) : text('filters.title')}</span>
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { Glyph, searchIcon } from '@pozyka/design-system';
+import { Icon, searchIcon } from '@pozyka/design-system';
 import { Carousel } from '@pozyka/design-system/carousel';
 import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
@@ -82,7 +82,7 @@ const Gallery = ({ title, pictures }: GalleryProps) => {
             >
               <Picture {...pictureOf(src, alt)} {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />
               <Closer>
-                <Glyph path={searchIcon} label={text('good.closer')} />
+                <Icon path={searchIcon} label={text('good.closer')} />
               </Closer>
             </Look>
           ),

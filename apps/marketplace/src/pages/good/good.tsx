@@ -2,7 +2,7 @@ import { conditionsApi, useGetConditionsQuery } from '@pozyka/api-client/conditi
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { catalogueApi, useGetCategoryTreeQuery, useGetGoodQuery } from '@pozyka/api-client/marketplace';
 import type { GoodDetails, Category } from '@pozyka/api-contract';
-import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, Price, Stack, starIcon, Text } from '@pozyka/design-system';
+import { Badge, Breadcrumbs, Cluster, DescriptionList, Icon, Heading, Notice, Price, Stack, starIcon, Text } from '@pozyka/design-system';
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
@@ -113,7 +113,7 @@ const Offer = ({ good: { title, brand, rating, price, old_price: old, in_stock: 
       <Cluster gap="s">
         {rating !== null && (
           <Cluster gap="xs">
-            <Glyph path={starIcon} color="var(--color-accent)" />
+            <Icon path={starIcon} color="var(--color-accent)" />
             <span>{text('good.rating', { rating: formatNumber(rating, locale) })}</span>
           </Cluster>
         )}

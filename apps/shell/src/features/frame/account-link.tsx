@@ -1,4 +1,4 @@
-import { Glyph, userIcon } from '@pozyka/design-system';
+import { Icon, userIcon } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { LOGIN } from './login-place.ts';
@@ -47,11 +47,11 @@ export const AccountLink = () => {
   return (
     <>
       <Login to={LOGIN}>
-        <Glyph path={userIcon} />
+        <Icon path={userIcon} />
         <span>{text('header.login')}</span>
       </Login>
       <Known to="/dashboard">
-        <Glyph path={userIcon} />
+        <Icon path={userIcon} />
         <span data-customer="" translate="no">
           {text('header.account')}
         </span>

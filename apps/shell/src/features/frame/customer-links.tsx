@@ -1,5 +1,5 @@
 import { useGetMenuQuery } from '@pozyka/api-client/content';
-import { arrowIcon, cardIcon, documentIcon, giftIcon, Glyph, receiptIcon, userIcon, asList } from '@pozyka/design-system';
+import { arrowIcon, cardIcon, documentIcon, giftIcon, Icon, receiptIcon, userIcon, asList } from '@pozyka/design-system';
 import { NavLink, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
@@ -57,7 +57,7 @@ export const CustomerLinks = ({ onLeave }: { onLeave?: () => void }) => {
       {items.map(({ link, title }) => (
         <li key={link}>
           <Line to={link} {...(onLeave && { onClick: onLeave })}>
-            <Glyph path={ICONS[link] ?? arrowIcon} />
+            <Icon path={ICONS[link] ?? arrowIcon} />
             <span>{title}</span>
           </Line>
         </li>

@@ -1,4 +1,4 @@
-import { Button, chevronIcon, Glyph, logoutIcon, userIcon, WIDE } from '@pozyka/design-system';
+import { Button, chevronIcon, Icon, logoutIcon, userIcon, WIDE } from '@pozyka/design-system';
 import { usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -116,9 +116,9 @@ export const CustomerMenu = () => {
         {text('header.my-loan')}
       </Button>
       <Opener ref={opener} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Glyph path={userIcon} />
+        <Icon path={userIcon} />
         <Name translate="no">{name}</Name>
-        <Glyph path={chevronIcon} size="1rem" />
+        <Icon path={chevronIcon} size="1rem" />
       </Opener>
       <Sheet id={id} hidden={!open}>
         <Who translate="no">{name}</Who>
@@ -126,7 +126,7 @@ export const CustomerMenu = () => {
           <CustomerLinks onLeave={close} />
         </nav>
         <Logout type="button" disabled={busy === 'logout'} onClick={logout}>
-          <Glyph path={logoutIcon} />
+          <Icon path={logoutIcon} />
           <span>{text('header.logout')}</span>
         </Logout>
       </Sheet>

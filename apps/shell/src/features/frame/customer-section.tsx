@@ -1,4 +1,4 @@
-import { Button, Glyph, logoutIcon } from '@pozyka/design-system';
+import { Button, Icon, logoutIcon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { CustomerLinks, menuLine } from './customer-links.tsx';
@@ -40,7 +40,7 @@ export const CustomerSection = () => {
         <CustomerLinks />
       </Pages>
       <Logout type="button" disabled={busy === 'logout'} onClick={logout}>
-        <Glyph path={logoutIcon} />
+        <Icon path={logoutIcon} />
         <span>{text('header.logout')}</span>
       </Logout>
     </div>

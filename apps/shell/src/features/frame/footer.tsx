@@ -1,5 +1,5 @@
 import { useGetBlockQuery, useGetMenusQuery } from '@pozyka/api-client/content';
-import { asList, brand, Container, Glyph, phoneIcon, WIDE } from '@pozyka/design-system';
+import { asList, brand, Container, Icon, phoneIcon, WIDE } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../core/home-blocks.ts';
@@ -134,7 +134,7 @@ export const Footer = () => {
       <Columns>
         <Contacts>
           <Phone href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            <Glyph path={phoneIcon} />
+            <Icon path={phoneIcon} />
             <span>{phone}</span>
           </Phone>
           {legal && <p>{legal.hours}</p>}

@@ -1,5 +1,5 @@
 import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { BrandLogo, Container, Glyph, menuIcon, SkipLink, WIDE } from '@pozyka/design-system';
+import { BrandLogo, Container, Icon, menuIcon, SkipLink, WIDE } from '@pozyka/design-system';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
@@ -92,7 +92,7 @@ export const Header = () => {
             <InclusiveTool />
           </Island>
           <MenuButton type="button" popoverTarget={MENU_ID} aria-label={text('header.open-menu')}>
-            <Glyph path={menuIcon} />
+            <Icon path={menuIcon} />
           </MenuButton>
         </Tools>
       </Row>

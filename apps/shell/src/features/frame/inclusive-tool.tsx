@@ -1,4 +1,4 @@
-import { accessibilityIcon, Glyph } from '@pozyka/design-system';
+import { accessibilityIcon, Icon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ const InclusiveTool = () => {
   return (
     <>
       <ToolButton {...opener} aria-label={text('header.inclusive')} title={text('header.inclusive')}>
-        <Glyph path={accessibilityIcon} />
+        <Icon path={accessibilityIcon} />
       </ToolButton>
       <span>{place && createPortal(<Panel open={open} onClose={close} />, place)}</span>
     </>

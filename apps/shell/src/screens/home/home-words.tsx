@@ -4,7 +4,7 @@ import {
   Heading,
   RichText,
   Text,
-  Glyph,
+  Icon,
   receiptIcon,
   calendarIcon,
   shieldIcon,
@@ -38,7 +38,7 @@ export const Assurances = () => {
         <Trust aria-label={trust.title}>
           {trust.items.map(({ title, text: details }, index) => (
             <li key={title}>
-              <Glyph path={TRUST_ICONS[index] ?? checkIcon} />
+              <Icon path={TRUST_ICONS[index] ?? checkIcon} />
               <span>
                 <strong>{title}</strong>
                 <span>{` ${details}`}</span>
@@ -87,7 +87,7 @@ export const Words = () => {
           <Grid min="15rem">
             {advantages.items.map(({ title, text: details }, index) => (
               <Promised key={title}>
-                <Glyph path={ADVANTAGE_ICONS[index] ?? checkIcon} size="2rem" />
+                <Icon path={ADVANTAGE_ICONS[index] ?? checkIcon} size="2rem" />
                 <Heading level={3}>{title}</Heading>
                 <Text tone="muted">{details}</Text>
               </Promised>

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import type { StoryMeta } from '../../stories/guide.ts';
 import { useStoryText } from '../../stories/story-text.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { arrowIcon } from '../../icons/paths.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
@@ -19,7 +19,7 @@ const WithIcon = (props: ButtonProps) => {
   const t = useStoryText();
   return (
     <Example {...props}>
-      {t('Далі', 'Далее')} <Glyph path={arrowIcon} />
+      {t('Далі', 'Далее')} <Icon path={arrowIcon} />
     </Example>
   );
 };

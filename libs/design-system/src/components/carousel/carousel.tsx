@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asList } from '../../styles/as-list.ts';
 import { Button } from '../button/button.tsx';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { arrowIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useSlides } from './use-slides.ts';
@@ -157,7 +157,7 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, aut
   };
   const step = (by: 1 | -1, name: string) => (
     <Step look="secondary" aria-label={name} aria-controls={id} onClick={() => move(selected + by)}>
-      <Glyph path={arrowIcon} {...(by < 0 ? { transform: 'scale(-1 1)' } : {})} />
+      <Icon path={arrowIcon} {...(by < 0 ? { transform: 'scale(-1 1)' } : {})} />
     </Step>
   );
   const stopButton = (stop: number) => ({

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { closeIcon } from '../../icons/paths.ts';
 
 export interface CloseButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
@@ -28,6 +28,6 @@ const Base = styled.button`
 /** The cross that closes what it stands in. */
 export const CloseButton = ({ label, ...rest }: CloseButtonProps) => (
   <Base type="button" aria-label={label} {...rest}>
-    <Glyph path={closeIcon} />
+    <Icon path={closeIcon} />
   </Base>
 );

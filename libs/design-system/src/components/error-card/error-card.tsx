@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Heading } from '../heading/heading.tsx';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { warningIcon } from '../../icons/paths.ts';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -19,7 +19,7 @@ export interface ErrorCardProps {
 export const ErrorCard = ({ title, text, retryLabel, onRetry, level = 2 }: ErrorCardProps) => (
   <Card role="alert">
     <Stack gap="s" align="center">
-      <Glyph path={warningIcon} size="2.5rem" color="var(--color-danger)" />
+      <Icon path={warningIcon} size="2.5rem" color="var(--color-danger)" />
       <Heading level={level} look={3}>
         {title}
       </Heading>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ControlProps, FieldProps } from '../../forms/field-props.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { warningIcon } from '../../icons/paths.ts';
 
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'note' | 'required' | 'id'> {
@@ -56,7 +56,7 @@ export const RequiredMark = () => <Star aria-hidden="true"> *</Star>;
 /** What is wrong with a field, in a line or several. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <Problem id={id}>
-    <Glyph path={warningIcon} size="1.25em" />
+    <Icon path={warningIcon} size="1.25em" />
     <span>{children}</span>
   </Problem>
 );

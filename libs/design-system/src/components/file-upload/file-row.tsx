@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { UploadItem } from '../../forms/field-values.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { checkIcon, closeIcon, documentIcon, retryIcon, warningIcon } from '../../icons/paths.ts';
 import { TallLink } from '../text-link/text-link.tsx';
 import type { FileDownload, FileUploadTexts } from './file-upload.tsx';
@@ -113,15 +113,15 @@ export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onR
   return (
     <Row>
       <Thumb aria-hidden="true">
-        {picture ? <Preview file={picture} onError={() => setShown(false)} /> : <Glyph path={documentIcon} />}
+        {picture ? <Preview file={picture} onError={() => setShown(false)} /> : <Icon path={documentIcon} />}
       </Thumb>
       <span>
         <Name>
           <bdi>{item.name}</bdi>
         </Name>
         <State $failed={failed}>
-          {sent && <Glyph path={checkIcon} size="1.125em" />}
-          {failed && <Glyph path={warningIcon} size="1.125em" />}
+          {sent && <Icon path={checkIcon} size="1.125em" />}
+          {failed && <Icon path={warningIcon} size="1.125em" />}
           <span>{words[state]}</span>
         </State>
         {state === 'sending' && <Bar value={upload?.percent ?? 0} max={100} aria-label={texts.sending(item.name, upload?.percent ?? 0)} />}
@@ -133,13 +133,13 @@ export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onR
       </span>
       {state === 'failed' ? (
         <Act type="button" aria-label={texts.retry(item.name)} disabled={disabled} onClick={onRetry}>
-          <Glyph path={retryIcon} />
+          <Icon path={retryIcon} />
         </Act>
       ) : (
         <span />
       )}
       <Act type="button" aria-label={texts.remove(item.name)} disabled={disabled} onClick={onRemove}>
-        <Glyph path={closeIcon} />
+        <Icon path={closeIcon} />
       </Act>
     </Row>
   );

@@ -6,7 +6,7 @@ import type { UploadItem } from '../../forms/field-values.ts';
 import { buttonProps, buttonStyles, type ButtonLook } from '../../styles/button-styles.ts';
 import { ownProps } from '../../styles/own-props.ts';
 import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.tsx';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { cameraIcon, uploadIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { FileRow } from './file-row.tsx';
@@ -212,7 +212,7 @@ export const FileUpload = ({
         onDrop={drop}
       >
         <Pick look="secondary">
-          <Glyph path={uploadIcon} />
+          <Icon path={uploadIcon} />
           <span>{texts.choose}</span>
           <input
             {...input}
@@ -226,7 +226,7 @@ export const FileUpload = ({
         </Pick>
         {capture && (
           <CameraPick look="secondary">
-            <Glyph path={cameraIcon} />
+            <Icon path={cameraIcon} />
             <span>{texts.camera}</span>
             <input {...input} accept="image/*" capture={capture} />
           </CameraPick>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { lockIcon } from '../../icons/paths.ts';
 import { pictureNames, picturesUrl } from '../../icons/pictures.ts';
 import { Illustration } from '../illustration/illustration.tsx';
-import { Glyph } from './glyph.tsx';
+import { Icon } from './icon.tsx';
 
 const symbols = (file: string) => [
   ...new DOMParser()
@@ -14,7 +14,7 @@ const symbols = (file: string) => [
 ];
 
 test.each([
-  ['Glyph', <Glyph key="glyph" path={lockIcon} />, <Glyph key="glyph" path={lockIcon} label="Захищено" />],
+  ['Icon', <Icon key="icon" path={lockIcon} />, <Icon key="icon" path={lockIcon} label="Захищено" />],
   ['Illustration', <Illustration key="picture" name="lost" />, <Illustration key="picture" name="lost" label="Захищено" />],
 ])('%s is decoration without a label, a picture with one', (_name, plain, labelled) => {
   const { rerender } = render(plain);

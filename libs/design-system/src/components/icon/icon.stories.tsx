@@ -5,27 +5,27 @@ import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import * as paths from '../../icons/paths.ts';
-import { Glyph, type GlyphProps } from './glyph.tsx';
+import { Icon, type IconProps } from './icon.tsx';
 
 const All = () => (
   <Grid min="7rem" gap="s">
     {Object.entries(paths).map(([name, path]) => (
       <Stack key={name} gap="xs" align="center">
-        <Glyph path={path} />
+        <Icon path={path} />
         <Text size="s">{name}</Text>
       </Stack>
     ))}
   </Grid>
 );
 
-const Named = (props: GlyphProps) => {
+const Named = (props: IconProps) => {
   const t = useStoryText();
-  return <Glyph {...props} label={t('Увага', 'Внимание')} />;
+  return <Icon {...props} label={t('Увага', 'Внимание')} />;
 };
 
 const meta = {
   title: 'Page/Icon',
-  component: Glyph,
+  component: Icon,
   args: { path: paths.cardIcon },
   argTypes: { path: { control: 'select', options: Object.values(paths) }, size: { control: 'text' }, label: { control: 'text' } },
   parameters: {
@@ -42,11 +42,11 @@ const meta = {
       },
     },
   },
-  render: (args) => <Glyph {...args} />,
-} satisfies StoryMeta<typeof Glyph>;
+  render: (args) => <Icon {...args} />,
+} satisfies StoryMeta<typeof Icon>;
 export default meta;
 
-type Story = StoryObj<GlyphProps>;
+type Story = StoryObj<IconProps>;
 
 export const Default: Story = {};
 export const Large: Story = { args: { size: '3rem' } };

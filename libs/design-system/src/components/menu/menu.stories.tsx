@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import type { StoryMeta } from '../../stories/guide.ts';
 import { useStoryText } from '../../stories/story-text.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { checkIcon, clockIcon, closeIcon, lockIcon, menuIcon } from '../../icons/paths.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 
@@ -12,10 +12,10 @@ const Example = (props: Partial<MenuProps>) => {
       {...props}
       label={t('Дії з карткою', 'Действия с картой')}
       items={[
-        { id: 'main', label: t('Зробити основною', 'Сделать основной'), icon: <Glyph path={checkIcon} /> },
-        { id: 'history', label: t('Історія платежів', 'История платежей'), icon: <Glyph path={clockIcon} />, href: '#history' },
-        { id: 'block', label: t('Заблокувати', 'Заблокировать'), icon: <Glyph path={lockIcon} />, disabled: true },
-        { id: 'remove', label: t('Видалити', 'Удалить'), icon: <Glyph path={closeIcon} />, tone: 'danger' },
+        { id: 'main', label: t('Зробити основною', 'Сделать основной'), icon: <Icon path={checkIcon} /> },
+        { id: 'history', label: t('Історія платежів', 'История платежей'), icon: <Icon path={clockIcon} />, href: '#history' },
+        { id: 'block', label: t('Заблокувати', 'Заблокировать'), icon: <Icon path={lockIcon} />, disabled: true },
+        { id: 'remove', label: t('Видалити', 'Удалить'), icon: <Icon path={closeIcon} />, tone: 'danger' },
       ]}
     />
   );
@@ -61,4 +61,4 @@ export const Default: Story = {};
 
 export const Quiet: Story = { args: { look: 'quiet' } };
 
-export const PictureAlone: Story = { args: { icon: <Glyph path={menuIcon} />, look: 'quiet' } };
+export const PictureAlone: Story = { args: { icon: <Icon path={menuIcon} />, look: 'quiet' } };

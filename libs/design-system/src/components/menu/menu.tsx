@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { PageLocale } from '../../aria/page-locale.tsx';
 import { buttonProps, buttonStyles, type ButtonLook } from '../../styles/button-styles.ts';
 import { ownProps } from '../../styles/own-props.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { chevronIcon } from '../../icons/paths.ts';
 
 export interface MenuItem {
@@ -112,7 +112,7 @@ export const Menu = ({ label, items, icon, look = 'secondary', onFollow, align =
         {icon ?? (
           <>
             <span>{label}</span>
-            <Glyph path={chevronIcon} size="1.25em" />
+            <Icon path={chevronIcon} size="1.25em" />
           </>
         )}
       </Trigger>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { checkIcon, infoIcon, warningIcon } from '../../icons/paths.ts';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
@@ -48,7 +48,7 @@ const Action = styled.div`
 /** Something to know, where it matters. */
 export const Notice = ({ tone = 'info', title, children, action, role }: NoticeProps) => (
   <Box $tone={tone} {...(role ? { role } : {})}>
-    <Glyph path={icons[tone]} />
+    <Icon path={icons[tone]} />
     <Body>
       {title && <strong>{title}</strong>}
       {children && <div>{children}</div>}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { Field } from '../field/field.tsx';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { minusIcon, plusIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { numberFromTyped, stepTyped, type NumberBounds } from './typed-number.ts';
@@ -86,7 +86,7 @@ export const NumberField = ({
   };
   const button = (name: string, path: string, direction: 1 | -1, atEnd: boolean) => (
     <StepButton type="button" aria-label={`${name}: ${label}`} aria-disabled={locked || atEnd} onClick={() => go(direction)}>
-      <Glyph path={path} />
+      <Icon path={path} />
     </StepButton>
   );
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { Field, FieldHint } from '../field/field.tsx';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { eyeIcon, eyeOffIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -118,7 +118,7 @@ export const PasswordField = ({
               disabled={disabled}
               onClick={() => setShown(!shown)}
             >
-              <Glyph path={shown ? eyeOffIcon : eyeIcon} />
+              <Icon path={shown ? eyeOffIcon : eyeIcon} />
             </Eye>
           </Box>
           <FieldHint as="div" role="status">

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export type RatingValue = 'like' | 'dislike' | 'none';
@@ -87,7 +87,7 @@ export const Rating = ({ label, value, onPress, likeLabel, dislikeLabel, total, 
         if (!busy) onPress(kind);
       }}
     >
-      <Glyph path={thumb} />
+      <Icon path={thumb} />
     </Toggle>
   );
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { searchIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { SuggestionList, suggestionElement } from './suggestion-list.tsx';
@@ -124,7 +124,7 @@ export const SearchField = ({
         onBlur={hide}
       />
       <Button aria-label={buttonLabel}>
-        <Glyph path={searchIcon} />
+        <Icon path={searchIcon} />
       </Button>
       {suggestions && isOpen && (
         <SuggestionList id={list} label={suggestions.label} groups={suggestions.groups} active={active} onChoose={choose} />

@@ -3,7 +3,7 @@ import { controlStyles } from '../../forms/control-styles.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { useEarlyInput } from '../../forms/use-early-input.ts';
 import { Field } from '../field/field.tsx';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { chevronIcon } from '../../icons/paths.ts';
 
 export interface SelectProps extends FieldProps {
@@ -79,7 +79,7 @@ export const Select = ({
               </option>
             ))}
           </Native>
-          <Glyph path={chevronIcon} />
+          <Icon path={chevronIcon} />
         </Box>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { asList } from '../../styles/as-list.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { checkIcon } from '../../icons/paths.ts';
 
 export interface StepsProps {
@@ -77,7 +77,7 @@ export const Steps = ({ label, steps, current, progressText }: StepsProps) => (
       {steps.map((step, index) => (
         <Step key={step} $reached={index <= current} {...(index === current ? { 'aria-current': 'step' as const } : {})}>
           <span>
-            {index < current && <Glyph path={checkIcon} size="1.1em" />}
+            {index < current && <Icon path={checkIcon} size="1.1em" />}
             <span>{step}</span>
           </span>
         </Step>

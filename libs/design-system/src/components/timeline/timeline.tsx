@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asList } from '../../styles/as-list.ts';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { checkIcon, clockIcon } from '../../icons/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -77,8 +77,8 @@ export const Timeline = ({ items }: TimelineProps) => (
     {items.map(({ title, time, text, state, stateLabel }) => (
       <Event key={title} $state={state} {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
         <Dot $state={state}>
-          {state === 'done' && <Glyph path={checkIcon} size="1.125rem" />}
-          {state === 'current' && <Glyph path={clockIcon} size="1.125rem" />}
+          {state === 'done' && <Icon path={checkIcon} size="1.125rem" />}
+          {state === 'current' && <Icon path={clockIcon} size="1.125rem" />}
         </Dot>
         <Title>
           <span>{title}</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { CloseButton } from '../close-button/close-button.tsx';
-import { Glyph } from '../icon/glyph.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { checkIcon, warningIcon } from '../../icons/paths.ts';
 
 /** Calls once when so many milliseconds have passed in which it was not paused. */
@@ -100,7 +100,7 @@ export const Toast = ({ item, closeLabel, duration, paused, onClose }: ToastProp
   };
   return (
     <Box $tone={tone} onKeyDown={closeByKey}>
-      <Glyph path={tone === 'success' ? checkIcon : warningIcon} />
+      <Icon path={tone === 'success' ? checkIcon : warningIcon} />
       <Body>
         <strong>{title}</strong>
         {text && <Words>{text}</Words>}

@@ -1,5 +1,5 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
-import { Accordion, Card, Glyph, Grid, Heading, RichText, Table, TextLink } from '@pozyka/design-system';
+import { Accordion, Card, Icon, Grid, Heading, RichText, Table, TextLink } from '@pozyka/design-system';
 import { Link, SafeHtml } from '@pozyka/remote-kit';
 import { iconPaths } from './block-icons.ts';
 import { Band, Figure, Saying, Sheet, StepList } from './block-styles.ts';
@@ -51,7 +51,7 @@ export const CardsBlock = ({ block: { title, items } }: View<'cards'>) => (
     <Grid min="15rem">
       {items.map((item, index) => (
         <Sheet key={index}>
-          {item.icon && <Glyph path={iconPaths[item.icon]} size="2rem" />}
+          {item.icon && <Icon path={iconPaths[item.icon]} size="2rem" />}
           <Heading level={title === undefined ? 2 : 3} look={3}>
             {item.title}
           </Heading>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-export interface GlyphProps extends SVGProps<SVGSVGElement> {
+export interface IconProps extends SVGProps<SVGSVGElement> {
   /** One of the constants of `icons/paths.ts`. */
   path: string;
   /** Side of the square, in any CSS unit. */
@@ -10,7 +10,7 @@ export interface GlyphProps extends SVGProps<SVGSVGElement> {
 }
 
 /** A line icon inside the HTML, on a grid of 24: round strokes of 2 in the colour of the text. */
-export const Glyph = ({ path, size = '1.5rem', label, ...rest }: GlyphProps) => (
+export const Icon = ({ path, size = '1.5rem', label, ...rest }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     fill="none"
