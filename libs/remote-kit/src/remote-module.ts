@@ -1,4 +1,5 @@
-import type { UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { ComponentType } from 'react';
 import type { Locale } from './release.ts';
 import type { Breadcrumb, StructuredData } from './structured-data.ts';

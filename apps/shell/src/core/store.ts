@@ -1,13 +1,6 @@
 import { mainApi, marketplaceApi, type ApiEnvironment } from '@pozyka/api-client';
-import {
-  combineReducers,
-  configureStore,
-  type Middleware,
-  type Reducer,
-  type Store as ReduxStore,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { configureStore, type ThunkDispatch } from '@reduxjs/toolkit';
+import { combineReducers, type Middleware, type Reducer, type Store as ReduxStore, type UnknownAction } from 'redux';
 
 type Path = typeof mainApi.reducerPath | typeof marketplaceApi.reducerPath;
 const otherOf: Record<Path, Path> = { mainApi: marketplaceApi.reducerPath, marketplaceApi: mainApi.reducerPath };

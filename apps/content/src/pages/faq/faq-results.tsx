@@ -6,7 +6,8 @@ import { languages } from '@pozyka/api-contract/constants';
 import { Accordion, Card, EmptyState, RichText, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, SafeHtml, useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { useEffect, useMemo, useState } from 'react';
 import { faqIndex, foundPieces, markedHtml, type IndexedQuestion } from './faq-index.ts';
 

@@ -2,7 +2,8 @@ import { mainApi } from '@pozyka/api-client';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { call, endpointsOf } from '@pozyka/api-client/rows';
 import type { BodyOf, MainOperations } from '@pozyka/api-contract';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { pageHead, type HeadParts } from './page-head.ts';
 
 /** Tags that follow the page; every other one is the document's. */

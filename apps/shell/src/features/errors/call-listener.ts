@@ -1,5 +1,6 @@
 import { isApiError, mainApi, marketplaceApi } from '@pozyka/api-client';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { EndedCall, DeferredMessage, NoticeKind } from '../../core/deferred.ts';
 import type { PlaceNow } from '../../core/place-now.ts';
 import type { Store } from '../../core/store.ts';

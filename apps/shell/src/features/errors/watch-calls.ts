@@ -1,5 +1,5 @@
 import type { ApiError, PageMeta } from '@pozyka/api-client';
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from 'redux';
 import type { Receive } from '../../core/deferred.ts';
 import type { Progress } from '../../core/progress.ts';
 
