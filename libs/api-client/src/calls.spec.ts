@@ -20,7 +20,7 @@ const elsewhere: Record<string, readonly string[]> = {
   'tests of a sandbox': ['GET /_sandbox/mails', ...['call', 'clock', 'vpn', 'fault'].map((name) => `POST /_sandbox/${name}`)],
 };
 
-/** Rows that no page calls, and what it calls instead: docs/adr, "Eleven calls that no page makes". */
+/** Rows that no page calls, and what it calls instead: ADR 0069. */
 const instead: Record<string, string> = {
   'POST /v2/system/customers/password/restore': 'POST /v2/system/customers/access/update',
   'GET /v2/system/customers/identification/form/:alias': 'GET /v2/system/customers/password/identification/settings/:id',

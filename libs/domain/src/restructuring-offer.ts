@@ -134,7 +134,7 @@ export interface RestructuringHistory {
 
 /**
  * Whether the rules grant a possible wish at once, or an officer decides: a first agreement of a loan that is late, but not for long, or due within days, as
- * far as the rules say for its kind (ADR 0091). Interest that the lender gives up is for who cannot pay, not for who has just borrowed.
+ * far as the rules say for its kind (ADR 0079). Interest that the lender gives up is for who cannot pay, not for who has just borrowed.
  */
 export function isGrantedAtOnce(
   wish: RestructuringWish,

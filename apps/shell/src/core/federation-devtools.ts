@@ -6,7 +6,7 @@ const common = { remoteTypes: '', remoteTypesZip: '', remotesInfo: {}, shared: [
 
 /**
  * Lists the document's remotes in `window.__FEDERATION__`, where Module Federation's DevTools look. The shell loads containers
- * without manifests (ADR 0096), so the runtime does not list them itself. In development and for staff only.
+ * without manifests (ADR 0001), so the runtime does not list them itself. In development and for staff only.
  */
 export const showInDevTools = (remotes: readonly BootRemote[], shellVersion: string): void => {
   const remotesInfo = Object.fromEntries(remotes.map(({ container, version }) => [container, { matchedVersion: version }]));

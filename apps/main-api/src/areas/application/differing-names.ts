@@ -17,6 +17,6 @@ export const differingNames = (passport: Passport, identity: BankIdentity | unde
 
 const numbers = ['birth_date', 'itn'] as const;
 
-/** Birth date and taxpayer's number where form and bank both have them and differ (ADR 0010). */
+/** Birth date and taxpayer's number where form and bank both have them and differ (ADR 0013). */
 export const differingNumbers = (passport: Passport, identity: BankIdentity | undefined): (typeof numbers)[number][] =>
   numbers.filter((field) => identity?.[field] && passport[field] && identity[field] !== passport[field]);

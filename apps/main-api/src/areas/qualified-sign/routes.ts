@@ -9,7 +9,7 @@ import { sha256 } from '../../shared/sha256.ts';
 import { signableOf } from '../contracts/wire.ts';
 import { askQualifiedSign, qualifiedSignOf } from './ask.ts';
 
-/** Signing by a qualified electronic signature, beside the code (ADR 0084). */
+/** Signing by a qualified electronic signature, beside the code (ADR 0077). */
 export const qualifiedSignHandlers = {
   getQualifiedSign: ({ db, clock, session, query }) => qualifiedSignOf(db, clock, signableOf(session.customerId, query)),
 

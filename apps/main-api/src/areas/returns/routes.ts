@@ -3,7 +3,7 @@ import type { Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { readReturn } from './read-return.ts';
 
-/** Where customers come back to from the provider and from the app that signs (ADR 0102). */
+/** Where customers come back to from the provider and from the app that signs (ADR 0013). */
 export const returnHandlers = {
   readReturn: ({ db, clock, session, body }) => readReturn({ db, clock, session }, body.State),
 } satisfies Handlers<typeof mainOperations, Database>;
