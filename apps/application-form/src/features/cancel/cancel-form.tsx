@@ -14,13 +14,13 @@ const FIRST_REASON = 'cancel-reason';
 export const CancelForm = ({ keep }: { keep: ReactNode }) => {
   const text = useText();
   const reasons = useLookup('ReasonOfDecision');
-  const { cancel, sending, problem } = useCancel();
+  const { run: cancel, busy, failure } = useCancel();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const failed = reasons.retry !== undefined;
 
   const send = () => {
-    if (reason || failed) return cancel(reason || UNKNOWN);
+    if (reason || failed) return void cancel(reason || UNKNOWN);
     setMissing(true);
     document.getElementById(FIRST_REASON)?.focus();
   };
@@ -43,9 +43,9 @@ export const CancelForm = ({ keep }: { keep: ReactNode }) => {
           />
         )
       )}
-      <ProblemView problem={problem} title={text('cancel.failed')} />
+      <ProblemView problem={failure} title={text('cancel.failed')} />
       <FormActions>
-        <Button look="danger" loading={sending} loadingLabel={text('cancel.sending')} onClick={send}>
+        <Button look="danger" loading={busy} loadingLabel={text('cancel.sending')} onClick={send}>
           {text('cancel.yes')}
         </Button>
         {keep}

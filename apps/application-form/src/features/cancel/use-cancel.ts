@@ -1,8 +1,7 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { useCancelAppMutation } from '@pozyka/api-client/application';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
-import { useRef, useState } from 'react';
-import type { Problem } from '../saving/problem.tsx';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useSentSteps } from '../saving/use-save-queue.ts';
 
 const NOT_NOW = 409;
@@ -14,35 +13,17 @@ export const useCancel = () => {
   const goToStatus = useGoToStatus();
   const [cancelApp] = useCancelAppMutation();
   const steps = useSentSteps();
-  const [intent] = useState(createIntent);
-  const busy = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
 
-  const send = async (ReasonOfDecision: string) => {
+  return useAction(async (keyFor, ReasonOfDecision: string) => {
     try {
-      await cancelApp({ body: { ReasonOfDecision }, key: intent.keyFor(ReasonOfDecision) }).unwrap();
+      await cancelApp({ body: { ReasonOfDecision }, key: keyFor(ReasonOfDecision) }).unwrap();
       steps.clear();
       notify.success({ text: text('cancel.done') });
     } catch (error) {
-      // it has moved on meanwhile: what stands now is more use to them than the refusal
+      // it has moved on meanwhile: where it is now is more use to them than the refusal
       if (!isApiError(error) || error.status !== NOT_NOW) throw error;
-      intent.settle();
       notify.warn({ text: error.message ?? text('cancel.failed') });
     }
     await goToStatus();
-  };
-  const cancel = (reason: string) => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
-    setProblem(undefined);
-    send(reason)
-      .catch((error: unknown) => setProblem({ error }))
-      .finally(() => {
-        busy.current = false;
-        setSending(false);
-      });
-  };
-  return { cancel, sending, problem };
+  });
 };

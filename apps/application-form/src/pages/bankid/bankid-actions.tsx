@@ -20,18 +20,18 @@ export const BankIdActions = ({ status: { ActionStatus }, startLabel, first }: B
   const goToStatus = useGoToStatus();
   const isOptional = ActionStatus === 'optionalBankId';
   const { start, leaving, problem } = useStartBankId(isOptional);
-  const { skip, skipping, problem: skipProblem } = useSkip();
+  const skip = useSkip();
   return (
     <>
       <ProblemView problem={problem} title={text('bankid.start-failed')} onRetry={start} />
-      <ProblemView problem={skipProblem} title={text('bankid.skip-failed')} />
+      <ProblemView problem={skip.failure} title={text('bankid.skip-failed')} />
       <FormActions>
         {first}
         <Button size="l" look={first ? 'secondary' : 'primary'} loading={leaving} loadingLabel={text('bankid.leaving')} onClick={start}>
           {startLabel}
         </Button>
         {isOptional && (
-          <Button size="l" look="quiet" loading={skipping} loadingLabel={text('saving')} onClick={skip}>
+          <Button size="l" look="quiet" loading={skip.busy} loadingLabel={text('saving')} onClick={() => void skip.run()}>
             {text('bankid.skip')}
           </Button>
         )}

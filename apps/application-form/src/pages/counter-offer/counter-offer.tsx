@@ -1,17 +1,18 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { applicationApi, useAnswerOfferMutation, useGetAppQuery } from '@pozyka/api-client/application';
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import type { Application, ContractStatus } from '@pozyka/api-contract';
+import type { Application } from '@pozyka/api-contract';
 import { Button, Card, DescriptionList, FormActions, Modal, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { priceOf } from '@pozyka/forms/loan-calculator';
 import { mustHave, useGoToStatus, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { isAt } from '@pozyka/status-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOwnConditions } from '../../features/pricing/use-own-conditions.ts';
-import { ProblemView, type Problem } from '../../features/saving/problem.tsx';
+import { ProblemView } from '../../features/saving/problem.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { priceLines } from '../../features/texts/price-lines.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
@@ -39,12 +40,12 @@ const Offer = ({ application: { Amount, Term, Promocode }, offer }: OfferProps) 
   const text = useText();
   const locale = useLocale();
   const { conditions, failed } = useOwnConditions(Promocode);
-  const { answer, sending, problem } = useOfferAnswer();
+  const { run: answer, busy, failure } = useOfferAnswer();
   const [refusing, setRefusing] = useState(false);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
   const refuse = () => {
     setRefusing(false);
-    answer(false);
+    void answer(false);
   };
   const offered = { amount: offer.Amount, term: offer.Term };
   const price = conditions && priceOf(offered, conditions);
@@ -66,12 +67,12 @@ const Offer = ({ application: { Amount, Term, Promocode }, offer }: OfferProps) 
           </Text>
         </Stack>
       </Card>
-      <ProblemView problem={problem} title={text('offer.failed')} />
+      <ProblemView problem={failure} title={text('offer.failed')} />
       <FormActions>
-        <Button size="l" loading={sending} loadingLabel={text('saving')} onClick={() => answer(true)}>
+        <Button size="l" loading={busy} loadingLabel={text('saving')} onClick={() => void answer(true)}>
           {text('offer.accept', { offer: money(offer.Amount) })}
         </Button>
-        <Button size="l" look="quiet" disabled={sending} onClick={() => setRefusing(true)}>
+        <Button size="l" look="quiet" disabled={busy} onClick={() => setRefusing(true)}>
           {text('offer.refuse')}
         </Button>
       </FormActions>
@@ -101,36 +102,20 @@ const CONFLICT = 409;
 
 const useOfferAnswer = () => {
   const [answerOffer] = useAnswerOfferMutation();
-  const [intent] = useState(createIntent);
   const goToStatus = useGoToStatus();
   const firstTold = useFirstTold();
-  const running = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-
-  const send = async (Accept: boolean) => {
-    let status: ContractStatus | undefined;
-    try {
-      status = await answerOffer({ body: { Accept }, key: intent.keyFor({ Accept }) }).unwrap();
-    } catch (error) {
-      // answered already, in another tab: the application stands elsewhere now
-      if (!isApiError(error) || error.status !== CONFLICT) throw error;
-    }
-    await goToStatus(firstTold(status));
-  };
-  const answer = (accept: boolean) => {
-    if (running.current) return;
-    running.current = true;
-    setSending(true);
-    setProblem(undefined);
-    // once it is answered the page is on its way out: a late second press must not answer again
-    send(accept).catch((error: unknown) => {
-      setProblem({ error });
-      running.current = false;
-      setSending(false);
-    });
-  };
-  return { answer, sending, problem };
+  return useAction(
+    async (keyFor, Accept: boolean) => {
+      const status = await answerOffer({ body: { Accept }, key: keyFor({ Accept }) })
+        .unwrap()
+        .catch((error: unknown) => {
+          // answered already, in another tab: the application is somewhere else now
+          if (!isApiError(error) || error.status !== CONFLICT) throw error;
+        });
+      await goToStatus(firstTold(status ?? undefined));
+    },
+    { leaves: true },
+  );
 };
 
 export const head = titled('offer.title');

@@ -60,7 +60,12 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
       stop();
     });
   });
-  const { send, sending, problem, forget } = usePhotoSend(() => {
+  const {
+    run: send,
+    busy,
+    failure,
+    forget,
+  } = usePhotoSend(() => {
     setShot(undefined);
     setOver(true);
     onNewChallenge();
@@ -121,19 +126,19 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
             {text(`photo.${state.trouble}`)}
           </Notice>
         )}
-        <ProblemView problem={problem} title={text('photo.failed')} />
+        <ProblemView problem={failure} title={text('photo.failed')} />
         <FormActions>
           {shot && (
             <>
               <Button
                 size="l"
-                loading={sending}
+                loading={busy}
                 loadingLabel={text('photo.sending')}
-                onClick={() => send(challenge.challenge, shot.picture, shot.number)}
+                onClick={() => void send(challenge.challenge, shot.picture, shot.number)}
               >
-                {text(problem ? 'photo.send-again' : 'photo.send')}
+                {text(failure ? 'photo.send-again' : 'photo.send')}
               </Button>
-              <Button size="l" look="secondary" disabled={sending} onClick={open}>
+              <Button size="l" look="secondary" disabled={busy} onClick={open}>
                 {text('photo.retake')}
               </Button>
             </>

@@ -1,4 +1,3 @@
-import { createIntent } from '@pozyka/api-client';
 import { useSaveAppMutation } from '@pozyka/api-client/application';
 import { sentFileUrl } from '@pozyka/api-client/documents';
 import type { DocumentType, UploadedDocument } from '@pozyka/api-contract';
@@ -6,8 +5,9 @@ import { uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, ErrorSummary, FileUpload, FormActions, Notice, Stack, type UploadItem } from '@pozyka/design-system';
 import { fileTexts } from '@pozyka/forms/file-texts';
 import { Link, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useId, useState } from 'react';
-import { ProblemView, type Problem } from '../../features/saving/problem.tsx';
+import { ProblemView } from '../../features/saving/problem.tsx';
 import { serverIdOf } from './documents-state.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDocuments } from './use-documents.ts';
@@ -29,7 +29,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
   const { files, setFilesOf, sendFor, isKept, remove, isSending, isPaused } = useDocuments(documents, reload);
   const [asked, setAsked] = useState<{ item: UploadItem; answer: (gone: boolean) => void }>();
   const [attempt, setAttempt] = useState(0);
-  const { submit, submitting, problem } = useSubmit();
+  const { run, busy, failure } = useSubmit();
   const total = Object.values(files).flat().length;
   const brokenOff = Object.values(files)
     .flat()
@@ -47,7 +47,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
     isKept(item) ? new Promise((resolve) => setAsked({ item, answer: resolve })) : Promise.resolve(true);
   const next = () => {
     setAttempt((count) => count + 1);
-    if (errors.length === 0 && !unsent) submit();
+    if (errors.length === 0 && !unsent) void run();
   };
 
   return (
@@ -83,9 +83,9 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
         </Notice>
       )}
       {!isPaused && attempt > 0 && errors.length === 0 && unsent && <Notice role="status">{text('documents.wait')}</Notice>}
-      <ProblemView problem={problem} title={text('documents.submit-failed')} />
+      <ProblemView problem={failure} title={text('documents.submit-failed')} />
       <FormActions>
-        <Button size="l" loading={submitting} loadingLabel={text('saving')} onClick={next}>
+        <Button size="l" loading={busy} loadingLabel={text('saving')} onClick={next}>
           {text('documents.next')}
         </Button>
         <ButtonLink as={Link} to="/changes-required" look="quiet" size="l">
@@ -110,20 +110,9 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
 const useSubmit = () => {
   const [saveApp] = useSaveAppMutation();
   const goToStatus = useGoToStatus();
-  const [intent] = useState(createIntent);
-  const [submitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const submit = () => {
-    if (submitting) return;
-    setSubmitting(true);
-    setProblem(undefined);
+  return useAction(async (keyFor) => {
     const body = { IsFinal: true };
-    saveApp({ body, key: intent.keyFor(body) })
-      .unwrap()
-      .then(() => intent.settle())
-      .then(() => goToStatus())
-      .catch((error: unknown) => setProblem({ error }))
-      .finally(() => setSubmitting(false));
-  };
-  return { submit, submitting, problem };
+    await saveApp({ body, key: keyFor(body) }).unwrap();
+    await goToStatus();
+  });
 };

@@ -1,10 +1,9 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { commentsApi } from '@pozyka/api-client/comments';
 import type { Comment } from '@pozyka/api-contract';
 import { Button, Modal, Notice, Stack, Text } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
-import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useState } from 'react';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useCommentsContext } from './comments-context.ts';
 
 /** Asks whether the customer's comment is to go, and takes it away. */
@@ -12,30 +11,21 @@ export const RemoveComment = ({ comment, onClose }: { comment: Comment; onClose:
   const text = useText();
   const dispatch = useDispatch();
   const { actions, say, reveal } = useCommentsContext();
-  const [problem, setProblem] = useState<string>();
-  const [removing, setRemoving] = useState(false);
-  const [intent] = useState(createIntent);
-
-  const remove = async () => {
-    if (removing) return;
-    setRemoving(true);
-    setProblem(undefined);
-    try {
-      mustHave(await dispatch(commentsApi.endpoints.removeComment.initiate({ id: comment.id, key: intent.keyFor(comment.id) })));
-    } catch (error) {
-      intent.settle(error);
-      setRemoving(false);
-      // removed in another tab: that is what was wanted
-      if (!isApiError(error) || error.status !== 404) {
-        setProblem(problemText(error, text, 'comments.problem'));
-        return;
+  const { busy, problem, run } = useAction(
+    async (keyFor) => {
+      try {
+        mustHave(await dispatch(commentsApi.endpoints.removeComment.initiate({ id: comment.id, key: keyFor(comment.id) })));
+      } catch (error) {
+        // removed in another tab: that is what was wanted
+        if (!isApiError(error) || error.status !== 404) throw error;
       }
-    }
-    onClose();
-    actions.change({ do: 'remove', comment });
-    say(text('comments.removed-said'));
-    reveal(comment.id);
-  };
+      onClose();
+      actions.change({ do: 'remove', comment });
+      say(text('comments.removed-said'));
+      reveal(comment.id);
+    },
+    { topic: 'comments.problem', leaves: true },
+  );
   return (
     <Modal
       open
@@ -44,7 +34,7 @@ export const RemoveComment = ({ comment, onClose }: { comment: Comment; onClose:
       closeLabel={text('comments.close')}
       actions={
         <>
-          <Button look="danger" loading={removing} loadingLabel={text('comments.removing')} onClick={() => void remove()}>
+          <Button look="danger" loading={busy} loadingLabel={text('comments.removing')} onClick={() => void run()}>
             {text('comments.remove-yes')}
           </Button>
           <Button look="secondary" onClick={onClose}>

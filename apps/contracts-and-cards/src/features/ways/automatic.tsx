@@ -1,4 +1,3 @@
-import { createIntent } from '@pozyka/api-client';
 import { useGetAutoPaymentQuery, useStartAutoPaymentMutation, useStopAutoPaymentMutation } from '@pozyka/api-client/auto-payment';
 import { useListCardsQuery } from '@pozyka/api-client/cards';
 import type { AutoPayment, ContractDetails } from '@pozyka/api-contract';
@@ -7,25 +6,9 @@ import { cardExpiryRule } from '@pozyka/domain/card';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useRef, useState } from 'react';
+import { useAction } from '@pozyka/remote-kit/use-action';
+import { useState } from 'react';
 import { cardName } from '../card-name.ts';
-
-/** One thing at a time, and why it was not done. */
-const useOnce = () => {
-  const text = useText();
-  const [state, setState] = useState<{ busy?: true; problem?: string }>({});
-  const busy = useRef(false);
-  const once = async (act: () => Promise<{ readonly error?: unknown }>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setState({ busy: true });
-    const { error } = await act();
-    busy.current = false;
-    setState(error === undefined ? {} : { problem: problemText(error, text) });
-  };
-  return { ...state, once };
-};
 
 /** The automatic payment on the due day: the consent, the card, and the way to stop it. */
 export const Automatic = ({ contract }: { contract: Pick<ContractDetails, 'ContractId' | 'DueDate' | 'Today'> }) => {
@@ -46,16 +29,9 @@ const Active = ({ contractId, active }: { contractId: string; active: NonNullabl
   const locale = useLocale();
   const text = useText();
   const [stop] = useStopAutoPaymentMutation();
-  const [intent] = useState(createIntent);
-  const { busy, problem, once } = useOnce();
+  const { busy, problem, run } = useAction((keyFor) => stop({ body: contractId, key: keyFor({ contractId }) }).unwrap());
   const { CardMask, Day, Hour, Amount } = active;
   const values = { day: formatDay(Day, locale), hour: `${Hour}:00`, amount: formatMoney(Amount, locale), card: CardMask.slice(-4) };
-  const end = () =>
-    once(async () => {
-      const answer = await stop({ body: contractId, key: intent.keyFor({ contractId }) });
-      intent.settle(answer.error);
-      return answer;
-    });
   return (
     <Stack gap="m">
       <Notice tone="success" role="status" title={text('ways.auto-on')}>
@@ -63,7 +39,7 @@ const Active = ({ contractId, active }: { contractId: string; active: NonNullabl
       </Notice>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       <div>
-        <Button look="secondary" loading={busy === true} loadingLabel={text('wait')} onClick={() => void end()}>
+        <Button look="secondary" loading={busy} loadingLabel={text('wait')} onClick={() => void run()}>
           {text('ways.auto-stop')}
         </Button>
       </div>
@@ -75,8 +51,6 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
   const text = useText();
   const cards = useListCardsQuery();
   const [start] = useStartAutoPaymentMutation();
-  const [intent] = useState(createIntent);
-  const { busy, problem, once } = useOnce();
   const [picked, setPicked] = useState<string>();
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
@@ -84,15 +58,13 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
   const usable = (cards.data ?? []).filter(({ Verified, Expires }) => Verified && cardExpiryRule(Expires, day) === undefined);
   const CardId = usable.find(({ Id }) => Id === picked)?.Id ?? usable.find(({ IsMain }) => IsMain)?.Id ?? usable[0]?.Id;
 
+  const { busy, problem, run } = useAction((keyFor, card: string) => {
+    const body = { ContractId: contract.ContractId, CardId: card, Edition: auto.Consent.Edition };
+    return start({ body, key: keyFor(body) }).unwrap();
+  });
   const submit = () => {
     setTried(true);
-    if (!agreed || CardId === undefined) return undefined;
-    return once(async () => {
-      const body = { ContractId: contract.ContractId, CardId, Edition: auto.Consent.Edition };
-      const answer = await start({ body, key: intent.keyFor(body) });
-      intent.settle(answer.error);
-      return answer;
-    });
+    if (agreed && CardId !== undefined) void run(CardId);
   };
   if (cards.isLoading) return <Skeleton height="16rem" />;
   if (CardId === undefined) return <Text>{text('ways.auto-no-card')}</Text>;
@@ -103,7 +75,7 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
       aria-label={text('ways.automatic')}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <Stack gap="m">
@@ -121,7 +93,7 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
         </Checkbox>
         {problem && <Notice tone="danger" role="alert" title={problem} />}
         <div>
-          <Button type="submit" look="secondary" loading={busy === true} loadingLabel={text('wait')}>
+          <Button type="submit" look="secondary" loading={busy} loadingLabel={text('wait')}>
             {text('ways.auto-start')}
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { createIntent } from '@pozyka/api-client';
 import { useCreatePayLinkMutation, useListPayLinksQuery, useRevokePayLinkMutation } from '@pozyka/api-client/pay-links';
 import type { ContractDetails, PayLink } from '@pozyka/api-contract';
 import { Button, Notice, Skeleton, Stack, Text, Value, asList } from '@pozyka/design-system';
@@ -7,7 +6,7 @@ import { kyivDay } from '@pozyka/domain/dates';
 import { useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { Arrived } from '../arrived.tsx';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { problemText } from '@pozyka/remote-kit/problem-text';
+import { useAction, type KeyFor } from '@pozyka/remote-kit/use-action';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { newToken } from './new-token.ts';
@@ -38,48 +37,25 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
   const sum = useSum(left);
   const [create] = useCreatePayLinkMutation();
   const [revoke] = useRevokePayLinkMutation();
-  const [intent] = useState(createIntent);
   const { copied, failed, copy } = useCopy();
   const [made, setMade] = useState<readonly Made[]>([]);
-  const [state, setState] = useState<{ busy?: true; problem?: string }>({});
   /** What is being made: pressed again without an answer, it is the same link. */
   const making = useRef<{ amount: number; token: string; sha256: string }>(undefined);
-  const busy = useRef(false);
 
-  const once = async (act: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setState({ busy: true });
-    try {
-      await act();
-      setState({});
-    } catch (error) {
-      setState({ problem: problemText(error, text) });
-    } finally {
-      busy.current = false;
-    }
+  const make = async (keyFor: KeyFor, amount: number) => {
+    if (making.current?.amount !== amount) making.current = { amount, ...(await newToken()) };
+    const { token, sha256 } = making.current;
+    const body = { ContractId, Amount: amount, TokenSha256: sha256 };
+    const { LinkId } = await create({ body, key: keyFor(body) }).unwrap();
+    making.current = undefined;
+    sum.reset();
+    // behind the #: no server learns of it
+    const url = `${publicUrl}${localePath('/pay', locale)}#${token}`;
+    setMade((all) => [...all, { linkId: LinkId, url }]);
   };
-
-  const make = (amount: number) =>
-    once(async () => {
-      if (making.current?.amount !== amount) making.current = { amount, ...(await newToken()) };
-      const { token, sha256 } = making.current;
-      const body = { ContractId, Amount: amount, TokenSha256: sha256 };
-      const { data, error } = await create({ body, key: intent.keyFor(body) });
-      intent.settle(error);
-      if (!data) throw error;
-      making.current = undefined;
-      sum.reset();
-      // behind the #: no server is told what stands there
-      const url = `${publicUrl}${localePath('/pay', locale)}#${token}`;
-      setMade((all) => [...all, { linkId: data.LinkId, url }]);
-    });
-
-  const end = (link: PayLink) =>
-    once(async () => {
-      const { error } = await revoke({ body: link.LinkId, key: crypto.randomUUID() });
-      if (error) throw error;
-    });
+  const { busy, problem, run } = useAction(async (keyFor, what: { make: number } | { end: string }): Promise<void> =>
+    'make' in what ? make(keyFor, what.make) : void (await revoke({ body: what.end, key: keyFor(what) }).unwrap()),
+  );
 
   return (
     <Stack gap="m">
@@ -92,7 +68,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
           onSubmit={(event) => {
             event.preventDefault();
             if (sum.sum === undefined) document.getElementById('link-amount')?.focus();
-            else void make(sum.sum);
+            else void run({ make: sum.sum });
           }}
         >
           <Stack gap="m">
@@ -104,7 +80,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
               {...(asked > 0 ? { hint: 'ways.link-amount-hint' } : {})}
             />
             <div>
-              <Button type="submit" look="secondary" loading={state.busy === true} loadingLabel={text('wait')}>
+              <Button type="submit" look="secondary" loading={busy} loadingLabel={text('wait')}>
                 {text('ways.link-make')}
               </Button>
             </div>
@@ -117,7 +93,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
           </Notice>
         </Arrived>
       )}
-      {state.problem && <Notice tone="danger" role="alert" title={state.problem} />}
+      {problem && <Notice tone="danger" role="alert" title={problem} />}
       {links.data ? (
         links.data.length > 0 && (
           <Links as="ul" gap="m" aria-label={text('ways.links')}>
@@ -127,7 +103,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
                 link={link}
                 url={made.find(({ linkId }) => linkId === link.LinkId)?.url}
                 onCopy={(url) => void copy(link.LinkId, url)}
-                onEnd={() => void end(link)}
+                onEnd={() => void run({ end: link.LinkId })}
               />
             ))}
           </Links>

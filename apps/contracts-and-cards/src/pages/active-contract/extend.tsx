@@ -1,12 +1,11 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
 import { useCreateExtensionMutation, useGetExtensionQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { Button, DescriptionList, FormActions, Notice, Slider, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useRef, useState } from 'react';
+import { useAction } from '@pozyka/remote-kit/use-action';
+import { useState } from 'react';
 import { longationAmount } from '../../features/longation-amount.ts';
 import { useSettled } from '../../features/use-settled.ts';
 
@@ -29,27 +28,15 @@ export const Extend = ({ contract, most }: ExtendProps) => {
   const answer = useGetExtensionQuery({ ContractId, Term: asked });
   const terms = asked === days ? answer.currentData : undefined;
   const [create] = useCreateExtensionMutation();
-  const [intent] = useState(createIntent);
-  const busy = useRef(false);
-  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
-
-  const extend = async () => {
-    if (busy.current || !terms) return;
-    busy.current = true;
-    setState({ busy: true });
-    const body = { ContractId, Term: days };
-    const { data, error } = await create({ body, key: intent.keyFor(body) });
-    intent.settle(error);
-    busy.current = false;
-    if (data) {
-      longationAmount.keep(terms.Price);
+  const { busy, problem, run } = useAction(
+    async (keyFor, price: number) => {
+      const body = { ContractId, Term: days };
+      await create({ body, key: keyFor(body) }).unwrap();
+      longationAmount.keep(price);
       void navigate('/longation-sign');
-      return;
-    }
-    // the shell's modal says it already
-    const said = isApiError(error) && error.modal !== undefined;
-    setState({ busy: false, ...(said ? {} : { problem: problemText(error, text, 'failed') }) });
-  };
+    },
+    { topic: 'failed', leaves: true },
+  );
 
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   const shown = terms ?? answer.data;
@@ -81,14 +68,20 @@ export const Extend = ({ contract, most }: ExtendProps) => {
           />
         </div>
       )}
-      {state.problem && (
+      {problem && (
         <Notice tone="danger" role="alert" title={text('extend.failed-title')}>
-          {state.problem}
+          {problem}
         </Notice>
       )}
       <Text tone="muted">{text('extend.after')}</Text>
       <FormActions>
-        <Button look="secondary" size="l" loading={state.busy || !terms} loadingLabel={text('wait')} onClick={() => void extend()}>
+        <Button
+          look="secondary"
+          size="l"
+          loading={busy || !terms}
+          loadingLabel={text('wait')}
+          onClick={() => terms && void run(terms.Price)}
+        >
           {text('extend.submit', { days: formatDays(days, locale) })}
         </Button>
       </FormActions>

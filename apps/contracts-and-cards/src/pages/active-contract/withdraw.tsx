@@ -1,4 +1,3 @@
-import { createIntent } from '@pozyka/api-client';
 import { useGiveWithdrawalNoticeMutation } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { Button, DescriptionList, FormActions, Modal, Notice, Stack, Text } from '@pozyka/design-system';
@@ -6,8 +5,8 @@ import { addDays } from '@pozyka/domain/dates';
 import { RETURN_DAYS } from '@pozyka/domain/debt';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useRef, useState } from 'react';
+import { useAction } from '@pozyka/remote-kit/use-action';
+import { useState } from 'react';
 
 export interface WithdrawProps {
   contract: ContractDetails;
@@ -20,9 +19,6 @@ export const Withdraw = ({ contract, withdrawal }: WithdrawProps) => {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const [give] = useGiveWithdrawalNoticeMutation();
-  const [intent] = useState(createIntent);
-  const busy = useRef(false);
-  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const { ContractId, Number: number, Today } = contract;
   const { Amount, Until } = withdrawal;
   const amount = formatMoney(Amount, locale);
@@ -30,21 +26,14 @@ export const Withdraw = ({ contract, withdrawal }: WithdrawProps) => {
   // all but a fee was given back before
   const isPaid = Amount === 0;
 
-  const submit = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setState({ busy: true });
-    const body = { ContractId };
-    const { error } = await give({ body, key: intent.keyFor(body) });
-    intent.settle(error);
-    busy.current = false;
-    if (!error) {
+  const { busy, problem, run } = useAction(
+    async (keyFor) => {
+      const body = { ContractId };
+      await give({ body, key: keyFor(body) }).unwrap();
       setOpen(false);
-      setState({ busy: false });
-      return;
-    }
-    setState({ busy: false, problem: problemText(error, text, 'failed') });
-  };
+    },
+    { topic: 'failed' },
+  );
 
   return (
     <Stack gap="m">
@@ -80,13 +69,13 @@ export const Withdraw = ({ contract, withdrawal }: WithdrawProps) => {
               <Text>{text('withdraw.else')}</Text>
             </>
           )}
-          {state.problem && (
+          {problem && (
             <Notice tone="danger" role="alert" title={text('withdraw.problem-title')}>
-              {state.problem}
+              {problem}
             </Notice>
           )}
           <FormActions>
-            <Button size="l" loading={state.busy} loadingLabel={text('wait')} onClick={() => void submit()}>
+            <Button size="l" loading={busy} loadingLabel={text('wait')} onClick={() => void run()}>
               {text('withdraw.submit')}
             </Button>
           </FormActions>

@@ -62,7 +62,7 @@ const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | '
     <>
       <Text size="l">{text(`choose.${state}-lead`)}</Text>
       {purpose.state === 'sign' && purpose.contractId !== undefined && <Notice tone="info">{text('choose.sign-again')}</Notice>}
-      {problem !== undefined && problem !== '' && (
+      {problem && (
         <Notice tone="danger" role="alert" title={text('choose.failed')}>
           {problem}
         </Notice>

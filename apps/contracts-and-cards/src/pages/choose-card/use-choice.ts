@@ -1,62 +1,44 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
 import { useCreateContractMutation, useUpdateContractMutation } from '@pozyka/api-client/contracts';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
-import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useRef, useState } from 'react';
+import { useAction, type KeyFor } from '@pozyka/remote-kit/use-action';
 import { selectedCard } from '../../features/selected-card.ts';
 
 interface Choice {
   /** Names the card in the contract that is to be signed, re-generated, and leads to it. */
   forSignature(cardId: string, contractId?: string): Promise<void>;
-  /** Keeps the card for the payments of the running loan, and leads back to it. */
+  /** Stores the card for the payments of the running loan, and leads back to it. */
   forLoan(cardId: string): Promise<void>;
   busy: boolean;
-  /** Why it was not done; empty where the shell's modal has said it. */
-  problem?: string;
+  /** Why it was not done. */
+  problem: string | undefined;
 }
 
-/** Keeps the choice of a card in its cookie and, where a contract names it, with the server; one press at a time. */
+/** Stores the choice of a card in its cookie and, where a contract names it, with the server; one press at a time. */
 export const useChoice = (): Choice => {
   const text = useText();
   const goToStatus = useGoToStatus();
   const notify = useNotify();
   const [create] = useCreateContractMutation();
   const [update] = useUpdateContractMutation();
-  const [intent] = useState(createIntent);
-  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
-  const running = useRef(false);
 
-  // the shell's modal says it already
-  const words = (error: unknown): string => (isApiError(error) && error.modal ? '' : problemText(error, text, 'failed'));
-  const choose = async (cardId: string, act: () => Promise<unknown>) => {
-    if (running.current) return;
-    running.current = true;
-    setState({ busy: true });
-    let error = await act();
-    if (error === undefined) {
-      selectedCard.keep(cardId);
-      error = await goToStatus().then(
-        () => undefined,
-        (reason: unknown) => reason,
-      );
-    }
-    running.current = false;
-    setState(error === undefined ? { busy: false } : { busy: false, problem: words(error) });
-  };
-  const name = async (CardId: string, ContractId?: string): Promise<unknown> => {
+  const name = (keyFor: KeyFor, CardId: string, ContractId?: string) => {
     const generated = ContractId === undefined ? undefined : { ContractId, CardId };
-    const key = intent.keyFor(generated ?? { CardId });
-    const { error } = await (generated ? update({ body: generated, key }) : create({ body: { CardId }, key }));
-    intent.settle(error);
-    return error;
+    const key = keyFor(generated ?? { CardId });
+    return generated ? update({ body: generated, key }).unwrap() : create({ body: { CardId }, key }).unwrap();
   };
+  const { busy, problem, run } = useAction(
+    async (keyFor, cardId: string, what: { contractId?: string | undefined } | 'loan') => {
+      if (what === 'loan') notify.success({ text: text('choose.loan-done') });
+      else await name(keyFor, cardId, what.contractId);
+      selectedCard.keep(cardId);
+      await goToStatus();
+    },
+    { topic: 'failed' },
+  );
   return {
-    ...state,
-    forSignature: (cardId, contractId) => choose(cardId, () => name(cardId, contractId)),
-    forLoan: (cardId) =>
-      choose(cardId, () => {
-        notify.success({ text: text('choose.loan-done') });
-        return Promise.resolve(undefined);
-      }),
+    busy,
+    problem,
+    forSignature: (cardId, contractId) => run(cardId, { contractId }),
+    forLoan: (cardId) => run(cardId, 'loan'),
   };
 };

@@ -1,8 +1,6 @@
-import { createIntent } from '@pozyka/api-client';
 import { personalDataApi } from '@pozyka/api-client/personal-data';
-import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
-import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useRef, useState } from 'react';
+import { mustHave, useDispatch } from '@pozyka/remote-kit';
+import { useAction } from '@pozyka/remote-kit/use-action';
 
 export interface ErasingChange {
   busy: boolean;
@@ -15,36 +13,21 @@ export interface ErasingChange {
 
 /** Orders to erase, and takes the order back. */
 export const useErasing = (): ErasingChange => {
-  const text = useText();
   const dispatch = useDispatch();
-  const [intents] = useState(() => ({ order: createIntent(), cancel: createIntent() }));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const running = useRef(false);
   const { eraseAccount, cancelErasing } = personalDataApi.endpoints;
-
-  const attempt = async <T>(what: 'order' | 'cancel', act: (key: string) => Promise<T>): Promise<T | undefined> => {
-    if (running.current) return undefined;
-    running.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const done = await act(intents[what].keyFor(what));
-      intents[what].settle();
-      return done;
-    } catch (error) {
-      intents[what].settle(error);
-      setProblem(problemText(error, text));
-      return undefined;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const { busy, problem, run } = useAction(async (keyFor, what: 'order' | 'cancel') => {
+    const key = keyFor(what);
+    return what === 'order'
+      ? mustHave(await dispatch(eraseAccount.initiate({ key }))).at
+      : mustHave(await dispatch(cancelErasing.initiate({ key })));
+  });
   return {
     busy,
     problem,
-    order: () => attempt('order', async (key) => mustHave(await dispatch(eraseAccount.initiate({ key }))).at),
-    cancel: async () => (await attempt('cancel', async (key) => mustHave(await dispatch(cancelErasing.initiate({ key }))))) === true,
+    order: async () => {
+      const at = await run('order');
+      return typeof at === 'string' ? at : undefined;
+    },
+    cancel: async () => (await run('cancel')) === true,
   };
 };

@@ -1,52 +1,43 @@
-import { createIntent } from '@pozyka/api-client';
 import { noticesApi } from '@pozyka/api-client/notices';
 import type { NoticeChoice, Notices } from '@pozyka/api-contract';
 import { Button, CheckboxGroup, FormActions, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
-import { problemText } from '@pozyka/remote-kit/problem-text';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 
 /** What was touched here since it was saved last; the rest may have changed elsewhere, such as by a link in a mail. */
 type Changes = Partial<Record<NoticeChoice['Topic'], Partial<Omit<NoticeChoice, 'Topic'>>>>;
-type Done = { tone: 'success' | 'danger'; text: string };
 
 /** What they are told of, by SMS and, to a confirmed address, by e-mail. */
 export const Choices = ({ notices }: { notices: Notices }) => {
   const text = useText();
   const dispatch = useDispatch();
   const [changes, setChanges] = useState<Changes>({});
-  const [intent] = useState(createIntent);
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<Done>();
+  const [isSaved, setSaved] = useState(false);
   const mails = notices.Email.Confirmed;
+  const { busy, problem, run, forget } = useAction(async (keyFor) => {
+    const body = { Choices: notices.Choices.flatMap(({ Topic }) => (changes[Topic] ? [{ Topic, ...changes[Topic] }] : [])) };
+    mustHave(await dispatch(noticesApi.endpoints.saveNotices.initiate({ body, key: keyFor(body) })));
+    setChanges({});
+    setSaved(true);
+  });
   const choices: readonly NoticeChoice[] = notices.Choices.map((choice) => ({ ...choice, ...changes[choice.Topic] }));
 
   const change = ({ Topic, Email, Sms }: NoticeChoice, ways: readonly string[]) => {
     const sms = ways.includes('sms');
     const email = ways.includes('email');
-    setDone(undefined);
+    setSaved(false);
+    forget();
     setChanges({
       ...changes,
       [Topic]: { ...changes[Topic], ...(sms !== Sms && { Sms: sms }), ...(mails && email !== Email && { Email: email }) },
     });
   };
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setDone(undefined);
-    const body = { Choices: notices.Choices.flatMap(({ Topic }) => (changes[Topic] ? [{ Topic, ...changes[Topic] }] : [])) };
-    try {
-      mustHave(await dispatch(noticesApi.endpoints.saveNotices.initiate({ body, key: intent.keyFor(body) })));
-      intent.settle(undefined);
-      setChanges({});
-      setDone({ tone: 'success', text: text('notices.saved') });
-    } catch (error) {
-      intent.settle(error);
-      setDone({ tone: 'danger', text: problemText(error, text) });
-    }
-    setBusy(false);
+    setSaved(false);
+    void run();
   };
   return (
     <Section title={text('notices.choices')}>
@@ -54,7 +45,7 @@ export const Choices = ({ notices }: { notices: Notices }) => {
         <span>{`${text('notices.sms-to')} `}</span>
         <Value>{notices.Phone}</Value>
       </Text>
-      <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
+      <form method="dialog" noValidate onSubmit={save}>
         <Stack gap="m">
           {choices.map((choice) => (
             <CheckboxGroup
@@ -69,7 +60,8 @@ export const Choices = ({ notices }: { notices: Notices }) => {
           <Text size="s" tone="muted">
             {mails ? text('notices.papers') : text('notices.mails-later')}
           </Text>
-          {done && <Notice tone={done.tone} role={done.tone === 'danger' ? 'alert' : 'status'} title={done.text} />}
+          {problem && <Notice tone="danger" role="alert" title={problem} />}
+          {isSaved && <Notice tone="success" role="status" title={text('notices.saved')} />}
         </Stack>
         <FormActions>
           <Button type="submit" loading={busy} loadingLabel={text('notices.saving')}>

@@ -3,10 +3,10 @@ import { reliefKinds, type ReliefKind } from '@pozyka/api-contract/constants';
 import { Button, DayPicker, FormActions, Notice, RadioGroup, Stack, Text, type UploadItem } from '@pozyka/design-system';
 import { isDay } from '@pozyka/domain/dates';
 import { useNavigate, useText } from '@pozyka/remote-kit';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
 import { CaseFiles, sentIds } from '../../features/requests/case-files.tsx';
 import { Section } from '../../features/section.tsx';
-import { usePress } from '../../features/use-press.ts';
 
 const FROM = 'relief-from';
 const UNTIL = 'relief-until';
@@ -18,7 +18,10 @@ export const ClaimForm = () => {
   const text = useText();
   const navigate = useNavigate();
   const [claim] = useClaimReliefMutation();
-  const { busy, problem, press } = usePress(claim);
+  const { busy, problem, run } = useAction(
+    (keyFor, body: Parameters<typeof claim>[0]['body']) => claim({ body, key: keyFor(body) }).unwrap(),
+    { topic: 'failed' },
+  );
   const [kind, setKind] = useState<ReliefKind>('service');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
@@ -35,7 +38,7 @@ export const ClaimForm = () => {
     if (!isFrom) return focus(FROM);
     if (!isUntil) return focus(UNTIL);
     if (ids === undefined || filesError !== undefined) return;
-    const done = await press({ Kind: kind, From: from, ...(until && { Until: until }), FileIds: ids });
+    const done = await run({ Kind: kind, From: from, ...(until && { Until: until }), FileIds: ids });
     if (done) void navigate(`/requests/${done.CaseId}`);
   };
 

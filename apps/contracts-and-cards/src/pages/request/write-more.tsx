@@ -1,9 +1,8 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
 import { useAddCaseMessageMutation } from '@pozyka/api-client/cases';
 import type { CustomerCase } from '@pozyka/api-contract';
 import { Button, Notice, Stack, Text, type UploadItem } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { problemText } from '@pozyka/remote-kit/problem-text';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
 import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
@@ -14,35 +13,30 @@ import { Section } from '../../features/section.tsx';
 export const WriteMore = ({ request }: { request: CustomerCase }) => {
   const t = useText();
   const [addMessage] = useAddCaseMessageMutation();
-  const [intent] = useState(createIntent);
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly UploadItem[]>([]);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; title: string }>();
+  const [isSent, setSent] = useState(false);
   const ids = sentIds(files);
 
-  const send = async () => {
-    setTried(true);
-    setTold(undefined);
-    if (textProblem(text, t) !== undefined) return document.getElementById(TEXT_ID)?.focus();
-    if (busy || ids === undefined) return;
-    setBusy(true);
-    const body = { Text: text, ...(ids.length > 0 && { FileIds: ids }) };
-    try {
-      await addMessage({ id: request.CaseId, body, key: intent.keyFor(body) }).unwrap();
-      intent.settle();
+  const { busy, problem, run, forget } = useAction(
+    async (keyFor, FileIds: readonly string[]) => {
+      const body = { Text: text, ...(FileIds.length > 0 && { FileIds: [...FileIds] }) };
+      await addMessage({ id: request.CaseId, body, key: keyFor(body) }).unwrap();
       setText('');
       setFiles([]);
       setTried(false);
-      setTold({ tone: 'success', title: t('requests.sent') });
-    } catch (error) {
-      intent.settle(error);
-      // a file that is gone must be chosen again
-      if (isApiError(error) && error.status === 404) setFiles([]);
-      setTold({ tone: 'danger', title: problemText(error, t) });
-    }
-    setBusy(false);
+      setSent(true);
+    },
+    // a file that is gone must be chosen again
+    { onGone: () => setFiles([]) },
+  );
+  const send = () => {
+    setTried(true);
+    setSent(false);
+    forget();
+    if (textProblem(text, t) !== undefined) document.getElementById(TEXT_ID)?.focus();
+    else if (ids) void run(ids);
   };
   return (
     <Section title={t('requests.more')}>
@@ -52,7 +46,7 @@ export const WriteMore = ({ request }: { request: CustomerCase }) => {
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <Stack gap="m">
@@ -65,7 +59,8 @@ export const WriteMore = ({ request }: { request: CustomerCase }) => {
             filesError={tried && ids === undefined ? t('requests.files-sending') : undefined}
             filesBefore={request.Messages.flatMap((message) => message.Files).length}
           />
-          {told && <Notice tone={told.tone} role={told.tone === 'danger' ? 'alert' : 'status'} title={told.title} />}
+          {problem && <Notice tone="danger" role="alert" title={problem} />}
+          {isSent && <Notice tone="success" role="status" title={t('requests.sent')} />}
           <div>
             <Button type="submit" loading={busy} loadingLabel={t('requests.sending')}>
               {t('requests.send')}

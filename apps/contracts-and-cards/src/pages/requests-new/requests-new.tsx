@@ -1,4 +1,3 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
 import { casesApi, useGetCaseDraftQuery, useOpenCaseMutation, useSaveCaseDraftMutation } from '@pozyka/api-client/cases';
 import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
 import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
@@ -7,7 +6,7 @@ import { ownCaseKinds, pageSizes, type OwnCaseKind } from '@pozyka/api-contract/
 import { Button, FormActions, Heading, Notice, RadioGroup, Select, Stack, Text, TextLink, type UploadItem } from '@pozyka/design-system';
 import { Link, useNavigate, useSearchParams, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { problemText } from '@pozyka/remote-kit/problem-text';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
 import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -56,37 +55,36 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
   const navigate = useNavigate();
   const [openCase] = useOpenCaseMutation();
   const [saveDraft] = useSaveCaseDraftMutation();
-  const [intent] = useState(createIntent);
   const [kind, setKind] = useState(first.Kind);
   const [contractId, setContractId] = useState('');
   const [text, setText] = useState(first.Text);
   const [files, setFiles] = useState<readonly UploadItem[]>([]);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problem, run, forget } = useAction(
+    async (keyFor, FileIds: readonly string[]) => {
+      const body = {
+        Kind: kind,
+        Text: text,
+        ...(contractId && { ContractId: contractId }),
+        ...(FileIds.length > 0 && { FileIds: [...FileIds] }),
+      };
+      return openCase({ body, key: keyFor(body) }).unwrap();
+    },
+    // a file that is gone must be chosen again
+    { leaves: true, onGone: () => setFiles([]) },
+  );
   const endDraft = useDraft({ Kind: kind, Text: text }, saveDraft, busy);
   const textError = tried ? textProblem(text, t) : undefined;
   const ids = sentIds(files);
 
   const send = async () => {
     setTried(true);
-    setProblem(undefined);
+    forget();
     if (textProblem(text, t) !== undefined) return document.getElementById(TEXT_ID)?.focus();
-    if (busy || ids === undefined) return;
-    setBusy(true);
-    const body = { Kind: kind, Text: text, ...(contractId && { ContractId: contractId }), ...(ids.length > 0 && { FileIds: ids }) };
-    try {
-      const { CaseId } = await openCase({ body, key: intent.keyFor(body) }).unwrap();
-      intent.settle();
-      endDraft();
-      void navigate(`/requests/${CaseId}`);
-    } catch (error) {
-      intent.settle(error);
-      // a file that is gone must be chosen again
-      if (isApiError(error) && error.status === 404) setFiles([]);
-      setProblem(problemText(error, t));
-      setBusy(false);
-    }
+    const opened = ids && (await run(ids));
+    if (!opened) return;
+    endDraft();
+    void navigate(`/requests/${opened.CaseId}`);
   };
   return (
     <form

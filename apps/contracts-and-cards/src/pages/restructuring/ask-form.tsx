@@ -9,10 +9,10 @@ import { Button, DayPicker, FormActions, Notice, RadioGroup, Select, Slider, Sta
 import { formatDay, formatDays, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
 import { useDraft } from '../../features/use-draft.ts';
-import { usePress } from '../../features/use-press.ts';
 import { useSettled } from '../../features/use-settled.ts';
 import { Comparison } from './comparison.tsx';
 import { chosenWish, draftOf, keptWishes, type Options, type Wishes } from './wish.ts';
@@ -49,7 +49,10 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
   const answer = useGetRestructuringTermsQuery({ ContractId, ...(settled ?? { Kind: 'plan' }) }, { skip: settled === undefined });
   const terms = JSON.stringify(settled) === JSON.stringify(wish) ? answer.currentData : undefined;
   const [ask] = useAskRestructuringMutation();
-  const { busy, problem, press } = usePress(ask, onConflict);
+  const { busy, problem, run } = useAction((keyFor, body: Parameters<typeof ask>[0]['body']) => ask({ body, key: keyFor(body) }).unwrap(), {
+    topic: 'failed',
+    onConflict,
+  });
   const [saveDraft] = useSaveRestructuringDraftMutation();
   const said = { ...(isReason(reason) && { Reason: reason }), Comment: comment };
   const endDraft = useDraft(draftOf(wishes, options, said), saveDraft, busy);
@@ -62,7 +65,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
     if (!isReason(reason)) return focus(REASON);
     if (tooLong) return focus(COMMENT);
     const asked = { ContractId, ...wish, Reason: reason, ...(comment.trim() === '' ? {} : { Comment: comment }) };
-    if (terms && (await press(asked))) endDraft();
+    if (terms && (await run(asked))) endDraft();
   };
 
   const shown = wish ? (terms ?? answer.data) : undefined;

@@ -2,7 +2,7 @@ import { useCancelRestructuringMutation } from '@pozyka/api-client/restructuring
 import type { RestructuringRequest } from '@pozyka/api-contract';
 import { Button, Modal, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { usePress } from '../../features/use-press.ts';
+import { useAction } from '@pozyka/remote-kit/use-action';
 
 export interface CancelQuestionProps {
   contractId: string;
@@ -16,11 +16,15 @@ export interface CancelQuestionProps {
 const CancelQuestion = ({ contractId, request: { RestructuringId, State }, open, onClose, onConflict }: CancelQuestionProps) => {
   const text = useText();
   const [cancel] = useCancelRestructuringMutation();
-  const { busy, problem, press } = usePress(cancel, onConflict);
+  const body = { ContractId: contractId, RestructuringId };
+  const { busy, problem, run } = useAction(
+    async (keyFor) => {
+      await cancel({ body, key: keyFor(body) }).unwrap();
+      onClose();
+    },
+    { topic: 'failed', onConflict },
+  );
   const isApproved = State === 'approved';
-  const confirm = async () => {
-    if ((await press({ ContractId: contractId, RestructuringId })) !== undefined) onClose();
-  };
   // what is on its way cannot be called back
   const leave = () => {
     if (!busy) onClose();
@@ -33,7 +37,7 @@ const CancelQuestion = ({ contractId, request: { RestructuringId, State }, open,
       closeLabel={text('modal.close')}
       actions={
         <>
-          <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void confirm()}>
+          <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void run()}>
             {text('restructuring.cancel-yes')}
           </Button>
           <Button look="secondary" disabled={busy} onClick={onClose}>

@@ -5,11 +5,11 @@ import { Button, FormActions, Notice, Stack, Text, TextLink } from '@pozyka/desi
 import { formatDay, formatDays } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';
-import { usePress } from '../../features/use-press.ts';
 import { CancelRequest } from './cancel-request.tsx';
 
 /** A request in words: what was asked for. */
@@ -51,8 +51,8 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
   const wishText = useWishText();
   const { State, RestructuringId, Asked, SignUntil, DocumentTypeId } = request;
   const [draft] = useDraftRestructuringMutation();
-  const drafting = usePress(draft, onConflict);
   const body = { ContractId: contractId, RestructuringId };
+  const drafting = useAction((keyFor) => draft({ body, key: keyFor(body) }).unwrap(), { topic: 'failed', onConflict });
   const isGranted = State === 'approved';
   return (
     <Stack gap="l">
@@ -74,7 +74,7 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
         <Section title={text('restructuring.draft')}>
           <Text>{text('restructuring.draft-text')}</Text>
           <FormActions>
-            <Button size="l" loading={drafting.busy} loadingLabel={text('wait')} onClick={() => void drafting.press(body)}>
+            <Button size="l" loading={drafting.busy} loadingLabel={text('wait')} onClick={() => void drafting.run()}>
               {text('restructuring.draft')}
             </Button>
           </FormActions>
