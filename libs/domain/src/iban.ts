@@ -1,6 +1,3 @@
-import { compact } from './text.ts';
-import type { Typed } from './text.ts';
-
 const UKRAINIAN = /^UA\d{27}$/;
 
 /** Letters stand for two digits each: A is 10, Z is 35. */
@@ -8,9 +5,6 @@ const digitsOf = (text: string): string => text.replace(/[A-Z]/g, (letter) => St
 
 /** Remainder of a long number by 97, digit by digit. */
 const modulo97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
-
-/** Capitals without spaces, as an IBAN is sent; what is no IBAN stays for `isUkrainianIban` to refuse. */
-export const normaliseIban = (typed: Typed): string => compact(typed).toUpperCase();
 
 /**
  * Whether a text is an account number of Ukraine: `UA`, two check digits, six of the bank, nineteen of the account (resolution of the National

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { affordableAmount, decide } from './affordability.ts';
 import { apr } from './apr.ts';
-import { amountRule, dailyCapOn, firstLoanLimits, repeatLoanLimits, termRule } from './limits.ts';
+import { amountRule, firstLoanLimits, repeatLoanLimits, termRule } from './limits.ts';
 import { dailyCost, isWithinCap, loanTerms } from './loan.ts';
 import { hundredths, interestFor, parseRate } from './money.ts';
 
@@ -182,20 +182,6 @@ describe('limits', () => {
       'termOutOfRange',
       'termOutOfRange',
     ]);
-  });
-
-  it('takes the cap that has begun', () => {
-    expect(dailyCapOn('2023-12-23')).toBeUndefined();
-    expect(dailyCapOn('2023-12-24')).toBe('2.5');
-    expect(dailyCapOn('2024-08-19')).toBe('1.5');
-    expect(dailyCapOn('2024-08-20')).toBe('1');
-    expect(dailyCapOn(FROM)).toBe('1');
-    expect(
-      dailyCapOn(FROM, [
-        { from: FROM, rate: '0.8' },
-        { from: '2020-01-01', rate: '2' },
-      ]),
-    ).toBe('0.8');
   });
 });
 

@@ -73,7 +73,6 @@ const table: Record<string, Row> = {
   normaliseIncome: row(['25 000 ₴'], domain.normaliseIncome),
   companyRule: row(['Нова-Лінія', 'А', ''], domain.companyRule),
   panRule: row(['4111-1111-1111-1111', '4111'], domain.panRule),
-  normaliseIban: row(['UA21 3223 1300 0002 6007 2335 6600 1'], domain.normaliseIban),
   normalisePan: row(['4111-1111-1111-1111'], domain.normalisePan),
   cardBrand: row(['9804-1234'], domain.cardBrand),
   maskPan: row(['4111-1111-1111-1111'], domain.maskPan),

@@ -1,12 +1,8 @@
 /* Written by scripts/build-icons.mjs. A constant an icon, so that a build holds only those that it renders. */
 export const accessibilityIcon =
   'M12 6.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM4.5 8.8c2.4.7 5 1.1 7.5 1.1s5.1-.4 7.5-1.1M12 10v4.5M8.5 21l3.5-6.5 3.5 6.5';
-export const arrowLeftIcon = 'M20 12H4M10 6l-6 6 6 6';
 export const arrowIcon = 'M4 12h16M14 6l6 6-6 6';
 export const bankIcon = 'M4 9.5 12 4l8 5.5H4ZM6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17M4 20h16M5 17h14';
-export const bellIcon = 'M6.5 16.5v-6a5.5 5.5 0 0 1 11 0v6L19 18H5l1.5-1.5ZM10 20.7c1.2.9 2.8.9 4 0M12 5V3.5';
-export const calculatorIcon =
-  'M6.5 3h11A1.5 1.5 0 0 1 19 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19.5v-15A1.5 1.5 0 0 1 6.5 3ZM8.5 7h7M8.5 12v.1M12 12v.1M15.5 12v.1M8.5 16.5v.1M12 16.5v.1M15.5 16.5v.1';
 export const calendarIcon =
   'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5ZM4 10h16M8.5 3v4M15.5 3v4';
 export const cameraIcon =
@@ -14,35 +10,18 @@ export const cameraIcon =
 export const cardIcon =
   'M3 7.5A2.5 2.5 0 0 1 5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9ZM3 10h18M6.5 15h3';
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5';
-export const chevronLeftIcon = 'm15 6-6 6 6 6';
-export const chevronRightIcon = 'm9 6 6 6-6 6';
-export const chevronUpIcon = 'm6 15 6-6 6 6';
 export const chevronIcon = 'm6 9 6 6 6-6';
 export const clockIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.2l3.3 2';
 export const closeIcon = 'm6 6 12 12M18 6 6 18';
-export const commentIcon =
-  'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9.5A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 5 4.5ZM8 9h8M8 12.5h5';
-export const contractIcon =
-  'M14 3H7.5A1.5 1.5 0 0 0 6 4.5v15A1.5 1.5 0 0 0 7.5 21h9a1.5 1.5 0 0 0 1.5-1.5V7l-4-4ZM14 3v4h4M9 11h6M9 17c1-2 1.8-2 2.2-.6s1.2 1.4 3.8-.6';
-export const contrastIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 3v18M12 8h8M12 12h9M12 16h8';
 export const documentIcon = 'M14 3H7.5A1.5 1.5 0 0 0 6 4.5v15A1.5 1.5 0 0 0 7.5 21h9a1.5 1.5 0 0 0 1.5-1.5V7l-4-4ZM14 3v4h4M9 12h6M9 16h6';
-export const downloadIcon = 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 15.5v3A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-3';
-export const editIcon = 'm4 20 .9-4.4L16.5 4a1.7 1.7 0 0 1 2.4 0L20 5.1a1.7 1.7 0 0 1 0 2.4L8.4 19.1 4 20ZM14 6.5l3.5 3.5';
-export const errorIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 9l6 6M15 9l-6 6';
-export const externalIcon = 'M13.5 4.5h6v6M19.5 4.5l-9 9M17.5 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8A1.5 1.5 0 0 1 6 6.5h4';
 export const eyeOffIcon =
   'm4 4 16 16M9.6 6.2A10 10 0 0 1 12 6c4 0 7.3 1.9 9.5 6a13 13 0 0 1-2.3 3M6.3 7.8A12 12 0 0 0 2.5 12c2.2 4.1 5.5 6 9.5 6a10 10 0 0 0 4-.8M9.9 9.9a3 3 0 0 0 4.2 4.2';
 export const eyeIcon = 'M2.5 12C4.7 7.9 8 6 12 6s7.3 1.9 9.5 6c-2.2 4.1-5.5 6-9.5 6s-7.3-1.9-9.5-6ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z';
-export const fileIcon = 'M14 3H7.5A1.5 1.5 0 0 0 6 4.5v15A1.5 1.5 0 0 0 7.5 21h9a1.5 1.5 0 0 0 1.5-1.5V7l-4-4ZM14 3v4h4';
 export const filterIcon = 'M4 6.5h16M7 12h10M10 17.5h4';
 export const giftIcon =
   'M4 9h16v4H4V9ZM5.5 13v7.5h13V13M12 9v11.5M12 9C8.8 9 7 7.9 7 6.2 7 4.9 8 4 9.1 4 10.8 4 12 6.2 12 9ZM12 9c3.2 0 5-1.1 5-2.8C17 4.9 16 4 14.9 4 13.2 4 12 6.2 12 9Z';
-export const globeIcon =
-  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9s1.2-6.4 3.7-9Z';
 export const heartIcon = 'M12 20c-5-3.7-8.5-7-8.5-10.7A4.3 4.3 0 0 1 12 8a4.3 4.3 0 0 1 8.5 1.3c0 3.7-3.5 7-8.5 10.7Z';
-export const homeIcon = 'M4 11 12 4l8 7v8a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19v-8ZM9.5 20.5V14h5v6.5';
 export const infoIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.7v.1';
-export const laptopIcon = 'M6 5h12a1.5 1.5 0 0 1 1.5 1.5V15h-15V6.5A1.5 1.5 0 0 1 6 5ZM2.5 18.5h19';
 export const lockIcon =
   'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11ZM8 11V8a4 4 0 0 1 8 0v3M12 14.5v2';
 export const logoutIcon = 'M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8.5 20 12l-3.5 3.5';
@@ -50,7 +29,6 @@ export const mailIcon =
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7.5l8.5 6 8.5-6';
 export const menuIcon = 'M4 7h16M4 12h16M4 17h16';
 export const minusIcon = 'M5 12h14';
-export const moreIcon = 'M5 12v.1M12 12v.1M19 12v.1';
 export const percentIcon = 'M19 5 5 19M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 export const phoneIcon =
   'M8 3H5.5A1.5 1.5 0 0 0 4 4.6C4.5 13 11 19.5 19.4 20a1.5 1.5 0 0 0 1.6-1.5V16l-4.5-2-2 2.5c-3-1.2-5.8-4-7-7L10 7.5 8 3Z';
@@ -60,21 +38,12 @@ export const receiptIcon = 'M6 3.5h12V21l-2-1.4-2 1.4-2-1.4L10 21l-2-1.4L6 21V3.
 export const refreshIcon = 'M4.5 12a7.5 7.5 0 0 1 13-5.1L20 9.5M20 4.5v5h-5M19.5 12a7.5 7.5 0 0 1-13 5.1L4 14.5M4 19.5v-5h5';
 export const retryIcon = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 4v4.5H15';
 export const searchIcon = 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5l5 5';
-export const sendIcon = 'M20.5 3.5 10 14M20.5 3.5 14 20.5 10 14l-6.5-4 17-6.5Z';
-export const settingsIcon =
-  'M4 7h9M19 7h1M4 17h1M11 17h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 export const shareIcon =
   'M17.5 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6.5 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM17.5 21a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8.7 10.7l6.6-3.9M8.7 13.3l6.6 3.9';
 export const shieldIcon = 'm12 3 7.5 2.7v5.8c0 4.3-2.9 7.7-7.5 9.5-4.6-1.8-7.5-5.2-7.5-9.5V5.7L12 3ZM8.7 12l2.3 2.3 4.3-4.6';
 export const smartphoneIcon =
   'M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5ZM11 18.5h2';
 export const starIcon = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z';
-export const thumbDownIcon =
-  'M16.5 13V4M16.5 13 13 20.5c-1.6 0-2.5-1.1-2.5-2.6v-3.4H5.8a2 2 0 0 1-2-2.4l1.3-6.5a2 2 0 0 1 2-1.6h11.4A1.5 1.5 0 0 1 20 5.5v6a1.5 1.5 0 0 1-1.5 1.5h-2Z';
-export const thumbUpIcon =
-  'M7.5 11v9M7.5 11 11 3.5c1.6 0 2.5 1.1 2.5 2.6v3.4h4.7a2 2 0 0 1 2 2.4l-1.3 6.5a2 2 0 0 1-2 1.6H5.5A1.5 1.5 0 0 1 4 18.5v-6A1.5 1.5 0 0 1 5.5 11h2Z';
-export const trashIcon =
-  'M4 6.5h16M9 6.5v-2a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2M6 6.5l.8 12.6a1.5 1.5 0 0 0 1.5 1.4h7.4a1.5 1.5 0 0 0 1.5-1.4L18 6.5M10 11v5.5M14 11v5.5';
 export const uploadIcon = 'M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 15.5v3A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-3';
 export const userIcon = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5';
 export const walletIcon =
