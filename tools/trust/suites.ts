@@ -1,7 +1,7 @@
 /** Specs and trials of every suite, from the workspace's root. `npm test` runs the specs too, with short searches. */
 export const SUITES: Readonly<Record<string, readonly string[]>> = {
   /** Every private id of every call: another customer's, one that is not there, none at all. */
-  access: ['apps/main-api/src/access/*.spec.ts'],
+  access: ['apps/main-api/src/testing/access/*.spec.ts'],
   /** The trail of money, signatures and statuses: altered, deleted, moved, cut off, rewritten, and changed past. */
   audit: ['apps/main-api/src/areas/audit/*.spec.ts'],
   /** A database saved, destroyed and restored, damaged and misplaced backups; needs PostgreSQL's client programs. */
@@ -24,10 +24,10 @@ export const SUITES: Readonly<Record<string, readonly string[]>> = {
    * SMS gateway and an API that are killed, down, slow, mute or talk nonsense.
    */
   faults: [
-    'apps/main-api/src/faults/*.spec.ts',
+    'apps/main-api/src/testing/faults/*.spec.ts',
     'apps/main-api/src/areas/payment/paying.spec.ts',
     'apps/main-api/src/areas/bank-id/bank-id.spec.ts',
-    'apps/gateway/src/faults/*.spec.ts',
+    'apps/gateway/src/testing/faults/*.spec.ts',
     'apps/gateway/src/proxy/proxy.spec.ts',
     'libs/server-kit/src/http/call-gate.spec.ts',
     'tools/trust/faults/*.trial.ts',
@@ -35,11 +35,11 @@ export const SUITES: Readonly<Record<string, readonly string[]>> = {
   /** Requests that say in every way where their body ends: nobody's call is taken for a part of another's. BASE_URL names a site that runs. */
   framing: ['tools/trust/framing/*.spec.ts'],
   /** Requests generated from the contract of every call, with what it does not allow mixed in; the gateway's own doors; hostile texts. */
-  fuzz: ['apps/{main-api,marketplace-api,gateway}/src/fuzz/*.spec.ts', 'apps/marketplace-api/src/refusals.spec.ts'],
+  fuzz: ['apps/{main-api,marketplace-api,gateway}/src/testing/fuzz/*.spec.ts', 'apps/marketplace-api/src/refusals.spec.ts'],
   /** What the images of the servers hold, alone. */
   images: ['tools/trust/images.trial.ts'],
   /** Everything that signs, pays, changes a card or a comment, twenty times at once; parallel uses of one Idempotency-Key. */
-  race: ['apps/main-api/src/parallel/*.spec.ts', 'libs/server-kit/src/http/idempotency.spec.ts'],
+  race: ['apps/main-api/src/testing/parallel/*.spec.ts', 'libs/server-kit/src/http/idempotency.spec.ts'],
   /** Tokens exchanged, reused and ended; the cookie that carries them; what of a customer is found where it should not be. */
   session: [
     'apps/main-api/src/areas/auth/sessions.spec.ts',

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
-import { ApiProcess } from '../../../apps/main-api/src/faults/testing/api-process.ts';
+import { ApiProcess } from '../../../apps/main-api/src/testing/faults/testing/api-process.ts';
 import { freePort } from '../../start/checks.mjs';
-import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
+import { startWithAddress } from '../../../apps/main-api/src/testing/faults/testing/start-with-address.ts';
 
 /** Longer than the API goes without comparing clocks. */
 const LOOKED_MS = 12_000;

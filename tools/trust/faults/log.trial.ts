@@ -4,7 +4,7 @@ import { before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { contentRoutes, prepareDefault, startApi } from '../../../apps/gateway/src/testing/gateway.ts';
 import { createReleaseFolder } from '../../../apps/gateway/src/testing/releases.ts';
-import { secondsFor } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import { secondsFor } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
 import { endsOf } from '../ends.ts';
 import { ServerProcess } from './server-process.ts';
 

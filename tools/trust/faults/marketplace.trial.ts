@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { migrations } from '../../../apps/marketplace-api/src/db/migrations.ts';
 import type { MarketplaceDatabase } from '../../../apps/marketplace-api/src/db/schema.ts';
 import { seedCatalogue } from '../../../apps/marketplace-api/src/commands/seed-catalogue.ts';
-import { Seeded, secondsFor } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import { Seeded, secondsFor } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
 import { workspaceRoot } from '../../start/paths.mjs';
 import { publish } from '../../start/site.mjs';
 import { endsOf } from '../ends.ts';

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant } from '../../../apps/main-api/src/areas/application/testing/applicants.ts';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
-import { ApiProcess } from '../../../apps/main-api/src/faults/testing/api-process.ts';
+import { ApiProcess } from '../../../apps/main-api/src/testing/faults/testing/api-process.ts';
 import { freePort } from '../../start/checks.mjs';
-import { secondsFor } from '../../../apps/main-api/src/faults/testing/seeded.ts';
-import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
+import { secondsFor } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
+import { startWithAddress } from '../../../apps/main-api/src/testing/faults/testing/start-with-address.ts';
 
 const PLACES = 8;
 const TIMES_CAPACITY = 12;

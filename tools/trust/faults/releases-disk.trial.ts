@@ -10,7 +10,7 @@ import type { ReleaseScreen } from '@pozyka/remote-kit/types';
 import { until } from '@pozyka/testing/until';
 import { contentRoutes, prepareDefault, startApi } from '../../../apps/gateway/src/testing/gateway.ts';
 import { contentServer, createReleaseFolder } from '../../../apps/gateway/src/testing/releases.ts';
-import { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import { Seeded } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
 import { endsOf } from '../ends.ts';
 import { ServerProcess } from './server-process.ts';
 import { fill, mountSmall, unmount } from './small-disk.ts';

@@ -11,10 +11,10 @@ import { verifyTrail } from '../../../apps/main-api/src/areas/audit/verify-trail
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
 import { newPayer, type Payer } from '../../../apps/main-api/src/areas/payment/testing/payer.ts';
 import { secret, startProvider } from '../../../apps/main-api/src/areas/payment/testing/provider.ts';
-import { ApiProcess } from '../../../apps/main-api/src/faults/testing/api-process.ts';
+import { ApiProcess } from '../../../apps/main-api/src/testing/faults/testing/api-process.ts';
 import { freePort } from '../../start/checks.mjs';
-import { Seeded, secondsFor } from '../../../apps/main-api/src/faults/testing/seeded.ts';
-import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
+import { Seeded, secondsFor } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
+import { startWithAddress } from '../../../apps/main-api/src/testing/faults/testing/start-with-address.ts';
 import { ServerProcess } from './server-process.ts';
 
 const PAYERS = 3;

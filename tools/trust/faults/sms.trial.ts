@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
 import { until } from '@pozyka/testing/until';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
-import { ApiProcess } from '../../../apps/main-api/src/faults/testing/api-process.ts';
+import { ApiProcess } from '../../../apps/main-api/src/testing/faults/testing/api-process.ts';
 import { freePort } from '../../start/checks.mjs';
-import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
-import { Wire } from '../../../apps/main-api/src/faults/testing/wire.ts';
+import { startWithAddress } from '../../../apps/main-api/src/testing/faults/testing/start-with-address.ts';
+import { Wire } from '../../../apps/main-api/src/testing/faults/testing/wire.ts';
 
 const PATIENCE_MS = 90_000;
 

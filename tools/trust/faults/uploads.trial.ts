@@ -9,8 +9,8 @@ import { until } from '@pozyka/testing/until';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
 import { noise } from '../../../apps/main-api/src/areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../../../apps/main-api/src/areas/uploads/testing/uploader.ts';
-import { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
-import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
+import { Seeded } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
+import { startWithAddress } from '../../../apps/main-api/src/testing/faults/testing/start-with-address.ts';
 import { ServerProcess } from './server-process.ts';
 
 const PIECES = 10;

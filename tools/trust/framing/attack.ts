@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import type { Seeded } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
 import { headOf, markerOf, markersOf, payloadOf, type Attack, type Framing, type Method, type Prefix } from './framings.ts';
 import { RATE_LIMIT, type Site } from './site.ts';
 import { requestOf, type Visitors } from './visitors.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import { Seeded } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
 import { Attacker } from './attack.ts';
 import { Customer, PHONES } from './customers.ts';
 import { FRAMINGS, METHODS, PREFIXES, type Framing, type Method, type Prefix } from './framings.ts';

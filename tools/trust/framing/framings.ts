@@ -1,4 +1,4 @@
-import type { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import type { Seeded } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];

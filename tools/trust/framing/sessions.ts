@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import type { Seeded } from '../../../apps/main-api/src/testing/faults/testing/seeded.ts';
 import type { Attacker } from './attack.ts';
 import type { Customer } from './customers.ts';
 import type { Framing } from './framings.ts';

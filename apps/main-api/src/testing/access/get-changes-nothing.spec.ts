@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { mainOperations, type Operation } from '@pozyka/api-contract';
+import { testDatabases } from '@pozyka/server-kit';
+import { changedIn, rowSums, nextWrite } from '@pozyka/server-kit/testing/row-sums';
+import { startApplications } from '../../areas/application/testing/applicants.ts';
+import type { TestApi } from '../../areas/auth/testing/test-api.ts';
+import { importProjectTexts } from '../../areas/content/testing/project-texts.ts';
+import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
+import { accessFormsSeed } from '../../areas/customers/access-forms.ts';
+import { promoSeed } from '../../seeds/personas-seed.ts';
+import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
+import { newUploader } from '../../areas/uploads/testing/uploader.ts';
+import { newPerson } from './person.ts';
+import { notedByAnyRead, reads, writtenByRead, type Readable } from './reads.ts';
+import { sendRequest } from './send-request.ts';
+
+const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
+const asked = operations.filter(([id, { method }]) => method === 'GET' || id in reads);
+const seed = resolve(import.meta.dirname, '../../../seed');
+
+test('every GET of the contract is asked, and nothing that is no call any more', () => {
+  assert.deepEqual(
+    asked.map(([id]) => id).filter((id) => !(id in reads)),
+    [],
+    'tell in reads.ts how it is asked',
+  );
+  assert.deepEqual(
+    Object.keys({ ...reads, ...writtenByRead }).filter((id) => !asked.some(([known]) => known === id)),
+    [],
+  );
+});
+
+for (const target of testDatabases()) {
+  describe(`reads on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    let readable: Readable;
+    let callers: readonly (string | null)[];
+
+    before(async () => {
+      provider = await startProvider();
+      api = await startApplications(target, { SANDBOX: true });
+      await importProjectTexts(api.db);
+      await accessFormsSeed.run(api.db, seed);
+      await promoSeed.run(api.db, seed);
+      const paper = { id: 'licence-1', language: 'uk', drawn_from: '', bytes: Buffer.from('%PDF'), sha256: '' } as const;
+      await api.db.insertInto('public_paper').values(paper).execute();
+      const before = await newBorrower(api);
+      const { data: created } = await before.create();
+      const owner = await newPerson(api);
+      await before.logIn();
+      const ended = { state: 'closed', closed_at: api.clock.now() } as const;
+      await api.db.updateTable('contract').set(ended).where('id', '=', created.ContractId).execute();
+      const { token } = owner.running;
+      const comment = await api.call<{ id: string }>('POST', '/v2/system/posts/items/news-hello-blog/comments', {
+        token,
+        body: { text: 'Дякую' },
+      });
+      readable = { owner, closed: created.ContractId, comment: comment.data.id };
+      const standing = [await newUploader(api, 'photoNeeded'), await newUploader(api, 'bankID')];
+      callers = [null, token, ...[owner.signing, owner.uploader, before, ...standing].map((one) => one.token)];
+      // so long that a session's next use is noted
+      api.pass(90);
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
+
+    /** What all callers are answered; HEAD, which runs the same handler, is asked once where GET is answered. */
+    const ask = async (id: string, operation: Operation): Promise<number[]> => {
+      // what anyone is answered alike is asked by a guest and by a customer
+      const of = operation.access === 'customer' ? callers : [null, readable.owner.running.token];
+      const requests = (reads[id]?.(readable) ?? []).flatMap((request) => of.map((token) => [token, request] as const));
+      const told = await Promise.all(requests.map(([token, request]) => sendRequest(api, operation, token, request)));
+      const [token = null, request = {}] = requests[told.findIndex(({ status }) => status === 200)] ?? [];
+      if (operation.method === 'GET') told.push(await sendRequest(api, { ...operation, method: 'HEAD' }, token, request));
+      return told.map(({ status }) => status);
+    };
+
+    test('each is answered and leaves the database as it was, but for what it is said to write', async (t) => {
+      const start = await rowSums(api.db);
+      const noted = Object.keys(notedByAnyRead);
+      let before = await rowSums(api.db, noted);
+      let count = 0;
+      const wrong: string[] = [];
+      let next = await nextWrite(api.db);
+      for (const [id, operation] of asked) {
+        const statuses = await ask(id, operation);
+        const following = await nextWrite(api.db);
+        // a sum of everything is the larger part of the work
+        const now = following === next ? before : await rowSums(api.db, noted);
+        next = following;
+        const changed = changedIn(before, now);
+        if (!statuses.includes(200)) wrong.push(`${id} is never answered: ${statuses.join(' ')}`);
+        if (statuses.some((status) => status >= 500)) wrong.push(`${id} fails: ${statuses.join(' ')}`);
+        if (operation.method === 'GET' && statuses.at(-1) !== 200) wrong.push(`HEAD of ${id}: ${statuses.at(-1)}`);
+        if (changed.join(' ') !== Object.keys(writtenByRead[id] ?? {}).join(' ')) wrong.push(`${id} writes: ${changed.join(' ')}`);
+        before = now;
+        count += statuses.length;
+      }
+      assert.deepEqual(wrong, []);
+      const tables = [...noted.map((column) => column.split('.')[0]), ...Object.values(writtenByRead).flatMap(Object.keys)];
+      assert.deepEqual(
+        changedIn(start, await rowSums(api.db)),
+        [...new Set(tables)].sort(),
+        'what may be written is, or need not be allowed',
+      );
+      t.diagnostic(`${asked.length} calls, asked ${count} times`);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { mainOperations, type Operation } from '@pozyka/api-contract';
+import { testDatabases } from '@pozyka/server-kit';
+import { hostileRequest, judgeAnswer, search, type Dictionary } from '@pozyka/testing/fuzz';
+import fc from 'fast-check';
+import { newPeople } from '../access/person.ts';
+import { newApplicant, startApplications } from '../../areas/application/testing/applicants.ts';
+import type { TestApi } from '../../areas/auth/testing/test-api.ts';
+import { importProjectTexts } from '../../areas/content/testing/project-texts.ts';
+import { accessFormsSeed } from '../../areas/customers/access-forms.ts';
+import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
+import { knownValues } from './known-values.ts';
+
+const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
+const areas = [...new Set(operations.map(([, { area }]) => area))];
+
+/** After them the token is dead: each try has a customer of its own, and there are fewer. */
+const lastCalls: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'endSession', 'eraseAccount']);
+/** The bank is not there: a call that needs it says so. */
+const needsTheBank: ReadonlySet<string> = new Set(['verifyBankId']);
+const RUNS = 8;
+const seed = resolve(import.meta.dirname, '../../../seed');
+
+// what holds on the embedded database holds on the other: both are asked where there is time
+const targets = process.env['TRUST_SECONDS'] === undefined ? testDatabases().slice(0, 1) : testDatabases();
+
+for (const target of targets) {
+  describe(`hostile requests on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    let dictionary: Dictionary;
+    let tokens: readonly string[];
+    before(async () => {
+      provider = await startProvider();
+      api = await startApplications(target);
+      const people = await newPeople(api);
+      await importProjectTexts(api.db);
+      await accessFormsSeed.run(api.db, seed);
+      dictionary = knownValues(people);
+      const standing = people.flatMap(({ running, signing, uploader }) => [running.token, signing.token, uploader.token]);
+      tokens = [...standing, (await newApplicant(api)).token];
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
+
+    const callers = async (id: string): Promise<readonly (string | null)[]> =>
+      lastCalls.has(id) ? [null, 'dead', (await newApplicant(api)).token] : [null, 'dead', ...tokens];
+
+    for (const area of areas) {
+      test(`${area}: no 5xx, none of our insides, the envelope right`, async (t) => {
+        const own = operations.filter(([, operation]) => operation.area === area);
+        const share = 1 / (operations.length * targets.length);
+        let tried = 0;
+        for (const [id, operation] of own) {
+          const known = await callers(id);
+          const property = fc.asyncProperty(hostileRequest(operation, dictionary), fc.nat(known.length - 1), async (request, caller) => {
+            tried += 1;
+            const token = known[caller];
+            const answer = await api.app.inject({
+              ...request,
+              headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+            });
+            const problem = judgeAnswer(answer, needsTheBank.has(id) ? [503] : []);
+            assert.equal(problem, null, `${id}: ${problem}`);
+            const mayEnter = operation.access === 'public' || (operation.access === 'customer' && token !== null && token !== 'dead');
+            // a body that cannot be read is refused before anybody asks whose it is
+            if (!mayEnter)
+              assert.ok([400, 401, 403, 404, 413, 415].includes(answer.statusCode), `${id} lets in: ${answer.statusCode} ${answer.body}`);
+          });
+          await search(property, RUNS, share);
+        }
+        t.diagnostic(`tried ${tried}`);
+      });
+    }
+  });
+}
