@@ -24,6 +24,8 @@ const WORD = `(?:${HOUSE})[. :№]+(?=\\d)`;
 const BEGINS_WITH_WORD = new RegExp(`^${WORD}`, 'iu');
 const HOLDS_WORD = new RegExp(`(?:^|[ ,;])${WORD}`, 'iu');
 const GAP = /[ ,;]+/g;
+/** Begins where a gap begins, as GLUED where a word does: tried at each sign of a long run they would take minutes. */
+const GAP_AT_END = /(?<![ ,;])[ ,;]+$/;
 const COMMA = /[,;]/;
 
 /** A street, and what was written with it. */
@@ -32,7 +34,7 @@ export interface StreetLine extends Premises {
 }
 
 /** A house written without a gap behind the name, `Соборна12`. */
-const GLUED = /(\p{L}{3,})(?=\d{1,4}(?:\p{L}(?!\p{L}))?(?:$|[ ,;/-]))/gu;
+const GLUED = /(?<!\p{L})(\p{L}{3,})(?=\d{1,4}(?:\p{L}(?!\p{L}))?(?:$|[ ,;/-]))/gu;
 
 const wordsOf = (text: string): string[] => text.split(GAP).filter(Boolean);
 const isNameless = (word: string): boolean => KIND.test(word) || NUMBERED.test(word);
@@ -82,7 +84,7 @@ const houseBehind = (text: string, isChosen: boolean): StreetLine | undefined =>
  * @returns undefined for a street alone; `unclear` where there is a house, and something else that is not understood
  */
 export function readStreet(typed: Typed, isChosen = false): StreetLine | 'unclear' | undefined {
-  const text = withGaps(tidy(typed).replace(/[ ,;]+$/, ''));
+  const text = withGaps(tidy(typed).replace(GAP_AT_END, ''));
   if (lengthOf(text) > PLACE_LENGTH) return undefined;
   const found = houseBehind(text, isChosen);
   if (!found) return setsApart(text) ? 'unclear' : undefined;
