@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { version } = JSON.parse(readFileSync(require.resolve('libphonenumber-js/package.json'), 'utf8'));
 const all = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.mobile.json'), 'utf8'));
 
-/** Where a country keeps the patterns of its kinds of numbers, and where among them the mobile one is. */
+/** Index of the patterns of a country's kinds of numbers, and of the mobile one among them. */
 const [KINDS, MOBILE] = [11, 1];
 const [pattern] = all.countries.UA[KINDS][MOBILE];
 

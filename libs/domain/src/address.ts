@@ -44,7 +44,7 @@ const upright = (typed: Typed): string =>
 
 const joined = (number: string): string => number.replaceAll(' ', '');
 
-/** What stands beside the number, as it is written; undefined where any of it is not understood. */
+/** Parts beside the number, as they are written; undefined where one is not understood. */
 const besideNumber = (text: string, words: Words): string[] | undefined => {
   const longestFirst = Object.keys(words).toSorted((one, other) => other.length - one.length);
   const next = new RegExp(
@@ -60,7 +60,7 @@ const besideNumber = (text: string, words: Words): string[] | undefined => {
   return found;
 };
 
-/** A number and what stands beside it in one spelling; undefined where the text is none. */
+/** A number and the parts beside it in one spelling; undefined where the text is none. */
 const readNumber = (typed: Typed, start: string, first: string, words: Words): string | undefined => {
   const text = upright(typed).replace(new RegExp(`^(?:(?:${start})${END_OF_WORD})?${NUMBER_SIGN}`), '');
   const [number = ''] = new RegExp(`^${first}(?:${LETTER})?${PARTS}`).exec(text) ?? [];
@@ -80,7 +80,7 @@ const readHouse = (typed: Typed, words: Words): string | undefined => {
  */
 export const normaliseHouse = (typed: Typed): string => readHouse(typed, BUILDING) ?? upright(typed);
 
-/** 1–4 digits, an optional letter, up to three parts after / or -, and what stands beside it: 12А, 5/7, 12/14-16 (ADR 0056). */
+/** 1–4 digits, an optional letter, up to three parts after / or -, and parts beside it: 12А, 5/7, 12/14-16 (ADR 0056). */
 export function houseRule(typed: Typed): RuleResult {
   if (upright(typed) === '') return 'required';
   if (readHouse(typed, BUILDING) !== undefined) return undefined;

@@ -11,7 +11,7 @@ export const affordableAmount = (income: Kopiykas, payments: Kopiykas = 0): Kopi
   Math.max(0, Math.floor((income * 6 - payments * 10) / (10 * STEP)) * STEP);
 
 /**
- * Approve what they can afford; offer the affordable amount when it is at least 500 ₴ and at least half of what they asked; else
+ * Approve what they can afford; offer the affordable amount when it is at least 500 ₴ and at least half of the requested one; else
  * refuse (decisions, section 3).
  */
 export function decide(amount: Kopiykas, income: Kopiykas, payments: Kopiykas = 0): Decision {

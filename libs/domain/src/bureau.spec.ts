@@ -13,7 +13,7 @@ const refuse = (reason: 'history' | 'burden' | 'income'): BureauDecision => ({ o
 const offer = (amount: number): BureauDecision => ({ outcome: 'counterOffer', amount: amount * UAH });
 const approve: BureauDecision = { outcome: 'approve' };
 
-/** Asked, income, what the bureau knows; hryvnias. */
+/** Requested amount, income, the bureau's report; hryvnias. */
 const cases: readonly (readonly [number, number, Partial<BureauReport>, BureauDecision])[] = [
   [6_000, 10_000, {}, approve],
   [6_100, 10_000, {}, offer(6_000)],
@@ -29,12 +29,12 @@ const cases: readonly (readonly [number, number, Partial<BureauReport>, BureauDe
   [500, 10_000, { runningPayments: 5_500 * UAH }, approve],
   [600, 10_000, { runningPayments: 5_600 * UAH }, refuse('burden')],
   [500, 10_000, { runningPayments: 100_000 * UAH }, refuse('burden')],
-  // the harder reason is told
+  // the harder reason is given
   [50_000, 1_000, { overdueDebts: 2, runningLoans: 9 }, refuse('history')],
 ];
 
 const facts = fc.record({ overdueDebts: fc.nat(20), runningLoans: fc.nat(20), runningPayments: fc.nat(100_000 * UAH) });
-const asked = fc.integer({ min: 5, max: 300 }).map((hundreds) => hundreds * 100 * UAH);
+const amounts = fc.integer({ min: 5, max: 300 }).map((hundreds) => hundreds * 100 * UAH);
 const income = fc.nat(1_000_000).map((hryvnias) => hryvnias * UAH);
 const ownLimits = fc.record({ overdueDebts: fc.nat(3), runningLoans: fc.nat(10) });
 
@@ -47,7 +47,7 @@ describe('a decision with the credit history in hand', () => {
 
   it('is the reference decision where the bureau knows nothing adverse', () => {
     fc.assert(
-      fc.property(asked, income, ownLimits, (amount, monthly, own) => {
+      fc.property(amounts, income, ownLimits, (amount, monthly, own) => {
         const known = report({ overdueDebts: own.overdueDebts, runningLoans: own.runningLoans });
         const { outcome, ...rest } = decide(amount, monthly);
         expect(decideByBureau(amount, monthly, known, own)).toEqual({
@@ -61,7 +61,7 @@ describe('a decision with the credit history in hand', () => {
 
   it('is never softer than the reference decision, and never approves past a limit', () => {
     fc.assert(
-      fc.property(asked, income, facts, ownLimits, (amount, monthly, known, own) => {
+      fc.property(amounts, income, facts, ownLimits, (amount, monthly, known, own) => {
         const reference = decide(amount, monthly);
         const decided = decideByBureau(amount, monthly, known, own);
         expect(hardness[decided.outcome]).toBeGreaterThanOrEqual(hardness[reference.outcome]);
@@ -79,7 +79,7 @@ describe('a decision with the credit history in hand', () => {
 
   it('is harder, or the same, the more is known', () => {
     fc.assert(
-      fc.property(asked, income, facts, facts, (amount, monthly, known, more) => {
+      fc.property(amounts, income, facts, facts, (amount, monthly, known, more) => {
         const worse = {
           overdueDebts: known.overdueDebts + more.overdueDebts,
           runningLoans: known.runningLoans + more.runningLoans,

@@ -18,7 +18,7 @@ export interface BureauLimits {
   readonly runningLoans: number;
 }
 
-/** `history`: debts past their day; `burden`: what they owe elsewhere; `income`: it is too much for the income alone. */
+/** `history`: debts past their day; `burden`: debts to other lenders; `income`: too much for the income alone. */
 export type BureauRefusal = 'history' | 'burden' | 'income';
 
 export type BureauDecision = Exclude<Decision, { outcome: 'refuse' }> | { outcome: 'refuse'; reason: BureauRefusal };

@@ -54,7 +54,7 @@ export function cardExpiryRule(expiry: Typed, day: Day): RuleResult {
   return last < day ? 'cardExpired' : undefined;
 }
 
-/** A customer is asked to bring another card so many days before their ends. */
+/** So many days before their card ends a customer gets a request for another one. */
 export const CARD_NOTICE_DAYS = 60;
 
 /** Whether a card `MM/YY` has ended, ends within 60 days, or before the running loan is due. */

@@ -52,8 +52,8 @@ export const ruleCodes = [
 
 export type RuleCode = (typeof ruleCodes)[number];
 
-/** What a rule answers: nothing when the value is right. */
+/** Result of a rule: nothing when the value is right. */
 export type RuleResult = RuleCode | undefined;
 
-/** What a step's validator answers: only the fields that are wrong; a nested field is `living.house`. */
+/** Result of a step's validator: only the fields that are wrong; a nested field is `living.house`. */
 export type FieldCodes = Record<string, RuleCode>;

@@ -20,7 +20,7 @@ export interface Receipt {
   extension?: PaidExtension | undefined;
 }
 
-/** A running loan, as its store keeps it. */
+/** A running loan, as it is stored. */
 export interface LoanAccount {
   /** What was lent. */
   amount: Kopiykas;
@@ -37,7 +37,7 @@ export interface LoanAccount {
   reliefs?: readonly Relief[] | undefined;
 }
 
-/** What is owed, as the API answers it. */
+/** What is owed, as in the API's response. */
 export interface Debt {
   Principal: Kopiykas;
   Interest: Kopiykas;

@@ -15,7 +15,7 @@ const issue: Record<IdentityDocumentType, { first: Day; youngest: number; years?
 
 const BOOKLET = new RegExp(`^[${CAPITALS}]{2}\\d{6}$`);
 
-/** Stands before a number or between its parts and says nothing: `серія`, `№`, `N`, `No`, a dash, a dot. */
+/** Without meaning before a number or between its parts: `серія`, `№`, `N`, `No`, a dash, a dot. */
 const FILLING = /СЕРІЯ|СЕРИЯ|НОМЕР|N[OО]?(?=[.:]*\d)|[№.,:;/'"-]/g;
 
 /** Upper-case, no spaces, dashes or №, Latin look-alikes as Cyrillic: `aa–121131` is `АА121131`. */

@@ -36,8 +36,8 @@ describe('price of an extension', () => {
     ['with a fee', 30, 15, 100, 2_700, 100, 45],
     ['with a fee that the cap cuts', 30, 15, 500, 2_700, 150, 45],
     ['with a fee that the double sum cuts', 60, 50, 500, 5_400, 100, 110],
-  ])('%s: on day %d by %d days, asked fee %d ₴: interest %d ₴, fee %d ₴, due on day %d', (_, day, term, asked, interest, fee, due) => {
-    const offer = offered(account, after(day), term, { ...rules, fee: asked * UAH });
+  ])('%s: on day %d by %d days, asked fee %d ₴: interest %d ₴, fee %d ₴, due on day %d', (_, day, term, wanted, interest, fee, due) => {
+    const offer = offered(account, after(day), term, { ...rules, fee: wanted * UAH });
     const last = 10_000 * UAH + (due - day) * 90 * UAH;
     expect(offer).toMatchObject({ price: (interest + fee) * UAH, interest: interest * UAH, fee: fee * UAH, dueDate: after(due) });
     expect(offer.total).toBe(offer.price + last);
@@ -137,8 +137,8 @@ describe('any extensions and payments', () => {
           day = addDays(day, wait);
           if (part > 0) loan = { ...loan, receipts: [...loan.receipts, { date: day, amount: part }] };
           const before = debtOn(loan, day);
-          const asked = Math.min(days, largestExtension(loan, day, rules));
-          const offer = extensionOn(loan, day, asked, { ...rules, fee });
+          const wanted = Math.min(days, largestExtension(loan, day, rules));
+          const offer = extensionOn(loan, day, wanted, { ...rules, fee });
           if (!offer) continue;
           loan = taken(loan, day, offer);
           expect(offer.interest).toBe(before.Interest);
@@ -146,13 +146,13 @@ describe('any extensions and payments', () => {
           expect(offer.fee).toBeGreaterThanOrEqual(0);
           expect(offer.fee).toBeLessThanOrEqual(fee);
           if (offer.fee > 0) {
-            const cost = offer.fee + interestFor(before.Principal, dailyRate, asked);
-            expect(isWithinCap(before.Principal, asked, cost, rules.cap)).toBe(true);
+            const cost = offer.fee + interestFor(before.Principal, dailyRate, wanted);
+            expect(isWithinCap(before.Principal, wanted, cost, rules.cap)).toBe(true);
           }
           const now = debtOn(loan, day);
           expect(now).toMatchObject({ Principal: before.Principal, Interest: 0, lateDays: 0, dueDate: offer.dueDate });
           expect(debtOn(loan, offer.dueDate).Total).toBe(offer.schedule[1]?.Payment);
-          expect(daysBetween(day, offer.dueDate)).toBeGreaterThanOrEqual(asked);
+          expect(daysBetween(day, offer.dueDate)).toBeGreaterThanOrEqual(wanted);
           expect(offer.total).toBeLessThanOrEqual(2 * amount);
           expect(offer.total - offer.schedule.reduce((sum, { Payment }) => sum + Payment, 0)).toBe(
             loan.receipts.slice(0, -1).reduce((sum, receipt) => sum + receipt.amount, 0),

@@ -12,7 +12,7 @@ import type { Kopiykas, Rate } from './money.ts';
 export interface ExtensionRules {
   /** The most days that may be added at once. */
   termMax: number;
-  /** Asked for an extension, where the caps leave room for it. */
+  /** Price of an extension, where the caps leave room for it. */
   fee: Kopiykas;
   /** The largest cost of credit a day on the day of the extension. */
   cap: Rate;

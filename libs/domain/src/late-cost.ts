@@ -17,7 +17,7 @@ export interface LateCosts {
 }
 
 const MONTH = 30;
-/** Ten years: longer debts are not told. */
+/** Ten years: the cost of longer debts is not shown. */
 const LONGEST = 3_650;
 
 interface Choice {

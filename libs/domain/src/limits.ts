@@ -1,7 +1,7 @@
 import type { RuleResult } from './codes.ts';
 import type { Kopiykas } from './money.ts';
 
-/** What may be asked for: kopiykas and days, both ends included. */
+/** Amounts and terms that may be requested: kopiykas and days, both ends included. */
 export interface LoanLimits {
   amountMin: Kopiykas;
   amountMax: Kopiykas;

@@ -198,21 +198,21 @@ describe('affordability', () => {
     [800, 833, { outcome: 'refuse' }],
     [500, 834, { outcome: 'approve' }],
     [500, 0, { outcome: 'refuse' }],
-  ])('%d ₴ with an income of %d ₴: %p', (asked, income, expected) => {
-    expect(decide(asked * UAH, income * UAH)).toEqual(expected);
+  ])('%d ₴ with an income of %d ₴: %p', (wanted, income, expected) => {
+    expect(decide(wanted * UAH, income * UAH)).toEqual(expected);
   });
 
   it('never offers more than they can afford, nor less than half of what they asked', () => {
     fc.assert(
-      fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (asked, income) => {
+      fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (wanted, income) => {
         const affordable = affordableAmount(income * UAH);
         expect(affordable * 10).toBeLessThanOrEqual(income * UAH * 6);
         expect(affordable % (100 * UAH)).toBe(0);
-        const decision = decide(asked, income * UAH);
-        if (decision.outcome === 'approve') expect(asked).toBeLessThanOrEqual(affordable);
+        const decision = decide(wanted, income * UAH);
+        if (decision.outcome === 'approve') expect(wanted).toBeLessThanOrEqual(affordable);
         if (decision.outcome === 'counterOffer') {
-          expect(decision.amount).toBeLessThan(asked);
-          expect(decision.amount * 2).toBeGreaterThanOrEqual(asked);
+          expect(decision.amount).toBeLessThan(wanted);
+          expect(decision.amount * 2).toBeGreaterThanOrEqual(wanted);
           expect(amountRule(decision.amount, repeatLoanLimits)).toBeUndefined();
         }
       }),

@@ -16,7 +16,7 @@ export interface LoanRequest {
   from: Day;
 }
 
-/** One payment of a schedule, as the API answers it. Payment is principal, interest and fee together. */
+/** One payment of a schedule, as in the API's response. Payment is principal, interest and fee together. */
 export interface ScheduleRow {
   Date: Day;
   Principal: Kopiykas;

@@ -9,11 +9,11 @@ const NAME = new RegExp(`^[${LETTERS}]+(?:[ʼ \\-][${LETTERS}]+)*$`);
 const LATIN = /\p{Script=Latin}/gu;
 const RUSSIAN = /[ёъыэ]/giu;
 
-/** A quotation mark or a star inside a word stands for the apostrophe that old keyboards and registers did not have. */
+/** A quotation mark or a star inside a word is the apostrophe that old keyboards and registers did not have. */
 const STAND_IN = /(?<=\p{L})["*“”„″](?=\p{L})/gu;
 
 /**
- * NFC, one kind of apostrophe (ʼ, U+02BC) and of hyphen whatever the keyboard gave, no outer, double or unseen signs, no marks of
+ * NFC, one kind of apostrophe (ʼ, U+02BC) and of hyphen, no outer, double or unseen signs, no marks of
  * stress, Latin look-alikes in a Cyrillic word as the letters that are meant (ADR 0056).
  */
 export const normaliseName = (typed: Typed): string =>

@@ -22,7 +22,7 @@ const receivedBy = ({ receipts }: LoanAccount, day: Day): Receipt[] =>
 
 /**
  * What is left to be paid of a loan after a day, each on its day, or on the day itself where that has passed: the debt of the due
- * day, or the instalments of the restructuring that holds, the last of which is whatever is owed then.
+ * day, or the instalments of the restructuring that holds, the last of which is the debt of its day.
  */
 export function paymentsLeft(account: LoanAccount, day: Day): ScheduleRow[] {
   const receipts = receivedBy(account, day);
@@ -44,7 +44,7 @@ export function paymentsLeft(account: LoanAccount, day: Day): ScheduleRow[] {
 }
 
 /**
- * How a loan stands on a day: each payment made until then, as it was divided, and those that are left. What was received and not
+ * State of a loan on a day: each payment made until then, as it was divided, and those that are left. What was received and not
  * owed is in none of them.
  */
 export function repaymentOn(account: LoanAccount, day: Day): Repayment {

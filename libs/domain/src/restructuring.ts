@@ -15,7 +15,7 @@ export interface Restructuring {
   /** By which interest is counted after that day, to the end of `until`; then the contract's own again. */
   dailyRate: Rate;
   until: Day;
-  /** By days, the last of which is the loan's due day; whatever is owed on it is paid then. */
+  /** By days, the last of which is the loan's due day, when all that is owed is paid. */
   instalments: readonly Instalment[];
   /** Received until it was signed: the rest counts for its instalments. */
   paidBefore: Kopiykas;

@@ -1,4 +1,4 @@
-/** A field as a draft keeps it: typed or not, valid or not. */
+/** A field of a draft: typed or not, valid or not. */
 export type Typed = string | null | undefined;
 
 /** Ukrainian capital letters, for the inside of a regular expression's class. */

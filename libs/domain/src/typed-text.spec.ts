@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as domain from './index.ts';
 import { applyMask } from './server-form/index.ts';
-import { askedWords, searchKey } from './site-search/index.ts';
+import { queryWords, searchKey } from './site-search/index.ts';
 import { compact, isBlank, plain, readable, tidy } from './text.ts';
 
 const TODAY = '2026-11-21';
@@ -113,10 +113,10 @@ const table: Record<string, Row> = {
   normaliseSocial: row(["М'ята-Плюс"], (typed) => domain.normaliseSocial({ company_name: typed, purpose: typed })),
 };
 
-/** Other readers of typed text, which the package's own door does not show. */
+/** Other readers of typed text, which the package does not export. */
 const others: Record<string, Row> = {
   searchKey: row(["Лук'янівка", 'по-новому'], searchKey),
-  askedWords: row(["позика Лук'янівка", 'по-новому'], askedWords),
+  queryWords: row(["позика Лук'янівка", 'по-новому'], queryWords),
   applyMask: row(['12-12-1990', '12'], (typed) => applyMask('99.99.9999', typed)),
   tidy: row([" Лук'я-я  Ї "], tidy),
   compact: row(["Лук'я-я 1"], compact),
@@ -124,7 +124,7 @@ const others: Record<string, Row> = {
   readable: row(['два\nрядки', ' '], readable),
 };
 
-/** Take numbers and yes or no, which are read from a text elsewhere; and a password, which is never changed. */
+/** Take numbers and booleans, which another rule reads from a text; and a password, which is never changed. */
 const takeNoText = ['amountRule', 'termRule', 'passwordRule'];
 
 const readers = Object.entries({ ...table, ...others });

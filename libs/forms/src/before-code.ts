@@ -5,7 +5,7 @@ export const NEWEST = 'data-newest';
 
 /**
  * For the first script of a page, which comes before what renders it: remembers the forms that are sent until then, and resets what
- * the browser has refilled where the server's answers are newer.
+ * the browser has refilled where the server's values are newer.
  * @param visit how the document was opened, as the browser calls it
  */
 export const beforeCode = (page: Document, visit: string | undefined): void => {
@@ -16,7 +16,7 @@ export const beforeCode = (page: Document, visit: string | undefined): void => {
   });
 };
 
-/** Whether somebody has sent this form already; told once. */
+/** Whether somebody has sent this form already; true once. */
 export const wasSentEarly = (form: HTMLFormElement): boolean => {
   const was = form.hasAttribute(SENT);
   form.removeAttribute(SENT);

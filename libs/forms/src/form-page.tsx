@@ -12,7 +12,7 @@ export interface FormPageProps<Values extends object> {
   initialValues: Values;
   /** Codes by field, from the rules of the domain. */
   validate: (values: Values) => FieldErrors;
-  /** Answers with texts by field where the server refused some; nothing when all went well. */
+  /** Resolves with texts by field where the server refused some, else with nothing. */
   onSubmit: (values: Values) => Promise<FieldErrors | void>;
   errorText: ErrorText;
   /** Names of the fields in the order of the page; a function where the fields depend on what was typed. */
@@ -28,7 +28,7 @@ export interface FormPageProps<Values extends object> {
 
 const none: FieldErrors = {};
 
-/** A form that keeps what was typed: checked on leaving a field and on sending, with a summary that leads to each field. */
+/** A form with typed values: validated on leaving a field and on sending, with a summary that leads to each field. */
 export const FormPage = <Values extends object>({
   initialValues,
   validate,
@@ -75,7 +75,7 @@ export const FormPage = <Values extends object>({
                 ref={element}
                 noValidate
                 {...(newest ? { [NEWEST]: '' } : {})}
-                // outside of a dialog it goes nowhere: before scripts run, answers would else stand in the address
+                // outside of a dialog it goes nowhere: sent before scripts run, it would put its values into the address
                 method="dialog"
                 onSubmit={(event) => {
                   // the summary of each attempt takes the focus

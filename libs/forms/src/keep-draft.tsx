@@ -26,10 +26,10 @@ export const KeepDraft = <Values extends object>({ save, unsaved = false, failed
   const sent = useRef<string | undefined>(text);
   // back at its first values a form still differs from what was sent in between
   const sentOnce = useRef(false);
-  const keep = useRef(() => undefined as void);
+  const saveNow = useRef(() => undefined as void);
 
   useEffect(() => {
-    keep.current = () => {
+    saveNow.current = () => {
       if ((pristine && !sentOnce.current) || submitting || sent.current === text) return;
       const before = sent.current;
       sent.current = text;
@@ -44,26 +44,26 @@ export const KeepDraft = <Values extends object>({ save, unsaved = false, failed
     if (!unsaved) return;
     sent.current = undefined;
     sentOnce.current = true;
-    keep.current();
+    saveNow.current();
   }, [unsaved]);
 
   const activeBefore = useRef(active);
   useEffect(() => {
     // from one field straight into the next there is no moment without an active one
-    if (active === undefined || active !== activeBefore.current) keep.current();
+    if (active === undefined || active !== activeBefore.current) saveNow.current();
     activeBefore.current = active;
   }, [active, text]);
 
   useEffect(() => {
-    const timer = setTimeout(() => keep.current(), PAUSE_MS);
+    const timer = setTimeout(() => saveNow.current(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
   useEffect(() => {
     const hidden = () => {
-      if (document.visibilityState === 'hidden') keep.current();
+      if (document.visibilityState === 'hidden') saveNow.current();
     };
-    const left = () => keep.current();
+    const left = () => saveNow.current();
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', left);
     window.addEventListener('online', left);
@@ -71,7 +71,7 @@ export const KeepDraft = <Values extends object>({ save, unsaved = false, failed
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', left);
       window.removeEventListener('online', left);
-      keep.current();
+      saveNow.current();
     };
   }, []);
 

@@ -16,7 +16,7 @@ test('a line focused in the moment of its change keeps the focus and every lette
   render(<Town />);
   await act(async () => {
     await import('@pozyka/design-system/combobox');
-    // the line has its code by now; the re-render that it asked for is still to come
+    // the line has its code by now; its re-render is still to come
     screen.getByLabelText('Місто').focus();
   });
   expect(screen.getByLabelText('Місто')).toHaveFocus();

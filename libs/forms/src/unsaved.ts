@@ -1,6 +1,6 @@
 /** A mark inside forms whose text is saved as it is typed, or around fields whose values go along. */
 export const DRAFTED = 'data-drafted';
-/** A mark of what is under way and cannot be begun anew at once: a code that was sent. */
+/** A mark of what is under way and cannot be repeated at once: a code that was sent. */
 const UNDERWAY = 'data-underway';
 
 /** What holds text outside of any form: a tick or a choice there is in force at once. */

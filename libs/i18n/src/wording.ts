@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Where a text stands: papers speak as the law does, all else as customers do. */
+/** Kind of a text: papers use the words of the law, pages those of customers. */
 export type TextKind = 'page' | 'paper';
 
 interface Term {

@@ -8,7 +8,7 @@ import { normaliseName } from '../names.ts';
 import { normalisePhone } from '../phone.ts';
 import { readable, tidy } from '../text.ts';
 import { normaliseDay } from '../typed-day.ts';
-import type { WireValue } from './answers.ts';
+import type { WireValue } from './field-at.ts';
 
 type Cleaner = (typed: string) => string;
 

@@ -1,6 +1,6 @@
 import type { FormCondition, FormField } from '@pozyka/api-contract';
 import fc from 'fast-check';
-import type { WireRecord } from './answers.ts';
+import type { WireRecord } from './field-at.ts';
 import { fieldState, takesPart } from './conditions.ts';
 
 const work: FormField = {

@@ -1,6 +1,6 @@
 import type { FormCondition, FormField } from '@pozyka/api-contract';
 import type { FormEffect } from '@pozyka/api-contract/constants';
-import { answerAt, isEmpty, type FieldAt, type Scope, type WireValue } from './answers.ts';
+import { answerAt, isEmpty, type FieldAt, type Scope, type WireValue } from './field-at.ts';
 
 export interface FieldState {
   shown: boolean;
@@ -23,20 +23,20 @@ const isOne = (value: WireValue, wanted: FormCondition['is']): boolean => {
   });
 };
 
-const holds = (condition: FormCondition, scope: Scope, asked: readonly FormField[]): boolean => {
+const holds = (condition: FormCondition, scope: Scope, circle: readonly FormField[]): boolean => {
   const other = nearest(condition.field, scope);
   if (!other) return false;
   // fields that ask for one another in a circle see what was typed
-  const counts = asked.includes(other.field) || isLive(fieldState(other, asked));
+  const counts = circle.includes(other.field) || isLive(fieldState(other, circle));
   return isOne(counts ? answerAt(other) : null, condition.is);
 };
 
 const isLive = ({ shown, disabled }: FieldState): boolean => shown && !disabled;
 
 /** What the conditions make of a field now. */
-export const fieldState = ({ field, scope }: FieldAt, asked: readonly FormField[] = []): FieldState => {
+export const fieldState = ({ field, scope }: FieldAt, circle: readonly FormField[] = []): FieldState => {
   const of = (effect: FormEffect) => (field.when ?? []).filter((condition) => condition.effect === effect);
-  const met = (condition: FormCondition) => holds(condition, scope, [...asked, field]);
+  const met = (condition: FormCondition) => holds(condition, scope, [...circle, field]);
   return {
     shown: of('show').every(met) && !of('hide').some(met),
     required: (field.rules ?? []).some(({ rule }) => rule === 'required') || of('require').some(met),

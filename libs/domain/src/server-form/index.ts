@@ -1,5 +1,5 @@
-export * from './answers.ts';
-export * from './check-answers.ts';
+export * from './field-at.ts';
+export * from './check-fields.ts';
 export * from './conditions.ts';
 export * from './mask.ts';
 export * from './rules.ts';

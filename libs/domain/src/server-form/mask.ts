@@ -2,7 +2,7 @@ import { plain } from '../text.ts';
 
 interface Part {
   text: string;
-  /** What may be typed here; a part without it stands by itself. */
+  /** Characters that may be typed here; a part without it is fixed text. */
   slot?: RegExp | undefined;
 }
 

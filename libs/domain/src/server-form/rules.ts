@@ -10,7 +10,7 @@ import { foreignLetters, nameRule } from '../names.ts';
 import { passwordRule } from '../password.ts';
 import { phoneRule } from '../phone.ts';
 import { isYearShort } from '../typed-day.ts';
-import { answerAt, isEmpty, type FieldAt, type Scalar, type WireValue } from './answers.ts';
+import { answerAt, isEmpty, type FieldAt, type Scalar, type WireValue } from './field-at.ts';
 import { fieldState, takesPart } from './conditions.ts';
 import { answerLimits, valueProblem } from './values.ts';
 

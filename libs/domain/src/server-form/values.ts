@@ -1,6 +1,6 @@
 import type { FormField } from '@pozyka/api-contract';
 import type { FormFieldType } from '@pozyka/api-contract/constants';
-import type { WireValue } from './answers.ts';
+import type { WireValue } from './field-at.ts';
 import { fitsMask } from './mask.ts';
 import type { FormProblemCode } from './rules.ts';
 
@@ -10,13 +10,13 @@ export const answerLimits = { text: 10_000, item: 1_000, items: 100, records: 50
 type Code = FormProblemCode | undefined;
 type Kind = (wire: WireValue, field: FormField) => Code;
 
-// No keyboard gives these, and no database keeps them: control characters but line ends and tabs, halves of characters.
-const UNKEEPABLE = /[\p{Cs}\0-\x08\x0b\f\x0e-\x1f\x7f]/u;
+// No keyboard gives these, and no database stores them: control characters but line ends and tabs, halves of characters.
+const UNSTORABLE = /[\p{Cs}\0-\x08\x0b\f\x0e-\x1f\x7f]/u;
 
-const isLine = (wire: unknown, most: number): boolean => typeof wire === 'string' && [...wire].length <= most && !UNKEEPABLE.test(wire);
+const isLine = (wire: unknown, most: number): boolean => typeof wire === 'string' && [...wire].length <= most && !UNSTORABLE.test(wire);
 
 const text: Kind = (wire, { mask }) => {
-  if (typeof wire !== 'string' || UNKEEPABLE.test(wire)) return 'patternInvalid';
+  if (typeof wire !== 'string' || UNSTORABLE.test(wire)) return 'patternInvalid';
   if (wire.length > answerLimits.text) return 'tooLong';
   return mask === undefined || fitsMask(mask, wire) ? undefined : 'patternInvalid';
 };

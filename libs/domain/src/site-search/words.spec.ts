@@ -1,4 +1,4 @@
-import { askedWords, otherLayouts, stemOf, wordsOf } from './index.ts';
+import { queryWords, otherLayouts, stemOf, wordsOf } from './index.ts';
 
 describe('words', () => {
   it('are one with any apostrophe, ґ or г, ё or е, in any case', () => {
@@ -13,10 +13,10 @@ describe('words', () => {
   });
 
   it('that say nothing are not asked for, and those that stand everywhere decide nothing', () => {
-    expect(askedWords('Як мені продовжити позику?')).toEqual({ words: ['продовжити'], extra: ['позику'] });
-    expect(askedWords('позика')).toEqual({ words: ['позика'], extra: [] });
-    expect(askedWords('що як')).toEqual({ words: ['що', 'як'], extra: [] });
-    expect(askedWords('!!! ☺')).toEqual({ words: [], extra: [] });
+    expect(queryWords('Як мені продовжити позику?')).toEqual({ words: ['продовжити'], extra: ['позику'] });
+    expect(queryWords('позика')).toEqual({ words: ['позика'], extra: [] });
+    expect(queryWords('що як')).toEqual({ words: ['що', 'як'], extra: [] });
+    expect(queryWords('!!! ☺')).toEqual({ words: [], extra: [] });
   });
 
   it('are read as if typed in another layout', () => {

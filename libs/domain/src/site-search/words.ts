@@ -58,7 +58,7 @@ const idle = new Set(
   ),
 );
 
-/** Stand in every second text: they order what is found, and do not keep anything from being found. */
+/** In every second text: they order what is found, but exclude nothing. */
 const weak = ['позик', 'кредит', 'заим', 'заем', 'займ', 'ссуд', 'pozyk', 'грош', 'денг'];
 
 /** Words for one thing: a search for one finds the others. */
@@ -95,7 +95,7 @@ export const stemsFor = (word: string): string[] => {
 /** Most words of a search; the rest are ignored. */
 const WORDS_MAX = 10;
 
-export interface Asked {
+export interface QueryWords {
   /** Decide what is found. */
   readonly words: readonly string[];
   /** Decide only what comes first. */
@@ -103,7 +103,7 @@ export interface Asked {
 }
 
 /** The words of a query that say something; all of them where none does. */
-export const askedWords = (query: string): Asked => {
+export const queryWords = (query: string): QueryWords => {
   const all = [...new Set(wordsOf(query))].slice(0, 2 * WORDS_MAX);
   const telling = all.filter((word) => !idle.has(word)).slice(0, WORDS_MAX);
   const strong = telling.filter((word) => !weak.some((start) => word.startsWith(start)));

@@ -10,7 +10,7 @@ import type { Drafted, StepFields } from './field.ts';
 
 export type PlaceValues = Drafted<LivingAddress>;
 
-/** The address step; `living` when they live elsewhere than they are registered. */
+/** The address step; `living` when they do not live where they are registered. */
 export interface AddressValues extends PlaceValues {
   living?: PlaceValues | null | undefined;
 }

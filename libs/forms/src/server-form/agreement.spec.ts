@@ -1,7 +1,7 @@
 import type { FormCondition, FormDefinition, FormField, FormFields, FormRule } from '@pozyka/api-contract';
 import { formFields } from '@pozyka/api-contract';
 import { formToday, type FormFieldType, type FormRuleName } from '@pozyka/api-contract/constants';
-import { allFields, answersOf, takesPart, wrongAnswers } from '@pozyka/domain/server-form';
+import { allFields, storedFields, takesPart, wrongFields } from '@pozyka/domain/server-form';
 import fc from 'fast-check';
 import { allPlaces, type TypedRecords, type TypedValue, type TypedValues } from './form-values.ts';
 import { toFields } from './form-wire.ts';
@@ -142,7 +142,7 @@ test('the server finds the same wrong as the page, at the same fields, for the s
   fc.assert(
     fc.property(filled, ({ definition, values }) => {
       const page = problems(definition, values, TODAY).map(([{ path }, { code }]) => [serverName(path), code]);
-      const server = wrongAnswers(definition, onTheWire(definition, values), TODAY).map(({ name, problem }) => [name, problem.code]);
+      const server = wrongFields(definition, onTheWire(definition, values), TODAY).map(({ name, problem }) => [name, problem.code]);
       expect(server).toEqual(page);
     }),
     { numRuns: 1_500 },
@@ -154,8 +154,8 @@ test('what is hidden or disabled is never sent, all else is', () => {
     fc.property(filled, ({ definition, values }) => {
       const fields = onTheWire(definition, values);
       const sent = allFields(definition, fields).filter(({ field, scope }) => Object.hasOwn(scope.record, field.name));
-      const asked = allPlaces(definition, values).filter(takesPart);
-      expect(sent.map(({ name }) => name)).toEqual(asked.map(({ path }) => serverName(path)));
+      const places = allPlaces(definition, values).filter(takesPart);
+      expect(sent.map(({ name }) => name)).toEqual(places.map(({ path }) => serverName(path)));
     }),
     { numRuns: 500 },
   );
@@ -165,10 +165,10 @@ test('what is stored is what was sent, but for passwords', () => {
   fc.assert(
     fc.property(filled, ({ definition, values }) => {
       const fields = onTheWire(definition, values);
-      fc.pre(wrongAnswers(definition, fields, TODAY).length === 0);
+      fc.pre(wrongFields(definition, fields, TODAY).length === 0);
       const secret = definition.groups.flatMap((group) => group.fields.filter(({ type }) => type === 'password').map(({ name }) => name));
       const open = JSON.parse(JSON.stringify(fields, (key, value: unknown) => (secret.includes(key) ? undefined : value))) as FormFields;
-      expect(answersOf(definition, fields)).toEqual(open);
+      expect(storedFields(definition, fields)).toEqual(open);
     }),
     { numRuns: 500 },
   );

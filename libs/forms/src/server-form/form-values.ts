@@ -28,13 +28,13 @@ export interface Place extends FieldAt {
   record?: string;
 }
 
-const answersIn = (fields: readonly FormField[], typed: TypedRecord): WireRecord =>
+const valuesIn = (fields: readonly FormField[], typed: TypedRecord): WireRecord =>
   Object.fromEntries(fields.map((field) => [field.name, toWire(field, typed[pathOf(field.name)])]));
 
 /** Scope of the fields outside repeated groups. */
 export const topScope = (definition: FormDefinition, values: TypedValues): Scope => {
   const fields = topFields(definition);
-  return { fields, record: answersIn(fields, values as TypedRecord) };
+  return { fields, record: valuesIn(fields, values as TypedRecord) };
 };
 
 /** Places of a group's fields, record by record. */
@@ -47,7 +47,7 @@ export const placesOf = (group: FormGroup, values: TypedValues, top: Scope): Pla
     });
   if (!repeat) return placed(values as TypedRecord, top, '', {});
   return Object.entries(recordsOf(group, values)).flatMap(([record, typed]) =>
-    placed(typed, { fields, record: answersIn(fields, typed), outer: top }, `${pathOf(repeat.name)}.${record}.`, { record }),
+    placed(typed, { fields, record: valuesIn(fields, typed), outer: top }, `${pathOf(repeat.name)}.${record}.`, { record }),
   );
 };
 

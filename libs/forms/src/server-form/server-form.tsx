@@ -19,7 +19,7 @@ export interface ServerFormProps extends ServerFormTools {
   definition: FormDefinition;
   /** The day in Kyiv, by the customer's clock where none is given: no answer is of a later one where the form asks when something happened. */
   today?: () => Day;
-  /** Sends the form. Answers with the API's error when it was refused: its words come to the fields, what was typed stays. */
+  /** Sends the form. Resolves with the API's error when it was refused: its words are shown at the fields, typed values stay. */
   onSubmit: (fields: FormFields) => Promise<Refusal | undefined | void>;
   /** Values that are known already, by field name; else the definition's defaults. */
   known?: Readonly<Record<string, Scalar>> | undefined;
@@ -36,7 +36,7 @@ const asIs = (text: string): string => text;
 export const ServerForm = (props: ServerFormProps) => {
   const { definition, today = todayHere, onSubmit, known, submitText, children, locale, loadHints, sendFile } = props;
   const say = sayIn(locale);
-  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const [hiddenErrors, setHiddenErrors] = useState<readonly string[]>([]);
   const initialValues = useMemo(() => firstValues(definition, known), [definition, known]);
   const tools = useMemo(() => ({ locale, loadHints, sendFile }), [locale, loadHints, sendFile]);
   const validate = (values: TypedValues): FieldErrors =>
@@ -44,10 +44,10 @@ export const ServerForm = (props: ServerFormProps) => {
       problems(definition, values, today()).map(([{ field, path }, problem]) => [path, problemText(field, problem, locale)]),
     );
   const send = async (values: TypedValues): Promise<FieldErrors | undefined> => {
-    setElsewhere([]);
+    setHiddenErrors([]);
     const refusal = await onSubmit(toFields(definition, values));
     if (!refusal) return undefined;
-    setElsewhere(placeless(definition, values, refusal));
+    setHiddenErrors(placeless(definition, values, refusal));
     return fieldRefusals(definition, values, refusal);
   };
   return (
@@ -64,7 +64,7 @@ export const ServerForm = (props: ServerFormProps) => {
         {({ submitting }) => (
           <>
             <Groups definition={definition} />
-            {elsewhere.map((text) => (
+            {hiddenErrors.map((text) => (
               <Notice key={text} tone="warning" role="alert" title={text} />
             ))}
             <FormActions>

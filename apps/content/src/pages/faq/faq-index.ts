@@ -1,4 +1,4 @@
-import { otherLayouts, stemOf, searchKey, stemsFor, askedWords } from '@pozyka/domain/site-search';
+import { otherLayouts, stemOf, searchKey, stemsFor, queryWords } from '@pozyka/domain/site-search';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { plainText } from '../../features/plain-text.ts';
 
@@ -38,7 +38,7 @@ export const faqIndex = (questions: readonly IndexedQuestion[]): ((query: string
   });
   index.addAll(questions.map((row) => ({ ...row, answer: plainText(row.answer, ALL), otherAnswer: plainText(row.otherAnswer, ALL) })));
   const find = (query: string, how: SearchOptions): FoundQuestion[] => {
-    const { words, extra } = askedWords(query);
+    const { words, extra } = queryWords(query);
     if (words.length === 0) return [];
     const asked = words.map((word) => ({ combineWith: 'OR' as const, queries: stemsFor(word) }));
     const required = { combineWith: how.combineWith ?? 'AND', queries: asked };

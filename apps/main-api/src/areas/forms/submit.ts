@@ -1,6 +1,6 @@
 import type { FormDefinition, FormFields } from '@pozyka/api-contract';
 import { kyivDay, type Day } from '@pozyka/domain';
-import { allFields, answerAt, answersOf, takesPart, wrongAnswers } from '@pozyka/domain/server-form';
+import { allFields, answerAt, storedFields, takesPart, wrongFields } from '@pozyka/domain/server-form';
 import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -35,14 +35,14 @@ const judged = async (
   definition: FormDefinition,
   { form, fields }: { form: string; fields: FormFields },
 ): Promise<Answer> => {
-  const wrong = wrongAnswers(definition, fields, kyivDay(clock.now()));
+  const wrong = wrongFields(definition, fields, kyivDay(clock.now()));
   if (wrong.length > 0) throw badRequest('forms.wrong', wrongTexts(wrong, locale));
   const row = {
     form,
     language: locale,
     customer_id: sender.customerId,
     sender: sender.sender,
-    fields: answersOf(definition, fields),
+    fields: storedFields(definition, fields),
     created_at: clock.now(),
   };
   return act(async (trx) => {

@@ -1,7 +1,7 @@
 import type { FoundItem } from '@pozyka/api-contract';
 import { languages, type LanguageCode } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
-import { askedWords, nearKeys, otherLayouts, slipsBetween, slipsIn, stemOf, stemsFor, type Asked } from '@pozyka/domain/site-search';
+import { queryWords, nearKeys, otherLayouts, slipsBetween, slipsIn, stemOf, stemsFor, type QueryWords } from '@pozyka/domain/site-search';
 import type { Kysely } from 'kysely';
 import { snippetOf } from './snippet.ts';
 import { countFound, selectFound, selectNear, type Wanted } from '../../data/search/store.ts';
@@ -26,14 +26,14 @@ interface Attempt {
 const mostOf = (count: number): number => (count > 2 ? count - 1 : count);
 const halfOf = (count: number): number => Math.ceil(count / 2);
 
-const wantedBy = ({ words, extra }: Asked, atLeast: (count: number) => number, stems = stemsFor): Wanted => ({
+const wantedBy = ({ words, extra }: QueryWords, atLeast: (count: number) => number, stems = stemsFor): Wanted => ({
   words: words.map(stems),
   exact: [...words, ...extra],
   atLeast: atLeast(words.length),
 });
 
 /** The words with what may have been meant by those that were mistyped; undefined where nothing comes near. */
-const corrected = async (db: Db, language: LanguageCode, asked: Asked): Promise<Wanted | undefined> => {
+const corrected = async (db: Db, language: LanguageCode, asked: QueryWords): Promise<Wanted | undefined> => {
   const stems = asked.words.map(stemOf).filter((stem) => slipsIn(stem) > 0);
   const known = await selectNear(db, language, [...new Set(stems.flatMap((stem) => nearKeys(stem)))]);
   if (known.length === 0) return undefined;
@@ -48,8 +48,8 @@ const corrected = async (db: Db, language: LanguageCode, asked: Asked): Promise<
 
 /** Ways to read a query, the likeliest first. */
 async function* attempts(db: Db, q: string, language: LanguageCode): AsyncGenerator<Attempt> {
-  const asked = askedWords(q);
-  const layouts = otherLayouts(q).map(askedWords);
+  const asked = queryWords(q);
+  const layouts = otherLayouts(q).map(queryWords);
   const own = [language, ...languages.filter((other) => other !== language)];
   for (const from of own) {
     for (const words of [asked, ...layouts]) if (words.words.length > 0) yield { from, wanted: wantedBy(words, mostOf) };

@@ -4,11 +4,11 @@ import { cleaned } from './cleaned.ts';
 /** A value that conditions compare and a default gives. */
 export type Scalar = string | number | boolean | null;
 
-/** One answer as the wire has it; an empty one is null. */
+/** One value as the wire has it; an empty one is null. */
 export type WireValue = Scalar | string[];
 export type WireRecord = Readonly<Record<string, WireValue>>;
 
-/** What a field sees: the fields beside it with their answers, and for a repeated group the form around it. */
+/** Fields beside a field with their values, and for a repeated group the form around it. */
 export interface Scope {
   fields: readonly FormField[];
   record: WireRecord;
@@ -33,7 +33,7 @@ export const isEmpty = (wire: WireValue): boolean =>
 const isValue = (value: FormFields[string] | undefined): value is WireValue =>
   value !== undefined && (!Array.isArray(value) || value.every((one) => typeof one === 'string'));
 
-/** What was answered at a place, whether it counts or not, as it is stored. */
+/** The value at a place, whether it counts or not, as it is stored. */
 export const answerAt = ({ field, scope: { record } }: FieldAt): WireValue =>
   Object.hasOwn(record, field.name) ? cleaned(field, record[field.name] ?? null) : null;
 
@@ -55,7 +55,7 @@ export const recordsOf = ({ repeat }: FormGroup, fields: FormFields): readonly W
   return records.length === given.length ? records : undefined;
 };
 
-/** Every field of the answers in the order of the form. */
+/** Every field with its value in the order of the form. */
 export const allFields = (definition: FormDefinition, fields: FormFields): NamedField[] => {
   const top = topScope(definition, fields);
   return definition.groups.flatMap((group): NamedField[] => {

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, FormFields } from '@pozyka/api-contract';
 import { formToday } from '@pozyka/api-contract/constants';
-import { answersOf, wrongAnswers } from './check-answers.ts';
+import { storedFields, wrongFields } from './check-fields.ts';
 
 const yesNo = [
   { id: 'yes', title: 'Так' },
@@ -31,14 +31,14 @@ const definition: FormDefinition = {
 };
 const right: FormFields = { name: 'Оля', work: 'no', people: [{ phone: '+380671234567' }] };
 const TODAY = '2026-11-27';
-const codes = (fields: FormFields) => wrongAnswers(definition, fields, TODAY).map(({ name, problem }) => [name, problem.code]);
+const codes = (fields: FormFields) => wrongFields(definition, fields, TODAY).map(({ name, problem }) => [name, problem.code]);
 
 test('a hidden field is not stored, and is no answer', () => {
   expect(codes({ ...right, name: '\u200b\0' })).toEqual([['name', 'required']]);
   expect(codes({ ...right, work: 'yes', company: ' \u2060' })).toEqual([['company', 'required']]);
   const sent = { ...right, name: ' О\0ля\u202c ', people: [{ phone: '\u202a067\u2011123–45-67' }] };
   expect(codes(sent)).toEqual([]);
-  expect(answersOf(definition, sent)).toMatchObject({ name: 'Оля', people: [{ phone: '+380671234567' }] });
+  expect(storedFields(definition, sent)).toMatchObject({ name: 'Оля', people: [{ phone: '+380671234567' }] });
 });
 
 test('a house and an apartment are stored in one spelling', () => {
@@ -49,14 +49,14 @@ test('a house and an apartment are stored in one spelling', () => {
     groups: [{ title: '', fields: [field('house', 'house'), field('flat', 'apartment')] }],
   };
   const sent = { house: 'буд. 111 корп.15', flat: 'кв. 5' };
-  expect(wrongAnswers(form, sent, TODAY)).toEqual([]);
-  expect(answersOf(form, sent)).toEqual({ house: '111, корп. 15', flat: '5' });
+  expect(wrongFields(form, sent, TODAY)).toEqual([]);
+  expect(storedFields(form, sent)).toEqual({ house: '111, корп. 15', flat: '5' });
 });
 
 test('right answers are stored by the definition alone', () => {
   expect(codes(right)).toEqual([]);
-  expect(answersOf(definition, right)).toEqual({ name: 'Оля', work: 'no', scan: null, people: [{ phone: '+380671234567' }] });
-  expect(answersOf(definition, { ...right, work: 'yes', company: 'Завод' })).toEqual({
+  expect(storedFields(definition, right)).toEqual({ name: 'Оля', work: 'no', scan: null, people: [{ phone: '+380671234567' }] });
+  expect(storedFields(definition, { ...right, work: 'yes', company: 'Завод' })).toEqual({
     name: 'Оля',
     work: 'yes',
     company: 'Завод',
@@ -102,11 +102,11 @@ test.each<[string, FormFields, [string, string][]]>([
 
 test('too many records', () => {
   const people = Array.from({ length: 3 }, () => ({ phone: '+380671234567' }));
-  expect(wrongAnswers(definition, { ...right, people }, TODAY)).toEqual([{ name: 'people', problem: { code: 'tooMany', limit: 2 } }]);
+  expect(wrongFields(definition, { ...right, people }, TODAY)).toEqual([{ name: 'people', problem: { code: 'tooMany', limit: 2 } }]);
 });
 
 test("the definition's own words come along", () => {
-  const [wrong] = wrongAnswers(definition, { ...right, name: '' }, TODAY);
+  const [wrong] = wrongFields(definition, { ...right, name: '' }, TODAY);
   expect(wrong).toMatchObject({ field: { label: 'Імʼя' }, problem: { code: 'required', message: 'Як Вас звати?' } });
 });
 
@@ -130,7 +130,7 @@ test.each<[FormField['type'], Partial<FormField>, FormFields[string], string | u
   ['textarea', {}, 'рядок\n\tрядок', undefined],
 ])('%s %j answered with %j: %s', (type, more, value, code) => {
   const field: FormField = { name: 'x', type, label: 'X', ...more };
-  const [wrong] = wrongAnswers({ alias: 'x', title: 'X', groups: [{ title: '', fields: [field] }] }, { x: value }, TODAY);
+  const [wrong] = wrongFields({ alias: 'x', title: 'X', groups: [{ title: '', fields: [field] }] }, { x: value }, TODAY);
   expect(wrong?.problem.code).toBe(code);
 });
 
@@ -140,8 +140,8 @@ test('the same as a field that is not asked for is the same as nothing', () => {
     { name: 'email', type: 'text', label: 'Пошта', when: [{ field: 'work', is: 'yes', effect: 'show' }] },
     { name: 'again', type: 'text', label: 'Ще раз', rules: [{ rule: 'same', value: 'email' }] },
   ];
-  const of = (answers: FormFields) =>
-    wrongAnswers({ alias: 'x', title: 'X', groups: [{ title: '', fields }] }, answers, TODAY).map(({ problem }) => problem.code);
+  const of = (sent: FormFields) =>
+    wrongFields({ alias: 'x', title: 'X', groups: [{ title: '', fields }] }, sent, TODAY).map(({ problem }) => problem.code);
   expect(of({ work: 'yes', email: 'a', again: 'a' })).toEqual([]);
   expect(of({ work: 'no', again: 'a' })).toEqual(['notSame']);
 });
@@ -149,7 +149,7 @@ test('the same as a field that is not asked for is the same as nothing', () => {
 test('a day of what has happened is today in Kyiv or before it, by the clock that is passed in', () => {
   const field: FormField = { name: 'on', type: 'date', label: 'Коли', rules: [{ rule: 'max', value: formToday }] };
   const form: FormDefinition = { alias: 'x', title: 'X', groups: [{ title: '', fields: [field] }] };
-  const of = (on: string, today: string) => wrongAnswers(form, { on }, today).map(({ problem }) => problem.code);
+  const of = (on: string, today: string) => wrongFields(form, { on }, today).map(({ problem }) => problem.code);
   expect(['2026-11-26', '2026-11-27', '2026-11-28', '2027-01-01'].map((on) => of(on, TODAY))).toEqual([
     [],
     [],

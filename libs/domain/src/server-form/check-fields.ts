@@ -1,10 +1,10 @@
 import type { FormDefinition, FormField, FormFields, FormGroup } from '@pozyka/api-contract';
-import { allFields, answerAt, isEmpty, recordsOf, topFields, type NamedField, type WireRecord } from './answers.ts';
+import { allFields, answerAt, isEmpty, recordsOf, topFields, type NamedField, type WireRecord } from './field-at.ts';
 import type { Day } from '../dates.ts';
 import { takesPart } from './conditions.ts';
 import { problemAt, type FormProblem } from './rules.ts';
 
-/** Something wrong with what was sent: a field's answer, or a name that the form does not have. */
+/** Something wrong with what was sent: a field's value, or a name that the form does not have. */
 export interface Wrong {
   /** `relations.0.phone`. */
   name: string;
@@ -36,8 +36,8 @@ const wrongAt = (at: NamedField, today: Day): Wrong[] => {
   return problem ? [{ name: at.name, field: at.field, problem }] : [];
 };
 
-/** All that is wrong with the answers to a form, given on a day in Kyiv: the server's verdict, and the browser's before it sends. */
-export const wrongAnswers = (definition: FormDefinition, fields: FormFields, today: Day): Wrong[] => {
+/** All that is wrong with the values of a form on a day in Kyiv, for the server, and for the browser before it sends. */
+export const wrongFields = (definition: FormDefinition, fields: FormFields, today: Day): Wrong[] => {
   const groups = definition.groups.flatMap(({ repeat }) => (repeat ? [repeat.name] : []));
   const top = Object.fromEntries(Object.entries(fields).filter(([key]) => !groups.includes(key)));
   // a single field is never a list of records
@@ -50,13 +50,13 @@ export const wrongAnswers = (definition: FormDefinition, fields: FormFields, tod
   ];
 };
 
-/** What is stored of right answers: every field that takes part, those without an answer as null; a password is checked and never stored. */
-export const answersOf = (definition: FormDefinition, fields: FormFields): FormFields => {
-  const asked = allFields(definition, fields).filter((at) => at.field.type !== 'password' && takesPart(at));
+/** Values to store: every field that takes part, empty ones as null; a password is checked and never stored. */
+export const storedFields = (definition: FormDefinition, fields: FormFields): FormFields => {
+  const open = allFields(definition, fields).filter((at) => at.field.type !== 'password' && takesPart(at));
   const recordOf = (record: WireRecord) =>
-    Object.fromEntries(asked.filter(({ scope }) => scope.record === record).map((at) => [at.field.name, answerAt(at)]));
+    Object.fromEntries(open.filter(({ scope }) => scope.record === record).map((at) => [at.field.name, answerAt(at)]));
   return Object.fromEntries([
-    ...asked.filter(({ scope }) => !scope.outer).map((at) => [at.field.name, answerAt(at)]),
+    ...open.filter(({ scope }) => !scope.outer).map((at) => [at.field.name, answerAt(at)]),
     ...definition.groups.flatMap((group) => (group.repeat ? [[group.repeat.name, (recordsOf(group, fields) ?? []).map(recordOf)]] : [])),
   ]) as FormFields;
 };
