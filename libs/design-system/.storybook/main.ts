@@ -4,7 +4,7 @@ import { fontFaces } from '../src/fonts/font-faces.ts';
 
 const { sourceRule } = createRequire(import.meta.url)('../../../tools/webpack/source-rule.cjs');
 
-/** Storybook of the components: `npm run storybook`. Nothing is asked from or told to the network. */
+/** Storybook of the components: `npm run storybook`. It makes no request to the network. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/components/**/*.stories.tsx'],

@@ -98,7 +98,7 @@ export class StoryPage {
     await tell(this.page, 'updateGlobals', { globals }, this.#story);
   }
 
-  /** What the console and the page complained of since the story was asked for. */
+  /** Complaints of the console and the page since the story was opened. */
   complaints(): readonly string[] {
     return this.#complaints;
   }

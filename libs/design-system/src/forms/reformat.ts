@@ -3,7 +3,7 @@ const isSeparator = (char: string | undefined): boolean => char !== undefined &&
 const signs = (text: string): number => [...text].filter((char) => !isSeparator(char)).length;
 
 /**
- * Puts the formatted text into the input with the caret where it was between the letters and digits; answers that text.
+ * Puts the formatted text into the input with the caret where it was between the letters and digits; returns that text.
  * Done on the element itself, before the value comes back from the form, so the caret never jumps to the end.
  */
 export const reformat = (input: HTMLInputElement, format: (text: string, caret: number) => string): string => {

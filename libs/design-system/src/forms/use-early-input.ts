@@ -23,7 +23,7 @@ export const useEarlyInput = <V, C extends Control = HTMLInputElement>(
   return frame;
 };
 
-/** Where a thumb was moved to; undefined where it stands at the value, or at the step next to it. */
+/** Where a thumb was moved to; undefined where it is at the value, or at the step next to it. */
 export const movedTo = (thumb: HTMLInputElement | undefined, value: number, step: number): number | undefined =>
   // tenths are not exact
   thumb && Math.abs(thumb.valueAsNumber - value) > step * 0.99 ? thumb.valueAsNumber : undefined;

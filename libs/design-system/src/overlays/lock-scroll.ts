@@ -1,6 +1,6 @@
 let holders = 0;
 
-/** Keeps the page behind a dialog where it is, without a jump where scrollbars take room. Returns the release. */
+/** Locks the scroll of the page behind a dialog, without a shift where scrollbars take room. Returns the release. */
 export const lockScroll = (): (() => void) => {
   const { style, clientWidth } = document.documentElement;
   if (holders === 0) {

@@ -4,8 +4,8 @@ import { lockScroll } from './lock-scroll.ts';
 type DialogProps = DialogHTMLAttributes<HTMLDialogElement> & { ref: RefObject<HTMLDialogElement | null> };
 
 /**
- * What a native modal dialog needs: the browser keeps the focus inside and gives it back, the page behind stands still.
- * @param onClose asked for by Esc; the owner takes the dialog out of the page
+ * What a native modal dialog needs: the browser holds the focus inside and gives it back, the page behind does not scroll.
+ * @param onClose called by Esc; the owner takes the dialog out of the page
  */
 export const useDialog = (onClose: () => void): DialogProps => {
   const ref = useRef<HTMLDialogElement>(null);

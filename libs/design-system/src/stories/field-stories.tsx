@@ -19,7 +19,7 @@ export const fieldArgTypes = {
   disabled: { control: 'boolean' },
 } as const;
 
-/** Examples of a field with a line of text: `Example` keeps what is typed, `WithError` says what is wrong with it. */
+/** Examples of a field with a line of text: `Example` shows what is typed, `WithError` says what is wrong with it. */
 export const fieldExamples = <P extends TypedInto>(
   Field: ComponentType<TypedInto & Partial<P>>,
   { label, hint, error, ...fixed }: { label: InBoth; hint: InBoth; error: InBoth } & Partial<Omit<P, keyof TypedInto>>,

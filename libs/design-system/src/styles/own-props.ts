@@ -1,4 +1,4 @@
-/** A `shouldForwardProp` that keeps a component's own style props off the DOM element. */
+/** A `shouldForwardProp` that does not pass a component's own style props to the DOM element. */
 export const ownProps =
   (...names: readonly string[]) =>
   (prop: string): boolean =>

@@ -8,7 +8,7 @@ export interface AvatarProps {
   /** Address of a picture; the initials stand in while it loads and where it fails. */
   src?: string;
   size?: 's' | 'm' | 'l';
-  /** The name stands beside it in words. */
+  /** The name is beside it in words. */
   decorative?: boolean;
 }
 

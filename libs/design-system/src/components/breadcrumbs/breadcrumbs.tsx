@@ -5,7 +5,7 @@ import { asList } from '../../styles/as-list.ts';
 export interface BreadcrumbsProps {
   /** Names the navigation for screen readers. */
   label: string;
-  /** From the root down; without `link` the title stands as text, and at the end it is the page itself. */
+  /** From the root down; without `link` the title is text, and at the end it is the page itself. */
   items: readonly { title: string; link?: ReactNode }[];
 }
 
@@ -38,7 +38,7 @@ const List = styled.ol.attrs(asList)`
   }
 `;
 
-/** Where the page stands in the tree. */
+/** Place of the page in the tree. */
 export const Breadcrumbs = ({ label, items }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <List>

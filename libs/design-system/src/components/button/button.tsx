@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Busy: keeps its width and focus, says so, ignores presses. */
+  /** Busy: preserves width and focus, says so, ignores presses. */
   loading?: boolean;
   /** Read aloud while busy. */
   loadingLabel?: string;
@@ -34,7 +34,7 @@ const Centre = styled.span`
   place-items: center;
 `;
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button, `type="button"` by default. */
 export const Button = ({ loading = false, loadingLabel, children, onClick, type = 'button', ...rest }: ButtonProps) => (
   <Base
     {...rest}

@@ -196,7 +196,7 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, aut
           ))}
         </Track>
       </Viewport>
-      {/* keeps its room from the start, or what is below would jump */}
+      {/* has its room from the start, or what is below would shift */}
       {count > 1 &&
         (hasThumbs ? (
           <Controls>

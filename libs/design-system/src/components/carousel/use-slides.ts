@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useEmbla } from './use-embla.ts';
 
-/** The visitor asked for no motion, of the system or of the site. In the browser only. */
+/** The visitor chose no motion, in the system or on the site. In the browser only. */
 const isStill = (): boolean =>
   document.documentElement.dataset['motion'] === 'none' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

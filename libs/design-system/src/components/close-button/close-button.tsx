@@ -25,7 +25,7 @@ const Base = styled.button`
   }
 `;
 
-/** The cross that closes what it stands in. */
+/** The cross that closes what it is in. */
 export const CloseButton = ({ label, ...rest }: CloseButtonProps) => (
   <Base type="button" aria-label={label} {...rest}>
     <Icon path={closeIcon} />

@@ -76,7 +76,7 @@ export const CodeField = ({
     take(code, true);
   };
   const format = (typed: string, caret: number): string => {
-    // what a keyboard fills in stands before the caret, beside what was in the field
+    // what a keyboard fills in is before the caret, beside what was in the field
     const added = plain(typed.slice(Math.max(0, caret - (typed.length - value.length)), caret));
     return wholeCode(plain(typed), length) ?? wholeCode(added, length) ?? plain(typed).replace(/[\s-]/g, '').slice(0, length);
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Hint {
   value: string;
-  /** What stands in the field once it is chosen. */
+  /** Text of the field once it is chosen. */
   label: string;
   /** What tells it from others of the same label; in the list alone. */
   note?: string | undefined;
@@ -29,7 +29,7 @@ export interface Hints {
 
 const none: Hints = { state: 'idle', found: [] };
 
-/** Hints for what is typed: asked for once the typing pauses, and only the last answer counts. */
+/** Hints for what is typed: requested once the typing pauses, and only the last response counts. */
 export const useHints = (loadHints: LoadHints, delay: Delay = afterPause) => {
   const [hints, setHints] = useState(none);
   const stop = useRef<() => void>(undefined);

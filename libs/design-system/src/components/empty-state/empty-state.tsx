@@ -7,7 +7,7 @@ import { Text } from '../text/text.tsx';
 export interface EmptyStateProps {
   title: string;
   text?: string;
-  /** What stands above the words; none where several empty places are on one page. */
+  /** Picture above the words; none where several empty places are on one page. */
   picture?: PictureName | 'none';
   /** A button or a link: what to do next. */
   action?: ReactNode;

@@ -11,11 +11,11 @@ export interface ErrorCardProps {
   text?: string;
   retryLabel: string;
   onRetry: () => void;
-  /** Of the title: 1 where the card stands for the whole page. */
+  /** Of the title: 1 where the card replaces the whole page. */
   level?: 1 | 2;
 }
 
-/** Stands in place of a part of the page that did not load, with a button to retry. */
+/** Shown in place of a part of the page that did not load, with a button to retry. */
 export const ErrorCard = ({ title, text, retryLabel, onRetry, level = 2 }: ErrorCardProps) => (
   <Card role="alert">
     <Stack gap="s" align="center">

@@ -31,9 +31,9 @@ const revokeObjectURL = jest.fn();
 beforeAll(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
 beforeEach(() => jest.clearAllMocks());
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test says so. */
 const server = () => {
-  const asked: {
+  const requests: {
     file: File;
     key: string;
     answer: (id: string) => void;
@@ -44,7 +44,7 @@ const server = () => {
   }[] = [];
   const send: FileUploadProps['send'] = (file, { key, onProgress, signal }) =>
     new Promise((resolve, reject) => {
-      asked.push({
+      requests.push({
         file,
         key,
         answer: (id) => resolve({ id }),
@@ -54,11 +54,11 @@ const server = () => {
         signal,
       });
     });
-  return { asked, send };
+  return { requests, send };
 };
 
 const show = (props: Partial<FileUploadProps> = {}, initial: readonly UploadItem[] = []) => {
-  const { asked, send } = server();
+  const { requests, send } = server();
   const onValue = jest.fn();
   const view = render(
     <Controlled initial={initial} onValue={onValue}>
@@ -68,20 +68,20 @@ const show = (props: Partial<FileUploadProps> = {}, initial: readonly UploadItem
     </Controlled>,
   );
   const last = () => (onValue.mock.calls.at(-1) as [readonly UploadItem[]])[0];
-  return { ...view, asked, last };
+  return { ...view, requests, last };
 };
 const chooser = () => screen.getByLabelText('Вибрати файл');
 
 test('sends a file at once with its progress and picture, and gives the picture back', async () => {
-  const { asked, last, container, unmount } = show({ error: 'Додайте скан', hint: 'Розворот із фото' });
+  const { requests, last, container, unmount } = show({ error: 'Додайте скан', hint: 'Розворот із фото' });
   expect(screen.getByRole('group', { name: 'Скан' })).toHaveAccessibleDescription('Розворот із фото Додайте скан');
   expect(chooser()).toHaveAttribute('id', 'scan');
   await user.upload(chooser(), photo());
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(last()).toMatchObject([{ name: 'паспорт.jpg', size: 10 }]);
-  act(() => asked[0]?.progress(40));
+  act(() => requests[0]?.progress(40));
   expect(await screen.findByRole('progressbar', { name: 'паспорт.jpg: 40 %' })).toHaveValue(40);
-  act(() => asked[0]?.answer('f1'));
+  act(() => requests[0]?.answer('f1'));
   await waitFor(() => expect(last()).toMatchObject([{ id: 'f1' }]));
   // what is said is rendered after the value has changed
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Надіслано паспорт.jpg'));
@@ -92,13 +92,13 @@ test('sends a file at once with its progress and picture, and gives the picture 
 
 test('a file that was sent is given back by a link of its own, one that is on its way is not', async () => {
   const download = { href: (id: string) => `/files/${id}`, text: 'Зберегти файл', label: (name: string) => `Зберегти файл ${name}` };
-  const { asked, container } = show({ download }, [{ key: 'old', id: 'f0', name: 'довідка.pdf', size: 20 }]);
+  const { requests, container } = show({ download }, [{ key: 'old', id: 'f0', name: 'довідка.pdf', size: 20 }]);
   await user.upload(chooser(), photo());
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.hasAttribute('download')]);
   expect(links()).toEqual([['/files/f0', true]]);
   expect(screen.getByRole('link', { name: 'Зберегти файл довідка.pdf' })).toHaveTextContent(/^Зберегти файл$/);
-  act(() => asked[0]?.answer('f1'));
+  act(() => requests[0]?.answer('f1'));
   await screen.findByRole('link', { name: 'Зберегти файл паспорт.jpg' });
   expect(links()).toEqual([
     ['/files/f0', true],
@@ -108,36 +108,36 @@ test('a file that was sent is given back by a link of its own, one that is on it
 });
 
 test('a failed file can be resent', async () => {
-  const { asked, last } = show();
+  const { requests, last } = show();
   await user.upload(chooser(), photo());
-  await waitFor(() => expect(asked).toHaveLength(1));
-  act(() => asked[0]?.fail());
+  await waitFor(() => expect(requests).toHaveLength(1));
+  act(() => requests[0]?.fail());
   expect(await screen.findByText('Не надіслано: offline')).toBeVisible();
   // beside the first of several lines
   expect(screen.getByText('Не надіслано: offline').parentElement).toHaveStyle({ alignItems: 'start' });
   await user.click(await screen.findByRole('button', { name: 'Ще раз паспорт.jpg' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  act(() => asked[1]?.answer('f2'));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  act(() => requests[1]?.answer('f2'));
   await waitFor(() => expect(last()).toMatchObject([{ id: 'f2' }]));
 });
 
 const states = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 test('files are in the list at once, wait for their turn, and go on past one that fails', async () => {
-  const { asked } = show();
+  const { requests } = show();
   await user.upload(chooser(), [photo('1.jpg'), photo('2.jpg'), photo('3.jpg')]);
   expect(states()).toEqual(['1.jpg10 Б · 0 %', '2.jpgУ черзі', '3.jpgУ черзі']);
   await user.upload(chooser(), photo('4.jpg'));
-  expect(asked).toHaveLength(1);
-  act(() => asked[0]?.fail());
+  expect(requests).toHaveLength(1);
+  act(() => requests[0]?.fail());
   await waitFor(() => expect(states()).toEqual(['1.jpgНе надіслано: offline', '2.jpg10 Б · 0 %', '3.jpgУ черзі', '4.jpgУ черзі']));
   await user.click(screen.getByRole('button', { name: 'Видалити 3.jpg' }));
   await user.click(screen.getByRole('button', { name: 'Ще раз 1.jpg' }));
-  act(() => asked[1]?.answer('f2'));
-  await waitFor(() => expect(asked).toHaveLength(3));
-  act(() => asked[2]?.answer('f4'));
-  await waitFor(() => expect(asked).toHaveLength(4));
-  expect(asked.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg', '4.jpg', '1.jpg']);
+  act(() => requests[1]?.answer('f2'));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  act(() => requests[2]?.answer('f4'));
+  await waitFor(() => expect(requests).toHaveLength(4));
+  expect(requests.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg', '4.jpg', '1.jpg']);
 });
 
 test('a file that is not sent to its end, from before this page, is told as one', () => {
@@ -146,45 +146,45 @@ test('a file that is not sent to its end, from before this page, is told as one'
 });
 
 test.each(['NotReadableError', 'NotFoundError'])('a file that the device does not give any more (%s) cannot be resent', async (name) => {
-  const { asked } = show();
+  const { requests } = show();
   await user.upload(chooser(), photo());
-  await waitFor(() => expect(asked).toHaveLength(1));
-  act(() => asked[0]?.fail(new DOMException('changed', name)));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  act(() => requests[0]?.fail(new DOMException('changed', name)));
   expect(await screen.findByText('Виберіть ще раз')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('паспорт.jpg. Виберіть ще раз');
   expect(screen.queryByRole('button', { name: 'Ще раз паспорт.jpg' })).toBeNull();
 });
 
 test('a removed file is not sent on, and the focus goes to the button that chooses', async () => {
-  const { asked, last } = show();
+  const { requests, last } = show();
   await user.upload(chooser(), photo());
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Видалити паспорт.jpg' }));
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   expect(last()).toEqual([]);
   expect(chooser()).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Видалено паспорт.jpg');
 });
 
 test('nothing is said of the answer for a file that was removed meanwhile', async () => {
-  const { asked, last } = show();
+  const { requests, last } = show();
   await user.upload(chooser(), photo());
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Видалити паспорт.jpg' }));
-  await act(async () => asked[0]?.refuse('паспорт.jpg: пошкоджено'));
+  await act(async () => requests[0]?.refuse('паспорт.jpg: пошкоджено'));
   expect(screen.queryByText('паспорт.jpg: пошкоджено')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Видалено паспорт.jpg');
   expect(last()).toEqual([]);
 });
 
 test('a file that the server does not take goes, and its reason is said', async () => {
-  const { asked, last } = show();
+  const { requests, last } = show();
   await user.upload(chooser(), [photo('1.jpg'), photo('2.jpg')]);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(last()[0]).toMatchObject({ key: asked[0]?.key, name: '1.jpg' });
-  act(() => asked[0]?.refuse('1.jpg: пошкоджено'));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(last()[0]).toMatchObject({ key: requests[0]?.key, name: '1.jpg' });
+  act(() => requests[0]?.refuse('1.jpg: пошкоджено'));
   expect(await screen.findAllByText('1.jpg: пошкоджено')).toHaveLength(2);
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(last()).toMatchObject([{ name: '2.jpg' }]);
 });
 
@@ -202,12 +202,12 @@ test('a file is taken away only when the answer is yes', async () => {
 });
 
 test('says why a file is not taken, and takes no more than there may be', async () => {
-  const { asked } = show({ maxFiles: 1, maxBytes: 20 });
+  const { requests } = show({ maxFiles: 1, maxBytes: 20 });
   await user.upload(chooser(), photo('завеликий.jpg', 30));
   expect(await screen.findAllByText('завеликий.jpg: size')).toHaveLength(2);
   fireEvent.drop(screen.getByText('або перетягніть'), { dataTransfer: { files: [photo('1.jpg'), photo('2.jpg')] } });
   expect((await screen.findAllByText('2.jpg: count'))[0]).toBeVisible();
-  await waitFor(() => expect(asked.map(({ file }) => file.name)).toEqual(['1.jpg']));
+  await waitFor(() => expect(requests.map(({ file }) => file.name)).toEqual(['1.jpg']));
   await waitFor(() => expect(chooser()).toBeDisabled());
 });
 
@@ -235,9 +235,9 @@ test.each([
 test.each(['image/jpg', 'application/octet-stream', '', 'text/html'])(
   'a file that is called “%s” is sent, and shown as what it is',
   async (type) => {
-    const { asked, container } = show();
+    const { requests, container } = show();
     await user.upload(chooser(), new File(['x'], 'IMG_1.HEIC', { type }));
-    await waitFor(() => expect(asked.map(({ file }) => file.type)).toEqual([type]));
+    await waitFor(() => expect(requests.map(({ file }) => file.type)).toEqual([type]));
     const picture = await waitFor(() => container.querySelector('li img') ?? fail('no picture'));
     expect(picture).toHaveAttribute('src', 'blob:photo');
     // a browser that cannot show it shows a sheet of paper

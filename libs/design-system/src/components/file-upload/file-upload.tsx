@@ -52,15 +52,15 @@ export interface FileDownload {
 export interface FileUploadProps extends FieldProps {
   value: readonly UploadItem[];
   onChange: (value: readonly UploadItem[]) => void;
-  /** Sends one file and answers its id. */
+  /** Sends one file and resolves with its id. */
   send: SendFile;
-  /** Asked before a file is taken away; `false` leaves it. Without it files go at once. */
+  /** Called before a file is removed; `false` leaves it. Without it files go at once. */
   onRemove?: ((item: UploadItem) => Promise<boolean>) | undefined;
   /** What the dialog offers first, types and endings; a file of another kind may be chosen all the same. */
   accept?: readonly string[] | undefined;
   maxBytes?: number | undefined;
   maxFiles?: number | undefined;
-  /** Which camera the second button opens; absent where photos are not asked for. */
+  /** Which camera the second button opens; absent where no photo is needed. */
   capture?: 'user' | 'environment' | undefined;
   /** Photos wider or higher than this many pixels are made smaller before they are sent. */
   maxSide?: number | undefined;

@@ -11,7 +11,7 @@ test('what is no photo is left as it is', async () => {
 });
 
 test('a picture that cannot be read goes as it is', async () => {
-  // not a picture, whatever its name says
+  // not a picture, despite its name
   const file = new File([new Uint8Array(1_100_000)], 'a.png', { type: 'image/png' });
   Object.assign(URL, { createObjectURL: () => 'blob:none', revokeObjectURL: () => undefined });
   const images = jest.spyOn(Image.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement) {

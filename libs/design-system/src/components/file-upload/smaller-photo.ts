@@ -8,7 +8,7 @@ const QUALITY = 0.85;
 export interface SmallerPhotoOptions {
   /** Sides, in pixels, up to which it is made smaller. */
   maxSide: number;
-  /** What it becomes; absent: what it was, a PNG of a document keeps its sharp letters. */
+  /** What it becomes; absent: what it was, so that a PNG of a document has sharp letters. */
   type?: 'image/jpeg';
 }
 

@@ -52,7 +52,7 @@ export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide,
   const made = useRef(0);
   const stops = useRef(new Map<string, AbortController>());
   const queue = useRef<Promise<void>>(Promise.resolve());
-  // answers come while the page has moved on: they change the newest value
+  // responses come while the page has moved on: they change the newest value
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };

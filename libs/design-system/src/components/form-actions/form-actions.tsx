@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The buttons at the end of a form, the main one first: full width on phones, side by side elsewhere. */
+/** The buttons at the end of a form, the main one first: full width on phones, side by side on wider screens. */
 export const FormActions = styled.div`
   display: flex;
   flex-direction: column;

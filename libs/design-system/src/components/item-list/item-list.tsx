@@ -13,7 +13,7 @@ interface Loading {
   state: 'loading';
   /** Read aloud. */
   text: string;
-  /** How many places to keep. */
+  /** Number of placeholders while it loads. */
   places?: number;
   /** Of one place, in any CSS unit. */
   height?: string;
@@ -66,7 +66,7 @@ const List = styled.ul.attrs(asList)`
   list-style: none;
 `;
 
-/** The focus goes on to the first of the items that were asked for, wherever the button went. */
+/** The focus goes on to the first of the further items, wherever the button went. */
 const useFirstNew = (count: number) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number>(undefined);

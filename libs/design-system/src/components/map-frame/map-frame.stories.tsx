@@ -38,7 +38,7 @@ const Example = ({ state }: Pick<MapFrameProps, 'state'>) => {
   );
 };
 
-/** Stands for a map. */
+/** In place of a map. */
 const Picture = () => (
   <svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">
     <rect width="160" height="100" fill="var(--color-accent-soft)" />

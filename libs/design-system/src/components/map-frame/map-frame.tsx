@@ -101,7 +101,7 @@ const Middle = styled(Fill)`
   background: var(--color-surface-sunken);
 `;
 
-/** Keeps the place of a map and offers the same places as a list: beside it, or instead of it on a phone. */
+/** Has the place of a map and offers the same places as a list: beside it, or instead of it on a phone. */
 export const MapFrame = ({ label, state, map, list, texts, onRetry, chosen: decided, onChoose }: MapFrameProps) => {
   const [own, setOwn] = useState<'map' | 'list'>();
   const chosen = decided ?? own;

@@ -21,7 +21,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Stands on the button, or names it where `icon` stands there. Names the menu too. */
+  /** Text of the button, or its name where it has an `icon`. Names the menu too. */
   label: string;
   items: readonly MenuItem[];
   /** Instead of the label: a button with a picture alone. */
@@ -29,7 +29,7 @@ export interface MenuProps {
   look?: NonNullable<ButtonLook['look']>;
   /** Follows a link inside the site; without it the browser does. */
   onFollow?: (href: string) => void;
-  /** The edge of the button that the menu keeps to. */
+  /** The edge of the button at which the menu is. */
   align?: 'start' | 'end';
 }
 
@@ -104,7 +104,7 @@ const Item = styled(AriaItem)<{ $danger: boolean }>`
 /** A button that opens a list of actions and links: arrows, letters, Home and End lead through it, Esc gives the focus back. */
 export const Menu = ({ label, items, icon, look = 'secondary', onFollow, align = 'start' }: MenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
-  // what stands above the page, a native dialog, would hide a sheet that hangs on the body
+  // a native dialog above the page would hide a sheet that is a child of the body
   const [dialog, setDialog] = useState<Element | null>();
   const view = (
     <MenuTrigger onOpenChange={() => setDialog(trigger.current?.closest('dialog'))}>

@@ -6,7 +6,7 @@ import { Heading } from '../heading/heading.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by Esc and by the close button; the owner sets `open`. */
+  /** Called by Esc and by the close button; the owner sets `open`. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -58,7 +58,7 @@ const Actions = styled.div`
   }
 `;
 
-/** A dialog above the page: the browser keeps the focus inside and gives it back. */
+/** A dialog above the page: the browser holds the focus inside and gives it back. */
 export const Modal = ({ open, ...rest }: ModalProps) => (open ? <OpenModal {...rest} /> : null);
 
 const OpenModal = ({ onClose, title, closeLabel, children, actions, full = false }: Omit<ModalProps, 'open'>) => {

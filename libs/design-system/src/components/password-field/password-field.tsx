@@ -21,7 +21,7 @@ export interface PasswordFieldTexts {
 export interface PasswordFieldProps extends Omit<TextInputProps, 'autoComplete' | 'inputMode'> {
   /** The known one, or a new one that the browser may make up. */
   autoComplete?: 'current-password' | 'new-password' | undefined;
-  /** What a new password must be; stands under the field. */
+  /** Rules of a new password, under the field. */
   rules?: string | undefined;
   texts: PasswordFieldTexts;
 }

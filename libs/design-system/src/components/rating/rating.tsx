@@ -17,7 +17,7 @@ export interface RatingProps {
   total?: string;
   /** Read aloud before the total. */
   totalLabel?: string;
-  /** The server has not answered yet: keeps the focus, ignores presses. */
+  /** The server has not responded yet: the focus stays, presses are ignored. */
   busy?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-// here already when it is asked for, so that no test waits for it
+// loaded before it is needed, so that no test waits for it
 import './repayment-chart.tsx';
 import { LazyRepaymentChart } from './lazy-repayment-chart.tsx';
 

@@ -83,7 +83,7 @@ const mark = (x: number, y: number, anchor: 'end' | 'middle', text: string | und
   </text>
 );
 
-/** Principal and interest of every payment, one upon the other; told apart by hatching too. */
+/** Principal and interest of every payment, one upon the other; distinct by hatching too. */
 export const RepaymentChart = ({ payments, summary, principalLabel, interestLabel, formatTick, table }: RepaymentChartProps) => {
   const [picture, measure] = useMeasure<HTMLDivElement>();
   const pattern = `${useId()}hatch`;

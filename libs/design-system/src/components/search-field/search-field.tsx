@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   buttonLabel: string;
   /** Where the words go as `q` when there is no script, or the submit is not prevented. */
   action: string;
-  /** What stands in the field at first; what is typed belongs to the browser, so nothing typed early is lost. */
+  /** Initial text of the field; what is typed belongs to the browser, so nothing typed early is lost. */
   defaultValue?: string;
   /** While typing, and with nothing when Escape clears the field. */
   onChange?: (text: string) => void;

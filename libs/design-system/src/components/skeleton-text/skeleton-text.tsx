@@ -5,7 +5,7 @@ export interface SkeletonTextProps {
   lines?: number;
 }
 
-/** Keeps the place of a paragraph. */
+/** Placeholder of a paragraph. */
 export const SkeletonText = ({ lines = 3 }: SkeletonTextProps) => (
   <Stack gap="s" aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (

@@ -23,5 +23,5 @@ const Bone = styled.div`
   }
 `;
 
-/** Keeps the place of something that is loading. Say in words, once, that it loads. */
+/** Placeholder of something that is loading. Say in words, once, that it loads. */
 export const Skeleton = ({ height = '1.5rem', width = '100%' }: SkeletonProps) => <Bone aria-hidden="true" style={{ height, width }} />;

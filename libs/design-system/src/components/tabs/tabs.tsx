@@ -17,7 +17,7 @@ export interface TabsProps {
   selected?: string;
   /** Hears the id of the tab that was chosen. */
   onSelect?: (id: string) => void;
-  /** The open tab stands in the address after `#`, so that it can be shared. */
+  /** The open tab is in the address after `#`, so that it can be shared. */
   inHash?: boolean;
 }
 

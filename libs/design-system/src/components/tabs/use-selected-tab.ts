@@ -28,7 +28,7 @@ export const useSelectedTab = (
   const select = (id: string) => {
     setChosen(id);
     onSelect?.(id);
-    // the router keeps its own notes in the state
+    // the state is the router's own
     if (inHash) window.history.replaceState(window.history.state, '', `#${id}`);
   };
   const known = items.some(({ id }) => id === chosen) ? chosen : items[0].id;

@@ -11,7 +11,7 @@ export interface TextLineProps extends Omit<TextInputProps, 'label' | 'hint' | '
   /** An e-mail is a text with `inputMode="email"`: of its own type browsers write another letter of a domain as `xn--`, before any rule reads it. */
   type?: 'text' | 'tel' | 'password' | 'search' | 'url';
   maxLength?: number | undefined;
-  /** Stands inside the box, before and after the text. */
+  /** Inside the box, before and after the text. */
   before?: ReactNode;
   after?: ReactNode;
   /** Applied to the text as it is typed, with the caret in it, whose place is kept. Must leave alone what it does not understand. */

@@ -11,7 +11,7 @@ export const TextLink = styled.a`
   }
 `;
 
-/** A link that stands alone: as tall as a finger needs. */
+/** A link outside of a sentence: as tall as a finger needs. */
 export const TallLink = styled(TextLink)`
   display: inline-flex;
   align-items: center;

@@ -75,7 +75,7 @@ const useKnown = () => {
 };
 
 /**
- * Notices in a corner of the window: errors are told at once, others when the screen reader has finished. They never
+ * Notices in a corner of the window: errors are announced at once, others when the screen reader has finished. They never
  * cover a button that sends a form, nor what has the focus.
  */
 export const ToastRegion = ({ label, closeLabel, items, onClose, duration, position }: ToastRegionProps) => {

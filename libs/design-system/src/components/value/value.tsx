@@ -7,7 +7,7 @@ export interface ValueProps {
 }
 
 /**
- * What a term, a cell or a name stands for. Text gets an element of its own, where React still finds it after a browser has translated the page;
+ * Value of a term, a cell or a name. Text gets an element of its own, where React still finds it after a browser has translated the page;
  * figures, sums and dates stay as they are. An element is left alone.
  */
 export const Value = ({ children, exact = false }: ValueProps) => {
