@@ -22,7 +22,7 @@ export const blockShapes = () => {
   const count = z.int().check(z.gte(1), z.lte(24));
   const pixels = z.int().check(z.gte(1), z.lte(10_000));
   const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1, 'must not be empty'), z.maxLength(100));
-  const told = z.object({ title: words, text: words });
+  const titled = z.object({ title: words, text: words });
   return {
     hero: z.object({ title: words, text: words, action: z.optional(action), more: z.optional(action) }),
     'rich-text': z.object({ title, text: words }),
@@ -31,7 +31,7 @@ export const blockShapes = () => {
       title,
       items: list(z.object({ title: words, text: words, icon: z.optional(z.enum(blockIcons)), action: z.optional(action) })),
     }),
-    steps: z.object({ title, items: list(told) }),
+    steps: z.object({ title, items: list(titled) }),
     table: z.object({ title: words, head: list(words), rows: list(list(words)) }),
     quote: z.object({ text: words, author: words, role: z.optional(words) }),
     media: z.object({
@@ -41,7 +41,7 @@ export const blockShapes = () => {
       height: pixels,
       caption: z.optional(words),
     }),
-    faq: z.object({ title, items: list(told), more: z.optional(action) }),
+    faq: z.object({ title, items: list(titled), more: z.optional(action) }),
     form: z.object({ title, text: z.optional(words), form: alias }),
     carousel: z.object({ title: words, carousel: alias }),
     map: z.object({ title, text: z.optional(words) }),

@@ -9,7 +9,7 @@ import {
   type StorageName,
 } from './constants.ts';
 
-/** What the customer agrees to or not; the necessary ones are not asked for. The same words as those of the consent. */
+/** What the customer agrees to or not; the necessary ones need no consent. The same words as those of the consent. */
 export type StorageCategory = 'necessary' | 'functionality' | 'analytics' | 'marketing';
 
 /** `session`: until the browser is closed; `tab`: until the tab is; `release`: until another version takes its place. */
@@ -104,7 +104,7 @@ export const cookieRows: Readonly<Record<CookieName, StorageRow>> = {
   },
 };
 
-/** What the browser keeps besides cookies, by the name or its beginning. */
+/** What the browser stores besides cookies, by the name or its beginning. */
 export const storageRows: Readonly<Record<StorageName, StorageRow>> = {
   [storageNames.signCode]: {
     category: 'necessary',

@@ -98,7 +98,7 @@ const requestBody = ({ body, bodyKind = 'json' }: Operation, write: Write): Json
   const answer = (type: string, schema: Json): Json => ({ required: true, content: { [type]: { schema } } });
   if (bodyKind === 'bytes') return answer('application/offset+octet-stream', {});
   if (!body) return undefined;
-  // The wrapper keeps a named schema a reference.
+  // In the wrapper a named schema stays a reference.
   const { properties } = write(z.object({ body })) as { properties: { body: Json } };
   return answer(bodyKind === 'form' ? 'multipart/form-data' : 'application/json', properties.body);
 };

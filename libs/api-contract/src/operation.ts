@@ -12,7 +12,7 @@ export type Access = 'public' | 'customer' | 'provider' | 'officer' | 'sandbox';
 /** One call of an API: the only place where its method, path, access and shapes are written down. */
 export interface Operation {
   readonly host: ApiHost;
-  /** The room of the API that answers it; a folder under `src/areas`. */
+  /** The area of the API that serves it; a folder under `src/areas`. */
   readonly area: string;
   readonly method: Method;
   /** Fastify's notation: `/v2/system/blocks/:alias`. */
@@ -33,7 +33,7 @@ export interface Operation {
   readonly bodyBytes?: number;
   /** Shape of `data` in the envelope; absent for files. */
   readonly data?: z.ZodMiniType;
-  /** A `pdf` is shown, a `file` is to be saved: it is whatever a customer sent. */
+  /** A `pdf` is shown, a `file` is to be saved: a customer may have sent anything. */
   readonly answer?: 'json' | 'pdf' | 'file';
   /** True where the answer carries x-items-total, x-items-count and x-items-limit. */
   readonly paged?: boolean;
@@ -58,12 +58,12 @@ export type ParamsOf<O extends Operation> = Input<O['params']>;
 export type QueryOf<O extends Operation> = Input<O['query']>;
 export type HeadersOf<O extends Operation> = Input<O['headers']>;
 export type BodyOf<O extends Operation> = Input<O['body']>;
-/** What a handler answers and a client reads. */
+/** Data that a handler returns and a client reads. */
 export type DataOf<O extends Operation> = Input<O['data']>;
 /** What a client sends, before defaults are filled in. */
 export type SentParamsOf<O extends Operation> = Sent<O['params']>;
 export type SentQueryOf<O extends Operation> = Sent<O['query']>;
 export type SentBodyOf<O extends Operation> = Sent<O['body']>;
 
-/** Keeps the literal types of a row, so that paths and methods are checked where they are used. */
+/** Preserves the literal types of a row, so that paths and methods are checked where they are used. */
 export const defineOperation = <const O extends Operation>(operation: O): O => operation;

@@ -74,7 +74,7 @@ export const done = z.literal(true);
 
 export const refusalSignificance = z.nullable(z.string());
 
-/** Where the customer stands; the status router turns it into a screen. */
+/** State of the customer's application; the status router turns it into a screen. */
 export const contractStatus = z.object({
   ActionStatus: z.enum(actionStatuses),
   Completeness: count,
@@ -103,7 +103,7 @@ export const marketing = z.strictObject({
 } satisfies Tags);
 export type Marketing = z.output<typeof marketing>;
 
-/** One-time code sent: seconds it lives, seconds until another may be asked for, its digits. */
+/** One-time code sent: seconds it lives, seconds until another may be ordered, its digits. */
 export const codeSent = z.object({ ExpiresIn: count, ResendAfter: count, CodeLength: count });
 export type CodeSent = z.output<typeof codeSent>;
 
@@ -111,7 +111,7 @@ export type CodeSent = z.output<typeof codeSent>;
 const formValue = z.union([text(10_000), z.number(), z.boolean(), z.null(), z.array(text(1_000)).check(z.maxLength(100))]);
 const fieldName = text(100, 1);
 
-/** Answers to a form by field name; a repeated group is a list of such records. */
+/** Values of a form by field name; a repeated group is a list of such records. */
 export const formFields = z.record(fieldName, z.union([formValue, z.array(z.record(fieldName, formValue)).check(z.maxLength(50))]));
 export type FormFields = z.output<typeof formFields>;
 

@@ -60,7 +60,7 @@ const socialShape = {
 
 export const passport = z.object(passportShape);
 export type Passport = z.output<typeof passport>;
-/** `living` is where they live when that is elsewhere. */
+/** `living` is where they live when that is another place. */
 export const address = z.object({ ...addressShape, living: z.optional(z.nullable(z.object(addressShape))) });
 export type Address = z.output<typeof address>;
 export type LivingAddress = NonNullable<Address['living']>;
@@ -81,7 +81,7 @@ export const application = z.object({
   BureauConsent: z.optional(z.string()),
   /** In counterOffer. */
   Offer: z.optional(z.object({ Amount: money, Term: term })),
-  /** Answers known from elsewhere, as the form writes them: a field with the same value carries its source's mark. */
+  /** Values known from another source, as the form writes them: a field with the same value carries its source's mark. */
   Sources: z.optional(z.object({ Bank: z.optional(z.object({ Passport: passport, Address: address })) })),
   /** While blocked for a time: when they may ask again. */
   BlockedUntil: z.optional(moment),
@@ -96,7 +96,7 @@ export type Application = z.output<typeof application>;
 export const applicationDraft = z.strictObject({
   Amount: z.optional(money),
   Term: z.optional(term),
-  /** Of a loan that is still being asked for; null takes it off. */
+  /** Of a loan that is still applied for; null removes it. */
   Promocode: z.optional(z.nullable(promocode)),
   IsFinal: z._default(z.boolean(), false),
   /** Of the device fingerprint; empty where it failed. */

@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { passkeyAwaited } from './passkey-request.ts';
 import { code, codeSent, done, id, idParams, marketing, moment, money, phone, promocode, refusalSignificance, term } from '../schemas.ts';
 
-/** What a confirmed code gives; the gateway keeps the token to itself and passes the rest on. */
+/** Response to a confirmed code; the gateway stores the token and passes the rest on. */
 export const passApproved = z.object({
   BearerToken: z.string(),
   FirstName: z.nullable(z.string()),

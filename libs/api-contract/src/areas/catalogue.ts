@@ -50,7 +50,7 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 
 /**
- * `captions` say what each of `images` shows, in the language asked for; `share_image` is one that networks show, which take no SVG.
+ * `captions` say what each of `images` shows, in the requested language; `share_image` is one that networks show, which take no SVG.
  * `delivery` is empty while the good is out of stock; `similar`: of the same category, near in price, in stock first.
  */
 export const goodDetails = z.extend(good, {

@@ -54,7 +54,7 @@ export const scheduleRow = z.object({
 });
 export type ScheduleRow = z.output<typeof scheduleRow>;
 
-/** An extension asked for and not yet paid: it ends with its day, or when the debt changes. */
+/** A requested extension that is not paid yet: it ends with its day, or when the debt changes. */
 export const pendingExtension = z.object({ ExtensionId: id, Term: term, Price: money, DueDate: day, Signed: z.boolean() });
 export type PendingExtension = z.output<typeof pendingExtension>;
 
@@ -65,9 +65,9 @@ export type WithdrawalNotice = z.output<typeof withdrawalNotice>;
 export const contractDetails = z.extend(contract, {
   /** Today in Kyiv by the server's clock: countdowns start from it. */
   Today: day,
-  /** The debt on the day asked for. */
+  /** The debt on the requested day. */
   Debt: debt,
-  /** Days past the due date on the day asked for; 0 where nothing is overdue. */
+  /** Days past the due date on the requested day; 0 where nothing is overdue. */
   LateDays: count,
   /** The customer's own money that the lender holds: it joins their next payment or is given back. */
   Overpaid: money,
@@ -76,7 +76,7 @@ export const contractDetails = z.extend(contract, {
   /** While the 14 days of withdrawal last (`Until`), and the days of a notice; `Amount` is what is given back today. */
   Withdrawal: z.nullable(z.object({ Until: day, Amount: money })),
   WithdrawalNotice: z.optional(z.nullable(withdrawalNotice)),
-  /** Where an extension may be asked for. */
+  /** Where an extension may be requested. */
   Extension: z.nullable(z.object({ MaxTerm: term, DailyRate: decimal })),
   PendingExtension: z.nullable(pendingExtension),
   /** The agreement by which it is paid back: its payments are those of the schedule. `Broken` since the day after which it held no more. */
@@ -87,7 +87,7 @@ export const contractDetails = z.extend(contract, {
   RestructuringRequest: z.optional(z.nullable(z.object({ State: z.enum(['review', 'approved']), SignUntil: z.nullable(day) }))),
   /** Days without interest by law, today or in the loan's days. */
   Relief: z.optional(z.nullable(z.object({ From: day, Until: z.nullable(day) }))),
-  /** What came of the newest payment: the way back from the provider's page is the same whatever happened there. */
+  /** Outcome of the newest payment, which the return from the provider's page does not tell. */
   LastPayment: z.optional(z.nullable(lastPayment)),
 });
 export type ContractDetails = z.output<typeof contractDetails>;

@@ -58,7 +58,7 @@ export type Erasing = z.output<typeof erasing>;
 /** One question to a register about the customer, or one report of them to the credit bureau. */
 export const exchange = z.object({
   Register: z.enum(registers),
-  /** Who keeps the register, where there are several. */
+  /** Owner of the register, where there are several. */
   Name: z.nullable(z.string()),
   Purpose: z.enum(exchangePurposes),
   State: z.enum(exchangeStates),

@@ -8,7 +8,7 @@ export type CustomEntity = z.output<typeof customEntity>;
 
 /** A paper that the lender publishes: one edition of it. An entity of the kind `documents`. */
 export const publicPaper = z.extend(customEntity, {
-  /** What all its editions share; stands for the one in force. */
+  /** Name that all its editions share; alone it means the one in force. */
   paper: alias,
   /** An entity of the kind `document-groups`. */
   group: alias,

@@ -45,7 +45,7 @@ export const formField = z.object({
   type: z.enum(formFieldTypes),
   label: z.string(),
   placeholder: z.optional(z.string()),
-  /** `9` is a digit, `A` a letter, `*` either; the rest, and what follows a backslash, stands as it is and is a part of the value. */
+  /** `9` is a digit, `A` a letter, `*` either; the rest, and what follows a backslash, is literal and a part of the value. */
   mask: z.optional(z.string()),
   /** Choices; a `checkbox` that has them is a set of ticks whose value is a list. */
   options: z.optional(z.array(option)),

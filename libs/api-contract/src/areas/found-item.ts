@@ -7,7 +7,7 @@ export const foundItem = z.object({
   type: z.enum(searchTypes),
   alias: z.string(),
   title: z.string(),
-  /** Plain text; a found word stands between `foundMarks`. */
+  /** Plain text; a found word is between `foundMarks`. */
   snippet: z.string(),
 });
 export type FoundItem = z.output<typeof foundItem>;

@@ -3,7 +3,7 @@ import { noticeTopics } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { code, codeSent, done, text } from '../schemas.ts';
 
-/** Whether they are told of something, by each way. */
+/** Whether a topic is sent, by each way. */
 export const noticeChoice = z.object({ Topic: z.enum(noticeTopics), Email: z.boolean(), Sms: z.boolean() });
 export type NoticeChoice = z.output<typeof noticeChoice>;
 
@@ -15,7 +15,7 @@ export const noticeChange = z.strictObject({
 });
 export type NoticeChange = z.output<typeof noticeChange>;
 
-/** What a customer is told of their loan, and where. Contracts and notices of due days are not in it: they are always sent. */
+/** Notices of a customer's loan, and where they go. Contracts and notices of due days are not in it: they are always sent. */
 export const notices = z.object({
   /** Where the chosen mails go, once it is confirmed; before, the address of their application. */
   Email: z.object({ Address: z.nullable(z.string()), Confirmed: z.boolean() }),

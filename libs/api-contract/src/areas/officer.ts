@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { done, id, idParams, limit, moment, money, offset, phone, text } from '../schemas.ts';
 import { caseItem, caseMessage } from './cases.ts';
 
-/** What a change answers: nothing of it names the customer, as answers are stored for repeats. `Overdue`: the last day for the answer is over, and the answer is still owed. */
+/** Response to a change: it does not name the customer, as responses are stored for repeats. `Overdue`: the last day for the reply is over, without a reply. */
 export const officerCaseItem = z.extend(caseItem, { Overdue: z.boolean() });
 export type OfficerCaseItem = z.output<typeof officerCaseItem>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identityWays } from '../constants.ts';
 import { count, moment, text } from '../schemas.ts';
 
-/** Names a challenge: random, told once, of use to the browser or the session that asked. */
+/** Names a challenge: random, sent once, of use to the browser or session that requested it. */
 export const passkeyTicket = text(64, 1);
 
 /**

@@ -26,7 +26,7 @@ export const openedLink = z.object({
 });
 export type OpenedLink = z.output<typeof openedLink>;
 
-/** What came of a payer's payment, as far as the provider has told. */
+/** Outcome of a payer's payment, as far as the provider has reported. */
 export const linkOutcome = z.object({
   State: z.enum(['unknown', 'paid', 'failed', 'returned']),
   Recipient: z.string(),

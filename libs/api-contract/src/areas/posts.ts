@@ -33,7 +33,7 @@ export const comment = z.object({
   created_at: moment,
   edited_at: z.nullable(moment),
   rating,
-  /** How many answers stand under it. */
+  /** Number of replies. */
   answers: count,
   comment_top_id: z.nullable(id),
   parent_id: z.nullable(id),

@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { count, day, decimal, done, id, money, text } from '../schemas.ts';
 import { scheduleRow } from './contracts.ts';
 
-/** How far a customer may wish; `AtOnce` says up to where no officer is asked. */
+/** Range that a customer may choose; up to `AtOnce` no officer decides. */
 const range = z.object({ Min: count, Max: count, AtOnce: count });
 
 const months = z.int().check(z.gte(1), z.lte(60));
@@ -39,7 +39,7 @@ export const restructuringTerms = z.object({
 });
 export type RestructuringTerms = z.output<typeof restructuringTerms>;
 
-/** What was asked for and what came of it. `DocumentTypeId` is the agreement to be signed today; null where none was made today. */
+/** A request and its outcome. `DocumentTypeId` is the agreement to be signed today; null where none was made today. */
 export const restructuringRequest = z.object({
   RestructuringId: id,
   ...wish,
@@ -52,7 +52,7 @@ export const restructuringRequest = z.object({
 });
 export type RestructuringRequest = z.output<typeof restructuringRequest>;
 
-/** What may be asked for today; `Options` is null where nothing may. */
+/** What may be requested today; `Options` is null where nothing may. */
 export const restructuringOptions = z.object({
   Options: z.nullable(
     z.object({

@@ -39,7 +39,7 @@ export const seo = z.object({
 });
 export type Seo = z.output<typeof seo>;
 
-/** Markup of each place; every piece stands in `<template data-category="…">`, the consent that it needs. */
+/** Markup of each place; every piece is in `<template data-category="…">`, the consent that it needs. */
 export const snippets = z.object({ head: z.string(), body_begin: z.string(), body_end: z.string() });
 export type Snippets = z.output<typeof snippets>;
 
@@ -79,7 +79,7 @@ export const mapMarker = z.object({
   address: z.string(),
   /** `Mo-Fr 09:00-18:00; Sa 10:00-15:00`, as `parseOpeningHours` of @pozyka/domain reads it. */
   hours: z.string(),
-  /** Null where nobody answers. */
+  /** Null where there is no telephone. */
   phone: z.nullable(z.string()),
 });
 export type MapMarker = z.output<typeof mapMarker>;

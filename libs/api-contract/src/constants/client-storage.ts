@@ -1,4 +1,4 @@
-/** How long the browser keeps what lasts beyond its session. */
+/** How long the browser stores what lasts beyond its session. */
 export const storedDays = { locale: 365, inclusive: 365, cohort: 365, consent: 182, utmQuery: 30 } as const;
 
 export const utmLifetimeSeconds = storedDays.utmQuery * 24 * 60 * 60;
@@ -47,7 +47,7 @@ export const customerCookies = [
   cookieNames.sessionMark,
 ] as const;
 
-/** What else the browser keeps: entries of the tab's session storage, and the cache of the page without a connection; some are beginnings of names. */
+/** What else the browser stores: entries of the tab's session storage, and the cache of the page without a connection; some are beginnings of names. */
 export const storageNames = {
   reloaded: 'pozyka-reloaded',
   commentDrafts: 'comment-drafts',

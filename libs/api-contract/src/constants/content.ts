@@ -20,7 +20,7 @@ export const mostFilterValues = 200;
 export const filterTypes = ['list', 'range', 'color', 'boolean'] as const;
 export type FilterType = (typeof filterTypes)[number];
 
-/** Where an edition of a public paper stands on a day. */
+/** State of an edition of a public document on a day. */
 export const paperStates = ['current', 'earlier', 'upcoming'] as const;
 export type PaperState = (typeof paperStates)[number];
 

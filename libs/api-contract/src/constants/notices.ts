@@ -1,4 +1,4 @@
-/** What customers are told of their loan when it happens, as plain values: no schema code, safe in browser bundles. */
+/** Notices of events of a loan, as plain values: no schema code, safe in browser bundles. */
 
 /** What one may ask for or not: a decision, the money that was sent, a payment that came, a loan that is closed, an answer to a request. */
 export const noticeTopics = ['decision', 'sent', 'payment', 'closed', 'case'] as const;

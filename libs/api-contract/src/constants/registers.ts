@@ -2,11 +2,11 @@
 export const registers = ['loan-bans', 'credit-bureau'] as const;
 export type Register = (typeof registers)[number];
 
-/** What becomes of a loan, as the credit bureau is told. */
+/** Events of a loan that are reported to the credit bureau. */
 export const bureauEvents = ['issued', 'late', 'closed'] as const;
 export type BureauEvent = (typeof bureauEvents)[number];
 
-/** Why a register was asked, before the decision and before the signature, or what was reported to it. */
+/** Why a register was queried, before the decision and before the signature, or what was reported to it. */
 export const exchangePurposes = ['application', 'signing', ...bureauEvents] as const;
 export type ExchangePurpose = (typeof exchangePurposes)[number];
 

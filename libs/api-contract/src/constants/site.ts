@@ -31,7 +31,7 @@ export const utmMediums = { direct: 'direct', organic: 'organic' } as const;
 /** The most that any list gives at once. */
 export const listLimitMax = 10_000;
 
-/** The most of each kind that an unfinished query suggests; it is asked while one types, so it must stay cheap. */
+/** The most of each kind that an unfinished query suggests; it is requested while one types, so it must stay cheap. */
 export const goodSuggestionsMax = 20;
 
 /** Default `limit` of each list that pages. */
@@ -41,7 +41,7 @@ export const pageSizes = {
   cashFlow: 10,
   posts: 10,
   comments: 10,
-  /** A thread's answers. */
+  /** A thread's replies. */
   answers: 100,
   search: 20,
   mapMarkers: 5,
