@@ -10,7 +10,7 @@ import { seedCatalogue } from '../src/commands/seed-catalogue.ts';
 const { startPostgres } = await import(new URL('../../../tools/test/postgres.mjs', import.meta.url).href);
 
 /**
- * How answers grow with the catalogue: `node apps/marketplace-api/scripts/bench-catalogue.mjs [goods…]`, 2 000, 20 000 and
+ * How response times grow with the catalogue: `node apps/marketplace-api/scripts/bench-catalogue.mjs [goods…]`, 2 000, 20 000 and
  * 200 000 when none are given. PostgreSQL of each size, and the embedded database of 20 000; the fastest of 40 turns, because what else
  * the machine does only adds; stops by itself.
  */

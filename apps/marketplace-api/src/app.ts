@@ -2,21 +2,21 @@ import { marketplaceOperations } from '@pozyka/api-contract';
 import { buildApi, replicaReadsOf, systemClock, type Clock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { answersWith } from './areas/catalogue/answers.ts';
+import { toWireWith } from './areas/catalogue/to-wire.ts';
 import { catalogueRevision } from './areas/catalogue/categories-store.ts';
 import { handlersWith } from './areas/index.ts';
 import { addBrowserCache } from './browser-cache.ts';
 import type { MarketplaceConfig } from './config.ts';
 import type { MarketplaceDatabase } from './db/schema.ts';
 import { addImageRoutes } from './images/image-routes.ts';
-import { addCachedAnswers } from './cached-answers.ts';
+import { addResponseCache } from './response-cache.ts';
 
 export interface AppOptions {
   readonly db: Kysely<MarketplaceDatabase>;
   readonly connections?: OpenDatabase<MarketplaceDatabase>['connections'];
   readonly config: MarketplaceConfig;
   readonly clock?: Clock;
-  /** Memory for answers that are cached until the catalogue changes; 0 switches it off. */
+  /** Memory for responses that are cached until the catalogue changes; 0 switches it off. */
   readonly cachedBytes?: number;
 }
 
@@ -35,7 +35,7 @@ export const createApp = async ({
     name: 'marketplace-api',
     host: 'marketplace',
     operations: marketplaceOperations,
-    handlers: handlersWith(answersWith(config.IMAGE_BASE)),
+    handlers: handlersWith(toWireWith(config.IMAGE_BASE)),
     db,
     ...(connections && { connections }),
     reads,
@@ -44,9 +44,9 @@ export const createApp = async ({
     messages: { uk: {}, ru: {} },
   });
   addBrowserCache(app);
-  // after it, so that a cached answer has its tag; asked of the database that answers come from
+  // after it, so that a cached response has its tag; read from the database that responses come from
   const revisionOf = () => (reads ? reads.read(catalogueRevision) : catalogueRevision(db));
-  addCachedAnswers(app, revisionOf, cachedBytes, () => reads?.turn ?? 0);
+  addResponseCache(app, revisionOf, cachedBytes, () => reads?.turn ?? 0);
   addImageRoutes(app);
   return app;
 };

@@ -9,7 +9,7 @@ const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).
 /** What a person types may tell of themselves, so no address with it is cached by their browser. */
 const isTyped = (query: unknown): boolean => typeof query === 'object' && query !== null && 'q' in query;
 
-/** The catalogue is the same for everybody: what was read may be cached for a minute, then asked whether it is still so. */
+/** The catalogue is the same for everybody: what was read may be cached for a minute, then revalidated. */
 export const addBrowserCache = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string' || !request.url.startsWith('/mplace/'))

@@ -16,7 +16,7 @@ export const configSchema = z.object({
   PORT: integerSetting(4002, 1, 65_535),
   /** Folder of the embedded database; not used with DATABASE_URL. */
   DATA_DIR: z._default(z.string(), '.data/marketplace-api'),
-  /** What stands before the paths of images, so that a page finds them: the gateway's prefix, or this API's own address. */
+  /** Prefix of the paths of images, so that a page finds them: the gateway's prefix, or this API's own address. */
   IMAGE_BASE: z._default(z.string().check(z.regex(/^(https?:\/)?(\/[\w.:-]+)*$/)), '/mplace-api'),
 });
 

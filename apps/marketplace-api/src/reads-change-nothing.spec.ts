@@ -5,7 +5,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { changedIn, rowSums } from '@pozyka/server-kit/testing/row-sums';
 import { openShop, type Shop } from './testing/open-shop.ts';
 
-interface Asked {
+interface Sent {
   readonly url: string;
   readonly payload?: object;
 }
@@ -13,8 +13,8 @@ interface Asked {
 const operations: readonly (readonly [string, Operation])[] = Object.entries(marketplaceOperations);
 const search = { search: 'телефон', limit: 5 };
 
-/** How each call is asked so that its handler answers: all of them read, by POST too. */
-const reads = (good: string): Readonly<Record<string, readonly Asked[]>> => ({
+/** A request of each call that its handler accepts: all of them read, by POST too. */
+const reads = (good: string): Readonly<Record<string, readonly Sent[]>> => ({
   getCategoryTree: [{ url: '/mplace/category-tree' }, { url: '/mplace/category-tree?language=ru' }],
   getCategoryList: [{ url: '/mplace/category-list/category_id/11' }],
   getGoods: [{ url: '/mplace/good-list/category_id/1101?limit=5' }],

@@ -85,16 +85,20 @@ for (const kind of testDatabases()) {
     });
     after(() => shop.close());
 
-    const ask = async (call: InjectOptions): Promise<{ status: number; fields: string[]; told: string }> => {
+    const ask = async (call: InjectOptions): Promise<{ status: number; fields: string[]; shown: string }> => {
       const { statusCode, body } = await app.inject(call);
       const { data, error } = JSON.parse(body || '{}') as { data?: object; error?: { code: number } };
       if (statusCode !== 200) assert.equal(error?.code, statusCode, body);
-      return { status: statusCode, fields: Object.keys(data ?? {}), told: `${JSON.stringify(call)} → ${statusCode} ${body.slice(0, 300)}` };
+      return {
+        status: statusCode,
+        fields: Object.keys(data ?? {}),
+        shown: `${JSON.stringify(call)} → ${statusCode} ${body.slice(0, 300)}`,
+      };
     };
     const refused = async (call: InjectOptions, field: string): Promise<void> => {
-      const { status, fields, told } = await ask(call);
-      assert.equal(status, 400, told);
-      assert.ok(fields.includes(field), `${field}: ${told}`);
+      const { status, fields, shown } = await ask(call);
+      assert.equal(status, 400, shown);
+      assert.ok(fields.includes(field), `${field}: ${shown}`);
     };
 
     test('ids that name nothing', async () => {
@@ -103,9 +107,9 @@ for (const kind of testDatabases()) {
       for (const { method, path } of withId) {
         for (const id of [...missing, ...wrong]) {
           const body = method === 'POST' ? { payload: { payload: {} } } : {};
-          const { status, fields, told } = await ask({ method, url: path.replace(':id', id), ...body });
-          if (missing.includes(id)) assert.equal(status, 404, told);
-          else assert.ok(status === 404 || (status === 400 && fields.includes('id')), told);
+          const { status, fields, shown } = await ask({ method, url: path.replace(':id', id), ...body });
+          if (missing.includes(id)) assert.equal(status, 404, shown);
+          else assert.ok(status === 404 || (status === 400 && fields.includes('id')), shown);
         }
       }
     });
@@ -161,11 +165,11 @@ for (const kind of testDatabases()) {
       );
       const query = fc.dictionary(fc.oneof(fc.constantFrom('limit', 'offset', 'sort', 'language', 'q'), word), word, { maxKeys: 3 });
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...paths), word, query, body, async ({ method, path }, id, asked, payload) => {
-          const url = `${path.replace(':id', encodeURIComponent(id.slice(0, 64)) || '0')}?${new URLSearchParams(asked)}`;
-          const { status, fields, told } = await ask({ method, url, ...(method === 'POST' && { payload }) });
-          assert.ok([200, 400, 404].includes(status), told);
-          assert.ok(status !== 400 || fields.length > 0, told);
+        fc.asyncProperty(fc.constantFrom(...paths), word, query, body, async ({ method, path }, id, typed, payload) => {
+          const url = `${path.replace(':id', encodeURIComponent(id.slice(0, 64)) || '0')}?${new URLSearchParams(typed)}`;
+          const { status, fields, shown } = await ask({ method, url, ...(method === 'POST' && { payload }) });
+          assert.ok([200, 400, 404].includes(status), shown);
+          assert.ok(status !== 400 || fields.length > 0, shown);
         }),
         { numRuns: 200, seed: 11 },
       );

@@ -81,8 +81,8 @@ describe('the payment provider', () => {
   test('refuses an intent that is forged, of another place or over', async () => {
     const { data, signature } = intent();
     const old = intent({ ExpiresAt: '2026-03-02T10:00:00Z' });
-    const elsewhere = intent({ ResponseUrl: '//evil.example/' });
-    for (const fields of [{ data: `${data}A`, signature }, { data, signature: `00${signature.slice(2)}` }, old, elsewhere, {}]) {
+    const foreign = intent({ ResponseUrl: '//evil.example/' });
+    for (const fields of [{ data: `${data}A`, signature }, { data, signature: `00${signature.slice(2)}` }, old, foreign, {}]) {
       const answer = await app.inject({ url: `/card?${new URLSearchParams({ ...fields })}`, headers: { 'accept-language': 'ru' } });
       assert.equal(answer.statusCode, 410);
       assert.match(answer.body, /Ссылка уже не действует/);
@@ -174,13 +174,13 @@ describe('the payment provider', () => {
     await submit('4000000000009995');
     const [good, refused] = reports.map(({ Card }) => Card?.['Token']);
     const payout = (body: object) => app.inject({ method: 'POST', url: '/payouts', payload: body });
-    const asked = { TransferId: 'transfer-1', Token: good, Amount: 500_000 };
-    const first = await payout(sign(secret, asked));
+    const order = { TransferId: 'transfer-1', Token: good, Amount: 500_000 };
+    const first = await payout(sign(secret, order));
     assert.equal(first.json<{ Status: string }>().Status, 'paid');
-    assert.deepEqual((await payout(sign(secret, asked))).json(), first.json());
-    assert.equal((await payout(sign(secret, { ...asked, Amount: 1 }))).statusCode, 409);
-    assert.equal((await payout(sign('another-secret-altogether', asked))).statusCode, 403);
-    assert.equal((await payout(sign(secret, { ...asked, TransferId: '2', Amount: 0 }))).statusCode, 400);
+    assert.deepEqual((await payout(sign(secret, order))).json(), first.json());
+    assert.equal((await payout(sign(secret, { ...order, Amount: 1 }))).statusCode, 409);
+    assert.equal((await payout(sign('another-secret-altogether', order))).statusCode, 403);
+    assert.equal((await payout(sign(secret, { ...order, TransferId: '2', Amount: 0 }))).statusCode, 400);
     const other = await payout(sign(secret, { TransferId: 'transfer-3', Token: refused, Amount: 100 }));
     assert.equal(other.json<{ Status: string }>().Status, 'declined');
   });

@@ -9,7 +9,7 @@ export const configSchema = z.object({
   PORT: integerSetting(4003, 0, 65_535),
   /** Where customers reach the site: they are sent back there. */
   PUBLIC_URL: z._default(address, 'http://localhost:4000'),
-  /** Who is told what happened to a card. */
+  /** Gets the reports of what happened to a card. */
   MAIN_API_URL: z._default(address, 'http://127.0.0.1:4001'),
   /** The name under which the main API knows this provider, in the paths of payment calls. */
   PAYMENT_SYSTEM: paymentSystemSetting,
@@ -22,7 +22,7 @@ export const configSchema = z.object({
   /** Whom the banks know the site as. */
   BANKID_CLIENT_ID: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'pozyka-sandbox'),
   BANKID_CLIENT_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-bankid-secret'),
-  /** The officer's door of the main API, and the key that its requests are signed by, `name:secret`: without both no officer is played. */
+  /** The officer's API of the main API, and the key that its requests are signed by, `name:secret`: without both no officer is played. */
   OFFICER_URL: z.optional(address),
   OFFICER_KEY: z.optional(
     z.string().check(z.refine((key) => isKeyRing(key) && !key.includes(','), 'name:secret, the secret at least 32 characters')),

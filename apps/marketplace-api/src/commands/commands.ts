@@ -6,13 +6,13 @@ import type { MarketplaceDatabase } from '../db/schema.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 /** How many goods are written between two lines of progress. */
-const TOLD_EVERY = 20_000;
+const LOG_EVERY = 20_000;
 
 const seedGoods = (db: Kysely<MarketplaceDatabase>): Promise<number> => {
   const { SEED_GOODS: goods } = readConfig(seedSettings, process.env);
   return seedCatalogue(db, goods, {
     onWritten: (written) => {
-      if (written % TOLD_EVERY === 0 && written < goods) process.stderr.write(`${written} of ${goods} goods\n`);
+      if (written % LOG_EVERY === 0 && written < goods) process.stderr.write(`${written} of ${goods} goods\n`);
     },
   });
 };

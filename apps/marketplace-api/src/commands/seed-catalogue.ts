@@ -92,7 +92,7 @@ const writeGoods = async (trx: Writer, goods: readonly SeedGood[]): Promise<void
       stock integer, rating smallint, popularity integer, added_on date, picture text, colour text, value_ids integer[])`.execute(trx);
 };
 
-/** Writes goods as they are made and keeps of each only what places it. */
+/** Writes goods as they are made and holds of each only what places it. */
 const writeAllGoods = async (trx: Writer, { goods, categories }: Catalogue, texts: SearchTexts, onWritten: (goods: number) => void) => {
   const placed = new Map<number, PlacedGood[]>(categories.map(({ id }) => [id, []]));
   let written = 0;
@@ -116,7 +116,7 @@ const writeAllGoods = async (trx: Writer, { goods, categories }: Catalogue, text
 };
 
 export interface SeedProgress {
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onWritten?: (goods: number) => void;
 }
 

@@ -22,7 +22,7 @@ const setUp = async (
   return async (path: string, remoteAddress = '203.0.113.7') => app.inject({ url: path, remoteAddress });
 };
 
-/** Renders nothing, and counts how often it is asked. */
+/** Renders nothing, and counts its calls. */
 const counting = (fails = 0) => {
   const rendered: string[] = [];
   let left = fails;
@@ -48,8 +48,8 @@ test('a shared link shows a wide PNG, cached for ever', async (t) => {
 test('a PNG is rendered once for all who ask, and the latest are cached', async (t) => {
   const { rendered, render } = counting();
   const get = await setUp(t, { render, cached: 2, renderedMax: 30 });
-  const answers = await Promise.all([get(pathOf(1)), get(pathOf(1)), get(pathOf(1))]);
-  assert.deepEqual(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)), new Set([`200 ${rendered[0]}`]));
+  const responses = await Promise.all([get(pathOf(1)), get(pathOf(1)), get(pathOf(1))]);
+  assert.deepEqual(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)), new Set([`200 ${rendered[0]}`]));
   await get(pathOf(2));
   await get(pathOf(1));
   assert.equal(rendered.length, 2);

@@ -3,7 +3,7 @@ import type { Paint } from './paint.ts';
 
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../assets/pictures/' : './assets/pictures/', import.meta.url);
 
-/** The drawing of a file: 400 × 400, the good stands on the line y = 360, colours are `var(--base)` and the other names of `Paint`. */
+/** The drawing of a file: 400 × 400, the good is on the line y = 360, colours are `var(--base)` and the other names of `Paint`. */
 const drawingOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8').replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
 
 const drawings = new Map(readdirSync(folder).map((file) => [file.replace(/\.svg$/, ''), drawingOf(file)]));

@@ -1,7 +1,7 @@
 import { colourHex, type Colour } from '../seed/data/colours.ts';
 import { flatPaint, mix, paintOf } from './paint.ts';
 import { paintPicture } from './pictures.ts';
-import { carton, FLOOR, IMAGE_SIDE, room, studio } from './scenes.ts';
+import { carton, GROUND, IMAGE_SIDE, room, studio } from './scenes.ts';
 
 /** How a good is shown, in the order of show. */
 export const views = ['front', 'angle', 'close', 'home', 'box'] as const;
@@ -58,7 +58,7 @@ const scenes: Record<View, (look: Look) => string> = {
       group(`translate(${320 - x * 2.3} ${320 - y * 2.3}) scale(2.3)`, shadow(0.13) + bodyOf(look))
     );
   },
-  home: (look) => room(look.base, look.variant) + group(`translate(132 ${FLOOR - 360 * 0.94}) scale(0.94)`, shadow(0.22) + bodyOf(look)),
+  home: (look) => room(look.base, look.variant) + group(`translate(132 ${GROUND - 360 * 0.94}) scale(0.94)`, shadow(0.22) + bodyOf(look)),
   box: (look) =>
     studio(look.base, look.variant + 3, 0.06) +
     shadowOfBox +

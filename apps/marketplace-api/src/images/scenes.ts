@@ -83,15 +83,15 @@ const lamp = (x: number): string =>
 const walls = ['#e9e4dc', '#dfe7e6', '#e6e3ec', '#ece3df', '#e2e6ea', '#e7e8dd'];
 const floors = ['#c9a783', '#b98f6c', '#d3b899', '#a98769'];
 
-/** The line on which a good stands in a room. */
-export const FLOOR = 536;
+/** The line of the ground in a room, under a good. */
+export const GROUND = 536;
 
 /** A corner of a home with things around the place for a good. */
 export const room = (base: string, variant: number): string => {
   const wall = walls[variant % walls.length] ?? '#e9e4dc';
   // a good of the wall's own tone would not be seen
   const seen = isPale(base) ? mix(wall, '#5f6f80', 0.36) : wall;
-  const floor = floors[variant % floors.length] ?? '#c9a783';
+  const boards = floors[variant % floors.length] ?? '#c9a783';
   const left = variant % 2 === 0;
   const things = [
     () => frame(left ? 56 : 464, 92, mix(seen, '#5f7f90', 0.35), '#f2b04c'),
@@ -100,9 +100,9 @@ export const room = (base: string, variant: number): string => {
   ];
   return (
     rect(0, 0, IMAGE_SIDE, IMAGE_SIDE, 0, seen) +
-    rect(0, 470, IMAGE_SIDE, 170, 0, floor) +
+    rect(0, 470, IMAGE_SIDE, 170, 0, boards) +
     rect(0, 462, IMAGE_SIDE, 12, 0, mix(seen, '#ffffff', 0.5)) +
-    line(`M0 520 H640 M0 584 H640`, mix(floor, '#10141c', 0.12), 2) +
+    line(`M0 520 H640 M0 584 H640`, mix(boards, '#10141c', 0.12), 2) +
     (things[variant % things.length]?.() ?? '') +
     plant(left ? 574 : 70, 512, mix(base, '#c9775a', isPale(base) ? 0.8 : 0.55))
   );

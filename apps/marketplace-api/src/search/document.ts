@@ -3,7 +3,7 @@ import type { Catalogue, SeedAttribute, SeedCategory, SeedGood } from '../seed/c
 import type { Language, Text } from '../seed/data/text.ts';
 import { shopWords, type ShopWord } from './shop-words.ts';
 
-/** Where a word stands, the weightier first: title, the good's own category, its attributes, the categories above. */
+/** Where a word is, the weightier first: title, the good's own category, its attributes, the categories above. */
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** A word of the catalogue as goods are found by it. */

@@ -8,7 +8,7 @@ import { partStages, wholeStages, widerStages, type Stages } from './search-stag
 
 type Db = Kysely<MarketplaceDatabase>;
 
-export interface Asked {
+export interface SearchRequest {
   readonly search: string;
   readonly language: LanguageCode;
   /** As typed: nothing is mended, and every word must be there. */
@@ -37,12 +37,12 @@ const totalOf = (counts: readonly number[]): number => counts.reduce((total, cou
 async function* ways(
   db: Db,
   known: readonly ReadWord[],
-  asked: number,
+  count: number,
   exactly: boolean,
 ): AsyncGenerator<{ stages: Stages; whole: boolean }> {
-  const enough = Math.ceil(asked / 2);
-  if (known.length === 0 || known.length < (exactly ? asked : enough)) return;
-  const whole = known.length === asked;
+  const enough = Math.ceil(count / 2);
+  if (known.length === 0 || known.length < (exactly ? count : enough)) return;
+  const whole = known.length === count;
   // a word that is only guessed, beside one that no good has: nothing of this was meant
   if (!whole && known.every(({ isMended }) => isMended)) return;
   yield { stages: wholeStages(known, whole ? await categoriesNamed(db, known) : []), whole };
@@ -51,7 +51,7 @@ async function* ways(
   for (let count = known.length - 1; count >= enough; count -= 1) yield { stages: partStages(known, count), whole: false };
 }
 
-const match = async (db: Db, { search, language, exactly = false }: Asked): Promise<Match> => {
+const match = async (db: Db, { search, language, exactly = false }: SearchRequest): Promise<Match> => {
   const { words, shown } = await readQuery(db, search, { language, exactly });
   const known = words.filter(({ wide }) => wide.length > 0);
   const unknown = words.filter(({ wide }) => wide.length === 0).map((word) => word.shown);
@@ -63,18 +63,18 @@ const match = async (db: Db, { search, language, exactly = false }: Asked): Prom
 };
 
 /** How a query is understood. */
-export const readingOf = async (db: Db, asked: Asked): Promise<Reading> => {
-  const { shown, unknown, whole } = await match(db, asked);
+export const readingOf = async (db: Db, request: SearchRequest): Promise<Reading> => {
+  const { shown, unknown, whole } = await match(db, request);
   return { shown, unknown, whole };
 };
 
 /** Ids of the goods found, a page of them, and how many there are. What is typed more exactly comes first. */
 export const findGoodIds = async (
   db: Db,
-  asked: Asked,
+  request: SearchRequest,
   page: { limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number }> => {
-  const { stages, counts } = await match(db, asked);
+  const { stages, counts } = await match(db, request);
   const ids: number[] = [];
   let before = 0;
   for (const [place, count] of counts.entries()) {

@@ -28,7 +28,7 @@ const seeded = [...generateCatalogue({ goods: GOODS }).goods];
 const isMeant = ({ leaves, brand, titled }: Meant, good: SeedGood): boolean =>
   (!leaves || leaves.includes(good.path[2])) && (!brand || good.brand === brand) && (!titled || titled.test(good.title.uk));
 
-/** PostgreSQL keeps no NUL: such a text is refused like one that is too long. */
+/** PostgreSQL stores no NUL: such a text is refused like one that is too long. */
 const isWritable = (text: string): boolean => !text.includes('\0');
 
 const mean = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length;
@@ -63,7 +63,7 @@ for (const kind of testDatabases()) {
     };
     const read = (q: string, language?: LanguageCode) => get<SearchReading>('good-search-reading', q, language);
     const suggest = (q: string, language?: LanguageCode) => get<GoodSuggestions>('good-suggest', q, language);
-    const ids = async (...asked: Parameters<typeof find>) => (await find(...asked)).goods.map(({ id }) => id);
+    const ids = async (...given: Parameters<typeof find>) => (await find(...given)).goods.map(({ id }) => id);
 
     test('what is meant stands among the first ten', async (t) => {
       const shares: { language: LanguageCode; share: number }[] = [];
@@ -186,15 +186,15 @@ for (const kind of testDatabases()) {
         },
       };
       const db = shop.db.withPlugin(plugin);
-      const asked = async (limit: number) => {
+      const given = async (limit: number) => {
         [most, all] = [0, 0];
         const { words } = await suggestIn(db, { q: 'диван си', limit, language: 'uk' });
         return { words, most, all };
       };
-      const many = await asked(goodSuggestionsMax);
+      const many = await given(goodSuggestionsMax);
       assert.ok(many.words.length > 1, many.words.join());
       assert.ok(many.most <= 6, `${many.most} queries at once`);
-      const one = await asked(1);
+      const one = await given(1);
       assert.deepEqual(one.words, many.words.slice(0, 1));
       assert.ok(one.all < many.all);
     });
@@ -219,9 +219,9 @@ for (const kind of testDatabases()) {
       for (const search of ['холодильник Nordhaus', 'чорний', 'халадильник', '[jkjlb', 'диван велосипед намет', 'словацьогонемає']) {
         recorder.take();
         await findGoodIds(recorder.db, { search, language: 'uk' }, { limit: 24, offset: 0 });
-        const asked = recorder.take();
-        assert.ok(asked.length > 0);
-        for (const { query, rows } of asked) {
+        const given = recorder.take();
+        assert.ok(given.length > 0);
+        for (const { query, rows } of given) {
           const scans = (await recorder.planOf(query)).filter(
             (node) => node['Node Type'] === 'Seq Scan' && growing.includes(node['Relation Name'] ?? ''),
           );

@@ -1,5 +1,5 @@
 import { paged, type Handlers } from '@pozyka/server-kit';
-import type { Answers } from '../areas/catalogue/answers.ts';
+import type { ToWire } from '../areas/catalogue/to-wire.ts';
 import type { SearchOperations } from '../areas/catalogue/operations.ts';
 import { goodsById } from '../areas/catalogue/goods-store.ts';
 import type { MarketplaceDatabase } from '../db/schema.ts';
@@ -7,10 +7,10 @@ import { findGoodIds, readingOf } from './find-goods.ts';
 import { suggest } from './suggest.ts';
 
 /** Goods by their text; anyone may ask. */
-export const searchHandlers = (answers: Answers): Required<Handlers<SearchOperations, MarketplaceDatabase>> => ({
+export const searchHandlers = (toWire: ToWire): Required<Handlers<SearchOperations, MarketplaceDatabase>> => ({
   searchGoods: async ({ db, body: { search, exactly, ...page }, locale }) => {
     const { ids, total } = await findGoodIds(db, { search, exactly, language: locale }, page);
-    return paged((await goodsById(db, ids, locale)).map(answers.good), total, page.limit);
+    return paged((await goodsById(db, ids, locale)).map(toWire.good), total, page.limit);
   },
 
   getSearchReading: async ({ db, query: { q, language }, locale }) => {
@@ -23,8 +23,8 @@ export const searchHandlers = (answers: Answers): Required<Handlers<SearchOperat
     const { words, categories, goodIds } = await suggest(db, { q, limit, language: shown });
     return {
       words: [...words],
-      categories: categories.map(answers.categoryItem),
-      goods: (await goodsById(db, goodIds, shown)).map(answers.good),
+      categories: categories.map(toWire.categoryItem),
+      goods: (await goodsById(db, goodIds, shown)).map(toWire.good),
     };
   },
 });

@@ -15,7 +15,7 @@ const synonymStems = (stem: string): string[] => [
   ...new Set(groups.filter((group) => group.includes(stem)).flatMap((group) => group.filter((other) => other !== stem))),
 ];
 
-/** A word of a query with the words of the catalogue that it stands for; none where the catalogue has nothing like it. */
+/** A word of a query with the words of the catalogue that it means; none where the catalogue has nothing like it. */
 export interface ReadWord {
   /** As the catalogue writes it where it was mistyped, else as typed. */
   readonly shown: string;

@@ -11,7 +11,7 @@ export interface ShopWord {
   readonly shown: string;
   readonly key: string;
   readonly stem: string;
-  /** A number alone; it stands for any unit. */
+  /** A number alone; it is of any unit. */
   readonly number: string | null;
 }
 

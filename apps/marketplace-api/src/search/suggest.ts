@@ -31,7 +31,7 @@ const finished = async (db: Db, q: string, language: LanguageCode, limit: number
   if (before === '') return whole.slice(0, limit);
   // what comes before the word must go with it
   const found: string[] = [];
-  // in turn: this is asked while one types, and the likeliest are mostly enough
+  // in turn: this runs while one types, and the likeliest are mostly enough
   for (const search of whole.slice(0, TRIES_MAX)) {
     if (found.length === limit) break;
     const { total } = await findGoodIds(db, { search, language, exactly: true }, { limit: 0, offset: 0 });

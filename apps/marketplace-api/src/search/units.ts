@@ -1,4 +1,4 @@
-/** Units by what may stand for them after a number; the first stands for all. */
+/** Units with their spellings after a number; the first is the key of all. */
 const units: readonly (readonly [unit: string, ways: string, times?: number])[] = [
   ['мач', 'м[аa]\\s?[·*.]?\\s?(?:год|ч|г)|mah'],
   ['ач', '[аa]\\s?[·*.]?\\s?(?:год|ч|г)|ah'],
@@ -22,7 +22,7 @@ const units: readonly (readonly [unit: string, ways: string, times?: number])[] 
 
 const measured = new RegExp(`(\\d+(?:[.,]\\d+)?)[\\s-]?(?:${units.map(([, ways]) => `(${ways})`).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 
-/** Stands between a number and its unit, so that both are one word: `256 ГБ` → `256\u{E002}гб`. */
+/** Joins a number and its unit, so that both are one word: `256 ГБ` → `256\u{E002}гб`. */
 export const TIE = '\u{E002}';
 
 /** A text whose numbers hold their units, each unit in one spelling. */

@@ -7,7 +7,7 @@ export interface FoundWord {
   readonly key: string;
   readonly stem: string;
   readonly shown: string;
-  /** Whether texts of the language asked for have it. */
+  /** Whether texts of the requested language have it. */
   readonly own: boolean;
   readonly goods: number;
 }

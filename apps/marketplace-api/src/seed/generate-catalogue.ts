@@ -118,7 +118,7 @@ const makeGood = (seed: number, id: number): SeedGood => {
 
 /**
  * Makes the reference catalogue, the same for the same options on every machine. Good `n` does not depend on how many
- * goods are asked for, so a larger catalogue contains the smaller one.
+ * goods are made, so a larger catalogue contains the smaller one.
  */
 export const generateCatalogue = ({ goods, seed = DEFAULT_SEED }: CatalogueOptions): Catalogue => ({
   categories: categoryTree(),

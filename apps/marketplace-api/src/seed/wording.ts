@@ -15,11 +15,11 @@ const inBoth = (write: (language: Language) => string): Text => ({ uk: write('uk
 const startsLikeWord = /^\p{Lu}(\p{Ll}| \p{Ll})/u;
 const cyrillicStart = /^\p{Script=Cyrillic}/u;
 
-/** `Силікон` → `силікон` inside a sentence; NFC, ЛДСП and Latin names keep their capitals. */
+/** `Силікон` → `силікон` inside a sentence; NFC, ЛДСП and Latin names stay in capitals. */
 const lowered = (words: string): string =>
   startsLikeWord.test(words) && cyrillicStart.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-/** A country keeps its capital. */
+/** A country stays with its capital. */
 const valueInText = ({ attribute }: LeafAttribute, { title }: SeedValue, language: Language): string =>
   attribute.code === 'country' ? title[language] : lowered(title[language]);
 

@@ -8,7 +8,7 @@ import { readRequest, returnTo, type AuthorizeRequest } from './request.ts';
 import type { ShortLived } from './short-lived.ts';
 import { outcomes, type Outcome } from './texts.ts';
 
-/** What a code stands for. */
+/** What a code grants. */
 export interface Grant {
   readonly person: Person;
   readonly outcome: Outcome;

@@ -8,7 +8,7 @@ import { config as readConfig } from '../config.ts';
 const secret = 'bankid-secret-of-the-tests';
 const config = readConfig({ BANKID_CLIENT_SECRET: secret, LOG_LEVEL: 'silent' });
 
-const asked = (over: Record<string, string> = {}) => ({
+const fieldsWith = (over: Record<string, string> = {}) => ({
   response_type: 'code',
   client_id: 'pozyka-sandbox',
   redirect_uri: 'http://localhost:4000/cb/bankid',
@@ -28,7 +28,7 @@ describe('the bank', () => {
   const form = (url: string, fields: Record<string, string>) =>
     app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: queryOf(fields) });
   const loginOf = async (fields: Record<string, string>, over: Record<string, string> = {}): Promise<string> => {
-    const answer = await form('/bank/sign-in', { ...asked(over), bank: 'lan', ...fields });
+    const answer = await form('/bank/sign-in', { ...fieldsWith(over), bank: 'lan', ...fields });
     assert.equal(answer.statusCode, 303, answer.body);
     return new URL(String(answer.headers.location), 'http://bank').searchParams.get('login') ?? '';
   };
@@ -52,7 +52,7 @@ describe('the bank', () => {
       ['/cb/bankid', 'uk', 'Оберіть свій банк'],
       ['/ru/cb/bankid', 'ru', 'Выберите свой банк'],
     ] as const) {
-      const answer = await app.inject(`/v1/bank/oauth2/authorize?${queryOf(asked({ redirect_uri: `http://localhost:4000${path}` }))}`);
+      const answer = await app.inject(`/v1/bank/oauth2/authorize?${queryOf(fieldsWith({ redirect_uri: `http://localhost:4000${path}` }))}`);
       assert.equal(answer.statusCode, 200);
       assert.match(answer.body, new RegExp(`<html lang="${language}">[^]*<h1>${title}</h1>`));
       assert.equal(answer.body.match(/<li class/g)?.length, 5);
@@ -74,18 +74,18 @@ describe('the bank', () => {
       { response_type: 'token' },
       { state: '' },
     ]) {
-      assert.equal((await app.inject(`/v1/bank/oauth2/authorize?${queryOf(asked(over))}`)).statusCode, 400);
-      assert.equal((await form('/bank/sign-in', { ...asked(over), bank: 'lan', who: 'oksana' })).statusCode, 400);
+      assert.equal((await app.inject(`/v1/bank/oauth2/authorize?${queryOf(fieldsWith(over))}`)).statusCode, 400);
+      assert.equal((await form('/bank/sign-in', { ...fieldsWith(over), bank: 'lan', who: 'oksana' })).statusCode, 400);
     }
-    assert.equal((await app.inject(`/bank/sign-in?${queryOf({ ...asked(), bank: 'none' })}`)).statusCode, 400);
+    assert.equal((await app.inject(`/bank/sign-in?${queryOf({ ...fieldsWith(), bank: 'none' })}`)).statusCode, 400);
   });
 
   test('asks who signs in, and says what is wrong with typed data', async () => {
-    const nobody = await form('/bank/sign-in', { ...asked(), bank: 'lan' });
+    const nobody = await form('/bank/sign-in', { ...fieldsWith(), bank: 'lan' });
     assert.equal(nobody.statusCode, 422);
     assert.match(nobody.body, /Оберіть, хто входить/);
     const typed = { who: 'own', lastName: 'Ivanov', firstName: '', birthDay: '31.02.1990', inn: '1234567890' };
-    const wrong = await form('/bank/sign-in', { ...asked(), bank: 'lan', ...typed });
+    const wrong = await form('/bank/sign-in', { ...fieldsWith(), bank: 'lan', ...typed });
     assert.equal(wrong.statusCode, 422);
     for (const name of ['lastName', 'firstName', 'birthDay', 'inn']) {
       assert.match(wrong.body, new RegExp(`<a href="#${name}">[^]*id="${name}" [^>]*aria-invalid="true"`));

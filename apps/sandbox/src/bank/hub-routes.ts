@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { keepWaiting } from '../keep-waiting.ts';
+import { waitForAbort } from '../wait-for-abort.ts';
 import { sameSecret } from '../secrets.ts';
 import type { Grant } from './bank-routes.ts';
 import type { ShortLived } from './short-lived.ts';
@@ -24,7 +24,7 @@ export const addHubRoutes = (
     if (!grant) return reply.code(400).send({ error: 'invalid_grant' });
     if (grant.outcome === 'slow' && !slowOnes.has(grant)) {
       slowOnes.add(grant);
-      await keepWaiting(request);
+      await waitForAbort(request);
       return reply.code(503).send({ error: 'temporarily_unavailable' });
     }
     grants.remove(code);

@@ -113,7 +113,7 @@ export const ownProblems = ({ lastName, firstName, middleName, birthDay, inn }: 
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 };
 
-/** The person of a form without problems: no bank keeps a document or an address of them. */
+/** The person of a form without problems: no bank has a document or an address of them. */
 export const ownPerson = (form: OwnForm): Person => ({
   lastName: normaliseName(form.lastName),
   firstName: normaliseName(form.firstName),

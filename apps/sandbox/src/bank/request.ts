@@ -6,7 +6,7 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly language: Locale;
-  /** The same, as it stands in addresses and forms. */
+  /** The same, for addresses and forms. */
   readonly query: URLSearchParams;
 }
 
@@ -18,7 +18,7 @@ const returnPaths: Readonly<Record<string, Locale>> = {
   '/ru/cb/identity': 'ru',
 };
 
-/** The request of an address or a form; undefined for a client that we do not know, or one that asks to send customers elsewhere. */
+/** The request of an address or a form; undefined for a client that we do not know, or one with another address of return. */
 export const readRequest = (
   { BANKID_CLIENT_ID, PUBLIC_URL }: Config,
   fields: Readonly<Record<string, string | undefined>>,

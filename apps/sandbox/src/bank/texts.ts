@@ -1,7 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
 import type { OwnField, OwnProblem } from './people.ts';
 
-/** How the bank answers, for anyone who tries the site. */
+/** How the bank responds, for anyone who tries the site. */
 export const outcomes = ['good', 'slow', 'fault', 'incomplete'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -103,10 +103,10 @@ export const addEsign = async (
 
   app.post('/api/v2/acquirers/branch/:branch/offer-request/dynamic', async ({ headers, body }, reply) => {
     if (!tokens.get(/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1])) return reply.code(401).send({ error: 'unauthorized' });
-    const asked = z.safeParse(order, body);
+    const found = z.safeParse(order, body);
     // the customer is sent back to the site and nowhere else
-    if (!asked.success || new URL(asked.data.returnLink).origin !== home.origin) return reply.code(400).send({ error: 'invalid_request' });
-    return { deeplink: new URL(`/esign/sign/${orders.add(asked.data)}`, config.SANDBOX_URL).href };
+    if (!found.success || new URL(found.data.returnLink).origin !== home.origin) return reply.code(400).send({ error: 'invalid_request' });
+    return { deeplink: new URL(`/esign/sign/${orders.add(found.data)}`, config.SANDBOX_URL).href };
   });
 
   const filesOf = ({ data }: Order) =>
@@ -117,23 +117,23 @@ export const addEsign = async (
 
   app.get<{ Params: { name: string } }>('/esign/sign/:name', async ({ params, headers, url }, reply) => {
     const language = localeOf(headers['accept-language']);
-    const asked = orders.get(params.name);
-    if (!asked) return html(reply, 410, overPage(language, home.href));
-    return html(reply, 200, signPage({ language, address: url, back: asked.returnLink, files: filesOf(asked) }));
+    const found = orders.get(params.name);
+    if (!found) return html(reply, 410, overPage(language, home.href));
+    return html(reply, 200, signPage({ language, address: url, back: found.returnLink, files: filesOf(found) }));
   });
 
   app.post<{ Params: { name: string }; Body: Fields }>('/esign/sign/:name', async ({ params, body, headers, url }, reply) => {
     const language = localeOf(headers['accept-language']);
-    const asked = orders.get(params.name);
-    if (!asked) return html(reply, 410, overPage(language, home.href));
+    const found = orders.get(params.name);
+    if (!found) return html(reply, 410, overPage(language, home.href));
     const { name = '', itn: typed = '' } = body;
     const outcome = outcomes.find((one) => one === body['outcome']) ?? 'good';
-    const page = { language, address: url, back: asked.returnLink, files: filesOf(asked), name, itn: typed, outcome };
+    const page = { language, address: url, back: found.returnLink, files: filesOf(found), name, itn: typed, outcome };
     const problems = { nameProblem: isBlank(name), itnProblem: itnRule(typed) !== undefined };
     if (problems.nameProblem || problems.itnProblem) return html(reply, 422, signPage({ ...page, ...problems }));
-    const items = await signedItems(authority, { order: asked, name: name.trim(), itn: normaliseItn(typed), outcome });
-    if (!(await tell(asked.requestId, items))) return html(reply, 503, signPage({ ...page, isLost: true }));
+    const items = await signedItems(authority, { order: found, name: name.trim(), itn: normaliseItn(typed), outcome });
+    if (!(await tell(found.requestId, items))) return html(reply, 503, signPage({ ...page, isLost: true }));
     orders.remove(params.name);
-    return html(reply, 200, donePage(language, asked.returnLink));
+    return html(reply, 200, donePage(language, found.returnLink));
   });
 };

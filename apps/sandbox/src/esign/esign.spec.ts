@@ -16,21 +16,23 @@ describe('the app that signs', () => {
   const clock = fixedClock('2026-03-02T10:00:00Z');
   let lender: FastifyInstance;
   let app: FastifyInstance;
-  let told: { id: unknown; items: { name: string; signature: string }[] }[] = [];
+  let reports: { id: unknown; items: { name: string; signature: string }[] }[] = [];
   let isDown = false;
   before(async () => {
     lender = Fastify();
     await lender.register(multipart, { attachFieldsToBody: 'keyValues' });
     lender.post<{ Body: { encodeData: string } }>('/v2/contracts/sign/qualified/callback', async ({ body, headers }, reply) => {
-      const { signedItems } = JSON.parse(Buffer.from(body.encodeData, 'base64').toString()) as { signedItems: (typeof told)[0]['items'] };
-      told.push({ id: headers['x-document-request-trace-id'], items: signedItems });
+      const { signedItems } = JSON.parse(Buffer.from(body.encodeData, 'base64').toString()) as {
+        signedItems: (typeof reports)[0]['items'];
+      };
+      reports.push({ id: headers['x-document-request-trace-id'], items: signedItems });
       return reply.code(isDown ? 503 : 200).send({ data: true });
     });
     const address = await lender.listen({ host: '127.0.0.1', port: 0 });
     app = await createApp({ config: readConfig({ MAIN_API_URL: address, ESIGN_TOKEN: secret, LOG_LEVEL: 'silent' }), clock });
   });
   beforeEach(() => {
-    told = [];
+    reports = [];
     isDown = false;
     clock.set(new Date('2026-03-02T10:00:00Z'));
   });
@@ -80,7 +82,7 @@ describe('the app that signs', () => {
     isDown = false;
     const done = await press(path, { name: 'Олена', itn });
     assert.deepEqual([done.statusCode, /Документы подписаны/.test(done.body)], [200, true]);
-    assert.deepEqual([told.at(-1)?.id, told.at(-1)?.items.map(({ name }) => name)], [requestId, ['contract.pdf']]);
+    assert.deepEqual([reports.at(-1)?.id, reports.at(-1)?.items.map(({ name }) => name)], [requestId, ['contract.pdf']]);
     assert.equal((await press(path, { name: 'Олена', itn })).statusCode, 410);
   });
 

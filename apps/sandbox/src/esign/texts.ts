@@ -1,6 +1,6 @@
 import type { Locale } from '@pozyka/server-kit';
 
-/** How the app answers: as it should, or as it never should. */
+/** How the app responds: as it should, or as it never should. */
 export const outcomes = ['good', 'tampered', 'attached', 'incomplete', 'unqualified', 'expired', 'untrusted'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -17,40 +17,40 @@ const request: OfficerCase = {
 };
 
 describe('the officer of the sandbox', () => {
-  let door: FastifyInstance;
+  let api: FastifyInstance;
   let app: FastifyInstance;
-  let asked: { method: string; url: string; body: unknown; key: unknown }[] = [];
+  let calls: { method: string; url: string; body: unknown; key: unknown }[] = [];
   let kind: OfficerCase['Kind'] = 'complaint';
   let visitor: OfficerCase['Customer'] | undefined;
 
   before(async () => {
-    door = Fastify();
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    door.all('/*', async ({ method, url, headers, body }, reply) => {
+    api = Fastify();
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    api.all('/*', async ({ method, url, headers, body }, reply) => {
       const bytes = body instanceof Uint8Array ? body : null;
       const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       await verifyRequest({ method, url, headers: texts, body: bytes }, { keys: [KEY], authority: texts['host'] ?? '', now: new Date() });
       const sent: unknown = bytes && JSON.parse(Buffer.from(bytes).toString());
-      asked.push({ method, url, body: sent, key: headers['idempotency-key'] });
+      calls.push({ method, url, body: sent, key: headers['idempotency-key'] });
       if (method === 'POST' && JSON.stringify(sent)?.includes('Коротко')) return reply.code(422).send({ error: { message: 'Докладніше' } });
       if (url.startsWith('/officer/v1/calls'))
         return reply.header('x-items-total', '1').send({ data: [{ Id: ID, Phone: '+380671234567', Name: null, DueAt: null }] });
       const data = { ...request, Kind: kind, ...(visitor && { Customer: visitor }) };
       return reply.header('x-items-total', '1').send({ data: url.includes(ID) ? data : [data] });
     });
-    const OFFICER_URL = await door.listen({ host: '127.0.0.1', port: 0 });
+    const OFFICER_URL = await api.listen({ host: '127.0.0.1', port: 0 });
     const config = readConfig({ OFFICER_URL, OFFICER_KEY: `${KEY.id}:${KEY.secret}`, LOG_LEVEL: 'silent' });
     app = await createApp({ config, clock: fixedClock('2026-03-02T10:00:00Z') });
   });
   beforeEach(() => {
-    asked = [];
+    calls = [];
     kind = 'complaint';
     visitor = undefined;
   });
   after(async () => {
     await app.close();
-    await door.close();
+    await api.close();
   });
 
   const post = (url: string, fields: Record<string, string>) =>
@@ -62,8 +62,8 @@ describe('the officer of the sandbox', () => {
   test('lists requests and calls, by signed requests', async () => {
     const { statusCode, body } = await app.inject('/officer?state=received');
     assert.equal(statusCode, 200);
-    for (const told of ['З-2026-000123', 'прострочено', '+380671234567']) assert.ok(body.includes(told), told);
-    assert.deepEqual(asked.map(({ url }) => url).toSorted(), ['/officer/v1/calls?Limit=20', '/officer/v1/cases?Limit=50&State=received']);
+    for (const text of ['З-2026-000123', 'прострочено', '+380671234567']) assert.ok(body.includes(text), text);
+    assert.deepEqual(calls.map(({ url }) => url).toSorted(), ['/officer/v1/calls?Limit=20', '/officer/v1/cases?Limit=50&State=received']);
   });
 
   test('shows a request; what a customer wrote is never markup', async () => {
@@ -86,7 +86,7 @@ describe('the officer of the sandbox', () => {
       const { statusCode, headers } = await post(`/officer/cases/${ID}/answer`, { key, Text: 'Комісію повернули.', Seen: ID });
       assert.deepEqual([statusCode, headers.location], [303, `/officer/cases/${ID}`]);
     }
-    const presses = asked.filter(({ method }) => method === 'POST');
+    const presses = calls.filter(({ method }) => method === 'POST');
     assert.deepEqual(
       presses.map((press) => [press.url, press.body, press.key]),
       [1, 2].map(() => [`/officer/v1/cases/${ID}/answer`, { Text: 'Комісію повернули.', Seen: ID }, key]),
@@ -103,7 +103,7 @@ describe('the officer of the sandbox', () => {
     await post(`/officer/cases/${ID}/take`, {});
     await post(`/officer/calls/${ID}`, { Outcome: 'refuse' });
     assert.deepEqual(
-      asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]),
+      calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]),
       [
         [`/officer/v1/cases/${ID}/decide`, { Decision: 'approved', Reason: 'Погоджено на три місяці.', Seen: ID }],
         [`/officer/v1/cases/${ID}/take`, null],

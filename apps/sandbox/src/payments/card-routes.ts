@@ -22,7 +22,7 @@ interface Challenge {
 export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
   const { PROVIDER_SECRET: secret, PAYMENT_SYSTEM: system, PUBLIC_URL, MAIN_API_URL } = config;
   const tell = reporter({ mainApiUrl: MAIN_API_URL, system, secret, clock, log: app.log });
-  const asked = challenges<Challenge>(clock);
+  const pending = challenges<Challenge>(clock);
 
   const backTo = ({ ResponseUrl }: CardIntent): string => new URL(ResponseUrl, PUBLIC_URL).href;
 
@@ -71,7 +71,7 @@ export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonl
       case 'approved':
         return approve(reply, intent, token, card);
       case 'threeDSecure':
-        return reply.redirect(`/card/3ds?challenge=${asked.open({ intent, message, token, card })}`, 303);
+        return reply.redirect(`/card/3ds?challenge=${pending.open({ intent, message, token, card })}`, 303);
       case 'held': {
         const sum = heldSum(secret, intent.OrderId, token);
         await report(intent, 'held', token, card, sum);
@@ -88,7 +88,7 @@ export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonl
 
   app.get<{ Querystring: Fields }>('/card/3ds', async ({ query, headers }, reply) => {
     const { challenge = '' } = query;
-    const open = asked.find(challenge);
+    const open = pending.find(challenge);
     if (!open) return over(reply, headers['accept-language'], PUBLIC_URL);
     const { language, cancelUrl } = pageOf(open.intent, open.message);
     return html(reply, 200, threeDSecurePage({ language, action: '/card/3ds', challenge, mask: open.card.Mask, cancelUrl }));
@@ -96,11 +96,11 @@ export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonl
 
   app.post<{ Body: Fields }>('/card/3ds', async ({ body, headers }, reply) => {
     const { challenge = '', code = '' } = body;
-    const open = asked.find(challenge);
+    const open = pending.find(challenge);
     if (!open) return over(reply, headers['accept-language'], PUBLIC_URL);
     const { intent, message, token, card } = open;
     const page = pageOf(intent, message);
-    switch (asked.answer(challenge, code)) {
+    switch (pending.answer(challenge, code)) {
       case 'right':
         return approve(reply, intent, token, card);
       case 'wrong':

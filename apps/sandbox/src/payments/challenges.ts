@@ -10,15 +10,15 @@ const MOST_CHALLENGES = 10_000;
 /** Questions of banks that wait for their codes. */
 export interface Challenges<T> {
   /** The id under which the bank asks about `asked`. */
-  open(asked: T): string;
-  /** What is asked about; undefined where nothing is, or not any more. */
+  open(subject: T): string;
+  /** The subject of a challenge; undefined where there is none, or not any more. */
   find(id: string | undefined): T | undefined;
   /** What a code brings: right and refused end the question, wrong leaves another try. */
   answer(id: string, code: string): 'right' | 'wrong' | 'refused';
 }
 
 export const challenges = <T>(clock: Clock): Challenges<T> => {
-  const all = new Map<string, { readonly asked: T; readonly until: number; tries: number }>();
+  const all = new Map<string, { readonly subject: T; readonly until: number; tries: number }>();
 
   const live = (id: string) => {
     const challenge = all.get(id);
@@ -26,14 +26,14 @@ export const challenges = <T>(clock: Clock): Challenges<T> => {
   };
 
   return {
-    open: (asked) => {
+    open: (subject) => {
       const now = clock.now().getTime();
       for (const [id, { until }] of all) if (until < now || all.size >= MOST_CHALLENGES) all.delete(id);
       const id = randomUUID();
-      all.set(id, { asked, until: now + CHALLENGE_MS, tries: 0 });
+      all.set(id, { subject, until: now + CHALLENGE_MS, tries: 0 });
       return id;
     },
-    find: (id = '') => live(id)?.asked,
+    find: (id = '') => live(id)?.subject,
     answer: (id, code) => {
       const challenge = live(id);
       if (!challenge) return 'refused';

@@ -21,7 +21,7 @@ interface Payer {
   readonly mask: string;
 }
 
-interface Asked extends Payer {
+interface CheckoutChallenge extends Payer {
   readonly intent: PaymentIntent;
   readonly message: SignedMessage;
 }
@@ -30,8 +30,8 @@ interface Asked extends Payer {
 export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
   const { PROVIDER_SECRET: secret, PAYMENT_SYSTEM: system, PUBLIC_URL, MAIN_API_URL } = config;
   const tell = reporter({ mainApiUrl: MAIN_API_URL, system, secret, clock, log: app.log });
-  const asked = challenges<Asked>(clock);
-  /** Orders that are paid; the promise ends when the merchant was told. */
+  const pending = challenges<CheckoutChallenge>(clock);
+  /** Orders that are paid; the promise ends when the merchant has the report. */
   const paid = new Map<string, Promise<void>>();
 
   const backTo = ({ ResponseUrl }: PaymentIntent): string => new URL(ResponseUrl, PUBLIC_URL).href;
@@ -61,9 +61,9 @@ export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { rea
       await wait(DELAY_MS, undefined, { ref: false });
       await report(intent, 'approved', payer, paidAt);
     };
-    const told = paid.get(intent.OrderId) ?? (isDelayed ? delayedReport(clock.now()) : report(intent, 'approved', payer));
-    paid.set(intent.OrderId, told);
-    if (!isDelayed) await told;
+    const reported = paid.get(intent.OrderId) ?? (isDelayed ? delayedReport(clock.now()) : report(intent, 'approved', payer));
+    paid.set(intent.OrderId, reported);
+    if (!isDelayed) await reported;
     return reply.redirect(backTo(intent), 303);
   };
 
@@ -99,7 +99,7 @@ export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { rea
       case 'slow':
         return take(reply, intent, payer, outcome === 'slow');
       case 'threeDSecure':
-        return reply.redirect(`/checkout/3ds?challenge=${asked.open({ intent, message, ...payer })}`, 303);
+        return reply.redirect(`/checkout/3ds?challenge=${pending.open({ intent, message, ...payer })}`, 303);
       case 'declined':
       case 'noFunds':
       case 'expired':
@@ -110,7 +110,7 @@ export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { rea
 
   app.get<{ Querystring: Fields }>('/checkout/3ds', async ({ query, headers }, reply) => {
     const { challenge = '' } = query;
-    const open = asked.find(challenge);
+    const open = pending.find(challenge);
     if (!open) return over(reply, headers['accept-language'], PUBLIC_URL);
     const { intent, mask } = open;
     return html(
@@ -122,10 +122,10 @@ export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { rea
 
   app.post<{ Body: Fields }>('/checkout/3ds', async ({ body, headers }, reply) => {
     const { challenge = '', code = '' } = body;
-    const open = asked.find(challenge);
+    const open = pending.find(challenge);
     if (!open) return over(reply, headers['accept-language'], PUBLIC_URL);
     const { intent, message, mask } = open;
-    switch (asked.answer(challenge, code)) {
+    switch (pending.answer(challenge, code)) {
       case 'right':
         return take(reply, intent, open);
       case 'wrong':

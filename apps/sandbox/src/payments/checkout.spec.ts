@@ -33,13 +33,13 @@ describe('the checkout', () => {
   let app: FastifyInstance;
   let reports: Report[] = [];
   let isDown = false;
-  let told: ((count: number) => void) | undefined;
+  let onReport: ((count: number) => void) | undefined;
 
   before(async () => {
     merchant = Fastify();
     merchant.post<{ Body: { data: string; signature: string } }>('/v2/payment/sandbox/callback', async ({ body }, reply) => {
       reports.push(verify(secret, body) as Report);
-      told?.(reports.length);
+      onReport?.(reports.length);
       return reply.code(isDown ? 503 : 200).send({ data: true });
     });
     const address = await merchant.listen({ host: '127.0.0.1', port: 0 });
@@ -140,13 +140,13 @@ describe('the checkout', () => {
 
   test('a report that the merchant does not answer is retried with the same payment; the customer does not wait', async () => {
     const again = new Promise<void>((resolve) => {
-      told = (count) => count > 1 && resolve();
+      onReport = (count) => count > 1 && resolve();
     });
     isDown = true;
     assert.equal((await pay(intent(), good)).headers.location, back);
     isDown = false;
     await again;
-    told = undefined;
+    onReport = undefined;
     assert.equal(new Set(reports.map(({ EventId, PaidAt }) => EventId + PaidAt)).size, 1);
   });
 
@@ -185,8 +185,8 @@ describe('the checkout', () => {
     assert.match(body, /<input type="radio" name="card" id="card-0" value="0" checked><label for="card-0">Visa •••• 3220</);
     assert.match(body, /<label for="card-1">Mastercard •••• 4444<\/label>/);
 
-    const asked = await form('/checkout', { ...message, card: '0' });
-    const location = String(asked.headers.location);
+    const sent = await form('/checkout', { ...message, card: '0' });
+    const location = String(sent.headers.location);
     assert.match(location, /^\/checkout\/3ds\?challenge=/);
     assert.match((await app.inject(location)).body, /400000••••••3220/);
     const challenge = location.split('=')[1] ?? '';
@@ -217,21 +217,21 @@ describe('the checkout', () => {
 
   test('lets a held sum go for anyone who knows the secret', async () => {
     const release = (body: object) => app.inject({ method: 'POST', url: '/releases', payload: body });
-    const asked = { OrderId: 'order-1' };
-    for (let times = 0; times < 2; times += 1) assert.deepEqual((await release(sign(secret, asked))).json(), { Status: 'released' });
-    assert.equal((await release(sign('another-secret-altogether', asked))).statusCode, 403);
+    const sent = { OrderId: 'order-1' };
+    for (let times = 0; times < 2; times += 1) assert.deepEqual((await release(sign(secret, sent))).json(), { Status: 'released' });
+    assert.equal((await release(sign('another-secret-altogether', sent))).statusCode, 403);
     assert.equal((await release(sign(secret, {}))).statusCode, 400);
   });
 
   test('charges a card by its token once per payment', async () => {
     const charge = (body: object) => app.inject({ method: 'POST', url: '/charges', payload: body });
-    const asked = { PaymentId: 'payment-1', Token: saved(good).Token, Amount: 500_000 };
-    const first = await charge(sign(secret, asked));
+    const sent = { PaymentId: 'payment-1', Token: saved(good).Token, Amount: 500_000 };
+    const first = await charge(sign(secret, sent));
     assert.equal(first.json<{ Status: string }>().Status, 'paid');
-    assert.deepEqual((await charge(sign(secret, asked))).json(), first.json());
-    assert.equal((await charge(sign(secret, { ...asked, Amount: 1 }))).statusCode, 409);
-    assert.equal((await charge(sign('another-secret-altogether', asked))).statusCode, 403);
-    assert.equal((await charge(sign(secret, { TransferId: 'x', Token: asked.Token, Amount: 1 }))).statusCode, 400);
+    assert.deepEqual((await charge(sign(secret, sent))).json(), first.json());
+    assert.equal((await charge(sign(secret, { ...sent, Amount: 1 }))).statusCode, 409);
+    assert.equal((await charge(sign('another-secret-altogether', sent))).statusCode, 403);
+    assert.equal((await charge(sign(secret, { TransferId: 'x', Token: sent.Token, Amount: 1 }))).statusCode, 400);
     for (const number of [declined, noFunds, expired]) {
       const answer = await charge(sign(secret, { PaymentId: number, Token: saved(number).Token, Amount: 100 }));
       assert.equal(answer.json<{ Status: string }>().Status, 'declined');

@@ -35,7 +35,7 @@ ${content}
 </body>
 </html>`;
 
-/** What is said of a test card where a card is checked; of those that differ only elsewhere, nothing. */
+/** What is said of a test card where a card is checked; of those that differ only at a payment, nothing. */
 const checkOutcome = (card: TestCard): keyof PageTexts['outcome'] =>
   card.outcome === 'approved' && !card.takesMoney ? 'noMoney' : card.outcome;
 

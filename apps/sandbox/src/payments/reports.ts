@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sign } from './signed-message.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** In seconds, minutes, then every hour of a day: what a customer has paid must be told. */
+/** In seconds, minutes, then every hour of a day: a payment must be reported. */
 const RETRY_AFTER_MS: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 24 }, () => 3_600_000)];
 
 interface ReportBase {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { nameOf } from './signed-message.ts';
 
-/** What the bank of a card answers when the card is checked. */
+/** The bank's response when a card is checked. */
 export type Outcome = 'approved' | 'declined' | 'expired' | 'threeDSecure' | 'held';
-/** What it answers to a payment. `slow`: it pays, but answers with a delay. */
+/** Its response to a payment. `slow`: it pays, but responds with a delay. */
 export type PaymentOutcome = 'approved' | 'declined' | 'expired' | 'threeDSecure' | 'noFunds' | 'slow';
 
 export interface TestCard {
@@ -33,7 +33,7 @@ export const THREE_D_CODE = '123456';
 
 export const outcomeOf = (pan: string): Outcome => testCards.find((card) => card.pan === pan)?.outcome ?? 'approved';
 
-/** Kopiykas that are held on a card for one order, the same whenever it is asked: from 1,00 to 9,99 ₴. */
+/** Kopiykas that are held on a card for one order, the same at each call: from 1,00 to 9,99 ₴. */
 export const heldSum = (secret: string, orderId: string, token: string): number =>
   100 + (createHmac('sha256', secret).update(`held ${orderId} ${token}`).digest().readUInt32BE(0) % 900);
 
@@ -44,7 +44,7 @@ export const tokenOf = (secret: string, pan: string): string => nameOf(secret, '
 export const takesMoney = (secret: string, token: string): boolean =>
   !testCards.some((card) => !card.takesMoney && tokenOf(secret, card.pan) === token);
 
-/** What the bank answers to a payment by the card of a token. */
+/** The bank's response to a payment by the card of a token. */
 export const paymentOutcomeOf = (secret: string, token: string): PaymentOutcome => {
   const card = testCards.find(({ pan }) => tokenOf(secret, pan) === token);
   if (card?.payment) return card.payment;

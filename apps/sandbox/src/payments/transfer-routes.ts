@@ -51,7 +51,7 @@ ${field({ name: 'payer', label: t.payerCode, value: '', problem: undefined, attr
 /** A bank's app that a link or a QR code of the National Bank's format opens: the transfer is filled in, and one press sends it. */
 export const addTransferRoutes = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
   const tell = statementTo(config, { clock, log: app.log });
-  /** Filled forms that were sent, with their sums: pressed again, the same line is told. */
+  /** Filled forms that were sent, with their sums: pressed again, the same line is reported. */
   const sent = new Map<string, { readonly amount: number; readonly paidAt: Date }>();
 
   app.get<{ Params: { '*': string } }>('/qr/*', async ({ params: { '*': code }, headers }, reply) => {

@@ -56,8 +56,8 @@ describe("the bank's app", () => {
       assert.ok(body.includes(shown), shown);
     assert.equal(body.includes('<Онлайн>'), false);
     const form = formOf(body);
-    const answers = [await press({ form, amount: '10450,50' }), await press({ form, amount: '1' })];
-    for (const { statusCode, body: page } of answers) {
+    const pages = [await press({ form, amount: '10450,50' }), await press({ form, amount: '1' })];
+    for (const { statusCode, body: page } of pages) {
       assert.equal(statusCode, 200);
       assert.ok(page.includes('Перевод выполнен') && page.includes('http://localhost:4000/ru/active-contract'));
     }

@@ -1,7 +1,7 @@
 import type { Clock } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { newRegisters } from './answers.ts';
+import { newRegisters } from './registers.ts';
 import { addPageRoutes } from './page-routes.ts';
 import { addRegisterRoutes } from './register-routes.ts';
 

@@ -1,7 +1,7 @@
 import { itnRule, normaliseItn } from '@pozyka/domain';
 import { localeOf } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { banAnswers, bureauAnswers, type Registers } from './answers.ts';
+import { banResponses, bureauResponses, type Registers } from './registers.ts';
 import { registersPage } from './page.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -16,8 +16,8 @@ export const addPageRoutes = (app: FastifyInstance, registers: Registers): void 
     const language = localeOf(headers['accept-language']);
     const typed = body['itn'] ?? '';
     const itn = normaliseItn(typed);
-    const ban = banAnswers.find((one) => one === body['ban']);
-    const bureau = bureauAnswers.find((one) => one === body['bureau']);
+    const ban = banResponses.find((one) => one === body['ban']);
+    const bureau = bureauResponses.find((one) => one === body['bureau']);
     reply.type('text/html; charset=utf-8');
     if (itnRule(typed) !== undefined) return reply.code(422).send(registersPage({ language, itn: typed, isWrong: true }));
     const known = registers.of(itn);

@@ -1,6 +1,6 @@
 import type { Locale } from '@pozyka/server-kit';
 import { alert, escape, field } from '../html.ts';
-import { banAnswers, bureauAnswers, type Known, type Line } from './answers.ts';
+import { banResponses, bureauResponses, type Known, type Line } from './registers.ts';
 import { texts } from './texts.ts';
 
 interface PageParts {
@@ -21,7 +21,7 @@ const choices = (name: string, legend: string, options: readonly (readonly [stri
     )
     .join('')}</fieldset>`;
 
-/** What the registers answer about one person, and what they were asked. */
+/** Responses of the registers about one person, and the requests that they got. */
 export const registersPage = ({ language, itn, isWrong = false, known, lines = [] }: PageParts): string => {
   const t = texts[language];
   const said = lines.map(
@@ -50,13 +50,13 @@ ${field({ name: 'itn', label: t.itn, hint: t.itnHint, value: itn, problem: isWro
 ${choices(
   'ban',
   t.banTitle,
-  banAnswers.map((name) => [name, t.ban[name]] as const),
+  banResponses.map((name) => [name, t.ban[name]] as const),
   known?.ban ?? 'none',
 )}
 ${choices(
   'bureau',
   t.bureauTitle,
-  bureauAnswers.map((name) => [name, t.bureau[name]] as const),
+  bureauResponses.map((name) => [name, t.bureau[name]] as const),
   known?.bureau ?? 'clean',
 )}
 <button type="submit">${escape(t.save)}</button>

@@ -3,9 +3,9 @@ import type { Clock } from '@pozyka/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import { keepWaiting } from '../keep-waiting.ts';
+import { waitForAbort } from '../wait-for-abort.ts';
 import { sameSecret } from '../secrets.ts';
-import { histories, type Registers } from './answers.ts';
+import { histories, type Registers } from './registers.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const itn = z.string().check(z.refine((typed) => itnRule(typed) === undefined));
@@ -47,7 +47,7 @@ export const addRegisterRoutes = (app: FastifyInstance, { config, clock, registe
   };
   /** Whether the register is out of order for this person; then it has answered, or never will. */
   const fails = async (answer: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (answer === 'mute') await keepWaiting(request);
+    if (answer === 'mute') await waitForAbort(request);
     if (answer !== 'mute' && answer !== 'fault') return false;
     await reply.code(503).send({ error: 'temporarily_unavailable' });
     return true;
@@ -77,9 +77,9 @@ export const addRegisterRoutes = (app: FastifyInstance, { config, clock, registe
 
   app.post('/v1/credit-history/events', async (request, reply) => {
     if (!mayAsk(request, config.BUREAU_TOKEN)) return reply.code(401).send({ error: 'invalid_token' });
-    const told = z.safeParse(event, request.body);
-    if (!told.success) return reply.code(400).send({ error: 'invalid_request' });
-    const { TaxNumber, Event } = told.data;
+    const parsed = z.safeParse(event, request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+    const { TaxNumber, Event } = parsed.data;
     if (await fails(registers.of(TaxNumber).bureau, request, reply)) return reply;
     note(request, TaxNumber, `event-${Event}`);
     return { Accepted: true };

@@ -69,14 +69,14 @@ describe('the registers', () => {
 
   test('take what becomes of a loan, with the consent to it', async () => {
     const itn = itnOf('1990-05-14', 78, 'female');
-    const told = {
+    const loan = {
       ...{ TaxNumber: itn, Surname: 'Коваль', Name: 'Ян', BirthDate: '1990-05-14', Event: 'issued', Consent: consent },
       Contract: { Number: 'П-1', Amount: 500_000, DueDate: '2026-04-01', Debt: 500_000 },
     };
     const send = (body: object) => post('/v1/credit-history/events', body, config.BUREAU_TOKEN, 'event-1');
-    assert.deepEqual((await send(told)).json(), { Accepted: true });
-    assert.deepEqual((await send(told)).json(), { Accepted: true });
-    assert.equal((await send({ ...told, Consent: undefined })).statusCode, 400);
+    assert.deepEqual((await send(loan)).json(), { Accepted: true });
+    assert.deepEqual((await send(loan)).json(), { Accepted: true });
+    assert.equal((await send({ ...loan, Consent: undefined })).statusCode, 400);
     assert.equal((await choose({ itn, ban: 'none' })).body.match(/data-what="event-issued"/g)?.length, 1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@pozyka/server-kit';
-import type { BanAnswer, BureauAnswer } from './answers.ts';
+import type { BanAnswer, BureauAnswer } from './registers.ts';
 
 export interface RegisterTexts {
   readonly title: string;

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { generateCatalogue } from '../../seed/generate-catalogue.ts';
 import { openShop, type Shop } from '../../testing/open-shop.ts';
-import { bruteForce, type Asked } from './testing/brute-force.ts';
+import { bruteForce, type GoodsRequest } from './testing/brute-force.ts';
 
 const catalogue = generateCatalogue({ goods: 700 });
 const goods = [...catalogue.goods];
@@ -37,7 +37,7 @@ const filterOf = (code: string, there: readonly (typeof goods)[number][]) => {
   return fc.tuple(fc.constant(code), fc.uniqueArray(value, { maxLength: 8 }));
 };
 
-const asking: fc.Arbitrary<Asked> = fc.constantFrom(...categories).chain(({ id, attributes }) => {
+const asking: fc.Arbitrary<GoodsRequest> = fc.constantFrom(...categories).chain(({ id, attributes }) => {
   const there = goods.filter(({ path }) => path.includes(id));
   const bound = boundOf(there.map(({ price }) => price));
   return fc.record({
@@ -66,8 +66,8 @@ for (const kind of bothDatabases()) {
     test('totals, order, span of prices and facets are those of looking at every good', async () => {
       const shapes = { narrowed: 0, empty: 0, several: 0, priced: 0 };
       await fc.assert(
-        fc.asyncProperty(asking, async (asked) => {
-          const { category, filters, price, ...params } = asked;
+        fc.asyncProperty(asking, async (wanted) => {
+          const { category, filters, price, ...params } = wanted;
           const answer = await app.inject({
             method: 'POST',
             url: `/mplace/good-list/category_id/${category}`,
@@ -75,7 +75,7 @@ for (const kind of bothDatabases()) {
           });
           assert.equal(answer.statusCode, 200, answer.body);
           const { data } = answer.json<{ data: FoundGoods }>();
-          const expected = bruteForce(catalogue, goods, asked);
+          const expected = bruteForce(catalogue, goods, wanted);
           assert.deepEqual(
             { total: Number(answer.headers['x-items-total']), ids: data.goods.map(({ id }) => id), price: data.price, facets: data.facets },
             expected,

@@ -2,7 +2,7 @@ import { notFound, paged, pagedObject, type Handlers } from '@pozyka/server-kit'
 import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../../db/schema.ts';
 import type { CatalogueOperations } from './operations.ts';
-import { treeOf, type Answers } from './answers.ts';
+import { treeOf, type ToWire } from './to-wire.ts';
 import { allCategories, categorySize, childCategories, popularCategories, type CategorySize } from './categories-store.ts';
 import { filtersOf, offeredValues } from './filters-store.ts';
 import { facetsOf, findPlaces, narrowingOf } from './find-goods.ts';
@@ -25,20 +25,20 @@ const categoryOf = async (db: Kysely<MarketplaceDatabase>, text: string): Promis
 };
 
 /** Calls of the catalogue. */
-export const catalogueHandlers = (answers: Answers): Required<Handlers<CatalogueOperations, MarketplaceDatabase>> => ({
+export const catalogueHandlers = (toWire: ToWire): Required<Handlers<CatalogueOperations, MarketplaceDatabase>> => ({
   getCategoryTree: async ({ db, query, locale }) => treeOf(await allCategories(db, query.language ?? locale)),
 
   getCategoryList: async ({ db, params, query, locale }) => {
     const { id } = await categoryOf(db, params.id);
-    return (await childCategories(db, id, query.language ?? locale)).map(answers.categoryItem);
+    return (await childCategories(db, id, query.language ?? locale)).map(toWire.categoryItem);
   },
 
-  getPopularCategories: async ({ db, locale }) => (await popularCategories(db, locale)).map(answers.categoryItem),
+  getPopularCategories: async ({ db, locale }) => (await popularCategories(db, locale)).map(toWire.categoryItem),
 
   getGoods: async ({ db, params, query, locale }) => {
     const { id, goods: total } = await categoryOf(db, params.id);
     const ids = await wholePage(db, { categoryId: id, total, sort: query.sort, page: query });
-    return paged((await goodsById(db, ids, locale)).map(answers.good), total, query.limit);
+    return paged((await goodsById(db, ids, locale)).map(toWire.good), total, query.limit);
   },
 
   findGoods: async ({ db, params, body, locale }) => {
@@ -47,7 +47,7 @@ export const catalogueHandlers = (answers: Answers): Required<Handlers<Catalogue
     const narrowing = narrowingOf(filters, body.payload.filters, body.payload.price);
     const { limit, sort } = body.params;
     const found = await findPlaces(db, { categoryId: category.id, total: category.goods, narrowing, sort, page: body.params });
-    const goods = (await goodsById(db, found.goodIds, locale)).map(answers.good);
+    const goods = (await goodsById(db, found.goodIds, locale)).map(toWire.good);
     return pagedObject(
       { goods, facets: facetsOf(filters, found.values), price: found.price },
       { total: found.total, limit, count: goods.length },
@@ -69,8 +69,8 @@ export const catalogueHandlers = (answers: Answers): Required<Handlers<Catalogue
     const language = query.language ?? locale;
     const good = await goodById(db, objectId(params.id), language);
     if (!good) throw notFound();
-    return answers.goodDetails(good, await similarGoods(db, good, language), language);
+    return toWire.goodDetails(good, await similarGoods(db, good, language), language);
   },
 
-  getSpecialGoods: async ({ db, query, locale }) => (await specialGoods(db, query.limit, locale)).map(answers.good),
+  getSpecialGoods: async ({ db, query, locale }) => (await specialGoods(db, query.limit, locale)).map(toWire.good),
 });

@@ -1,7 +1,7 @@
 import type { MarketplaceOperations } from '@pozyka/api-contract';
 
-/** Calls that the search of goods answers. */
+/** Calls of the search of goods. */
 export type SearchOperations = Pick<MarketplaceOperations, 'searchGoods' | 'getSearchReading' | 'suggestGoods'>;
 
-/** Calls that the catalogue answers: all others. */
+/** Calls of the catalogue: all others. */
 export type CatalogueOperations = Omit<MarketplaceOperations, keyof SearchOperations>;

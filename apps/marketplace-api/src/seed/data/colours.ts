@@ -41,7 +41,7 @@ export const colours = Object.keys(rows).filter((name): name is Colour => name i
 
 export const colourHex = (colour: Colour): string => rows[colour].hex;
 
-/** The colour's adjective in the gender asked for, in both languages: `синя`, `синий`. */
+/** The colour's adjective in the given gender, in both languages: `синя`, `синий`. */
 export const colourName = (colour: Colour, uk: Gender, ru: Gender): Text => {
   const row: ColourRow = rows[colour];
   return {

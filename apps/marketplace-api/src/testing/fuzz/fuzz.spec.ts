@@ -25,7 +25,7 @@ const known: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly 
   ['language', ['uk', 'ru']],
 ]);
 
-// what holds on the embedded database holds on the other: both are asked where there is time
+// what holds on the embedded database holds on the other: both are tested where there is time
 const targets = process.env['TRUST_SECONDS'] === undefined ? testDatabases().slice(0, 1) : testDatabases();
 
 for (const target of targets) {

@@ -1,7 +1,7 @@
 import type { GoodSort } from '@pozyka/api-contract/constants';
 import type { Catalogue, SeedGood } from '../../../seed/catalogue.ts';
 
-export interface Asked {
+export interface GoodsRequest {
   readonly category: number;
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly price: { readonly min?: number | undefined; readonly max?: number | undefined };
@@ -25,19 +25,19 @@ const before: Record<GoodSort, (a: SeedGood, b: SeedGood) => number> = {
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.id - a.id,
 };
 
-/** Answers by looking at every good, as slowly and as plainly as one can. */
-export const bruteForce = ({ categories, attributes }: Catalogue, all: readonly SeedGood[], asked: Asked): Expected => {
+/** Finds goods by looking at every one, as slowly and as plainly as one can. */
+export const bruteForce = ({ categories, attributes }: Catalogue, all: readonly SeedGood[], request: GoodsRequest): Expected => {
   const valueOf = new Map(
     attributes.flatMap(({ code, values }) => values.map((value) => [value.id, { code, value: value.code }] as const)),
   );
-  const codes = categories.find(({ id }) => id === asked.category)?.attributes ?? [];
+  const codes = categories.find(({ id }) => id === request.category)?.attributes ?? [];
   const has = (good: SeedGood, code: string, wanted: readonly string[]): boolean =>
     good.values.some((id) => valueOf.get(id)?.code === code && wanted.includes(valueOf.get(id)?.value ?? ''));
   const passes = (good: SeedGood, left: string | null, withPrice = true): boolean =>
-    Object.entries(asked.filters).every(([code, wanted]) => code === left || wanted.length === 0 || has(good, code, wanted)) &&
-    (!withPrice || (good.price >= (asked.price.min ?? 0) && good.price <= (asked.price.max ?? Infinity)));
-  const there = all.filter(({ path }) => path.includes(asked.category));
-  const found = there.filter((good) => passes(good, null)).toSorted(before[asked.sort]);
+    Object.entries(request.filters).every(([code, wanted]) => code === left || wanted.length === 0 || has(good, code, wanted)) &&
+    (!withPrice || (good.price >= (request.price.min ?? 0) && good.price <= (request.price.max ?? Infinity)));
+  const there = all.filter(({ path }) => path.includes(request.category));
+  const found = there.filter((good) => passes(good, null)).toSorted(before[request.sort]);
   const prices = there.filter((good) => passes(good, null, false)).map(({ price }) => price);
   const facets = codes.map((code) => {
     const counts: Record<string, number> = {};
@@ -51,7 +51,7 @@ export const bruteForce = ({ categories, attributes }: Catalogue, all: readonly 
   });
   return {
     total: found.length,
-    ids: found.slice(asked.offset, asked.offset + asked.limit).map(({ id }) => String(id)),
+    ids: found.slice(request.offset, request.offset + request.limit).map(({ id }) => String(id)),
     price: prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices), max: Math.max(...prices) },
     facets: Object.fromEntries(facets),
   };

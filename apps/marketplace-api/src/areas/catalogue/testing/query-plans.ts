@@ -34,9 +34,9 @@ const accessesOf = (node: PlanNode): Access[] => {
 export const accessesDuring = async <DB>(db: Kysely<DB>, work: () => Promise<unknown>): Promise<Access[]> => {
   const executor = db.getExecutor();
   const execute = executor.executeQuery.bind(executor);
-  const asked: CompiledQuery[] = [];
+  const compiled: CompiledQuery[] = [];
   executor.executeQuery = (query, ...rest) => {
-    asked.push(query);
+    compiled.push(query);
     return execute(query, ...rest);
   };
   try {
@@ -45,7 +45,7 @@ export const accessesDuring = async <DB>(db: Kysely<DB>, work: () => Promise<unk
     executor.executeQuery = execute;
   }
   const accesses: Access[] = [];
-  for (const { sql: text, parameters } of asked) {
+  for (const { sql: text, parameters } of compiled) {
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters]),
     );

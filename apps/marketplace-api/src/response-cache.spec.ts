@@ -24,12 +24,12 @@ for (const kind of testDatabases()) {
   describe(`cached answers on ${kind.name}`, () => {
     let database: OpenDatabase<MarketplaceDatabase> & { readonly url: string | null };
     let app: FastifyInstance;
-    let asked: () => number;
+    let queryCount: () => number;
     before(async () => {
       database = await kind.open<MarketplaceDatabase>(migrations);
       await addCategories(database);
       const recorder = recorderOf(database.db);
-      asked = () => recorder.take().filter(({ query }) => !query.sql.includes('catalogue_revision')).length;
+      queryCount = () => recorder.take().filter(({ query }) => !query.sql.includes('catalogue_revision')).length;
       app = await createApp({ db: recorder.db, config: { ...readConfig(configSchema, {}), ...testConfig() } });
     });
     after(async () => {
@@ -54,9 +54,9 @@ for (const kind of testDatabases()) {
 
     test('the same call is answered alike without its queries, in each language', async () => {
       const first = await get(list);
-      assert.ok(asked() > 0);
+      assert.ok(queryCount() > 0);
       const second = await get(list);
-      assert.equal(asked(), 0);
+      assert.equal(queryCount(), 0);
       assert.equal(second.body, first.body);
       const common = (headers: Record<string, unknown>) => ({
         ...headers,
@@ -67,9 +67,9 @@ for (const kind of testDatabases()) {
       });
       assert.deepEqual(common(second.headers), common(first.headers));
       assert.equal((await get(list, { 'if-none-match': String(first.headers['etag']) })).statusCode, 304);
-      assert.equal(asked(), 0);
+      assert.equal(queryCount(), 0);
       assert.notEqual((await get(list, { 'accept-language': 'ru' })).body, first.body);
-      assert.ok(asked() > 0);
+      assert.ok(queryCount() > 0);
     });
 
     test('facets follow what was chosen: a call with a body is not cached', async () => {
@@ -92,9 +92,9 @@ for (const kind of testDatabases()) {
     test('what a person types is not cached, nor what went wrong', async () => {
       for (const url of ['/mplace/good-search-reading?q=phone', '/mplace/good-info/good_id/999999']) {
         await get(url);
-        asked();
+        queryCount();
         await get(url);
-        assert.ok(asked() > 0, url);
+        assert.ok(queryCount() > 0, url);
       }
     });
 

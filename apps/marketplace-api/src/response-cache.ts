@@ -44,11 +44,11 @@ const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 const tagOf = (answer: Answer): string | undefined => answer.headers['etag'];
 
 /**
- * Keeps answers in memory until the catalogue changes; `revisionOf` asks the database for its revision, once for all who ask at the same
- * moment, so that no answer is older than the catalogue was when its call came. `turnOf` is another number whenever reads go back to a replica:
- * what it answers may be older than a revision that the primary told.
+ * Caches responses in memory until the catalogue changes; `revisionOf` reads the database's revision, once for all calls of the same
+ * moment, so that no response is older than the catalogue was when its call came. `turnOf` is another number whenever reads go back to a replica:
+ * its data may be older than the primary's revision.
  */
-export const addCachedAnswers = (
+export const addResponseCache = (
   app: FastifyInstance,
   revisionOf: () => Promise<number>,
   limitBytes: number,
@@ -59,7 +59,7 @@ export const addCachedAnswers = (
     maxSize: Math.max(1, limitBytes),
     sizeCalculation: ({ body }, key) => body.length + key.length * 2 + OTHER_BYTES,
   });
-  const asked = new WeakMap<FastifyRequest, { key: string; revision: number; turn: number }>();
+  const missed = new WeakMap<FastifyRequest, { key: string; revision: number; turn: number }>();
   let current: number | undefined;
   const askRevision = oneAtATime(async () => {
     const revision = await revisionOf();
@@ -75,7 +75,7 @@ export const addCachedAnswers = (
     const revision = await askRevision();
     const answer = cached.get(key);
     if (!answer) {
-      asked.set(request, { key, revision, turn });
+      missed.set(request, { key, revision, turn });
       return undefined;
     }
     reply.headers(answer.headers);
@@ -85,7 +85,7 @@ export const addCachedAnswers = (
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const call = asked.get(request);
+    const call = missed.get(request);
     if (!call || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (call.revision !== current || call.turn !== turnOf()) return payload;
     const headers = Object.fromEntries(

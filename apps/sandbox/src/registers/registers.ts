@@ -1,12 +1,12 @@
 import { itnOf } from '@pozyka/domain';
 
-/** Whether the person has set a ban on loans in their own name; `fault` answers 503, `mute` not at all. */
-export const banAnswers = ['none', 'set', 'fault', 'mute'] as const;
-export type BanAnswer = (typeof banAnswers)[number];
+/** Whether the person has set a ban on loans in their own name; `fault` is a 503, `mute` no response. */
+export const banResponses = ['none', 'set', 'fault', 'mute'] as const;
+export type BanAnswer = (typeof banResponses)[number];
 
 /** What the bureau knows of the person. */
-export const bureauAnswers = ['clean', 'overdue', 'loans', 'payments', 'fault', 'mute'] as const;
-export type BureauAnswer = (typeof bureauAnswers)[number];
+export const bureauResponses = ['clean', 'overdue', 'loans', 'payments', 'fault', 'mute'] as const;
+export type BureauAnswer = (typeof bureauResponses)[number];
 
 export interface Known {
   readonly ban: BanAnswer;
@@ -29,13 +29,13 @@ const seeded: Readonly<Record<string, Known>> = {
 
 const NOTHING: Known = { ban: 'none', bureau: 'clean' };
 
-/** One line of what the site asked or reported. */
+/** One line of what the site queried or reported. */
 export interface Line {
   readonly at: Date;
   readonly what: string;
 }
 
-/** What the registers answer about a taxpayer number, until the sandbox stops, and what they were asked. */
+/** Responses of the registers about a taxpayer number, until the sandbox stops, and the requests that they got. */
 export interface Registers {
   of(itn: string): Known;
   set(itn: string, known: Known): void;
@@ -50,7 +50,7 @@ export const newRegisters = (): Registers => {
   const lines = new Map<string, Line[]>();
   return {
     of: (itn) => known.get(itn) ?? NOTHING,
-    set: (itn, answers) => void known.set(itn, answers),
+    set: (itn, responses) => void known.set(itn, responses),
     note: (itn, line) => void lines.set(itn, [...(lines.get(itn) ?? []), line].slice(-MOST_LINES)),
     linesOf: (itn) => lines.get(itn) ?? [],
   };

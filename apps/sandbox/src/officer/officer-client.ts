@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** An answer of the officer's door, its envelope opened. */
-export interface DoorAnswer<T> {
+/** A response of the officer's API, without its envelope. */
+export interface OfficerResponse<T> {
   readonly status: number;
   readonly data: T;
   /** What it says where it refuses. */
@@ -13,16 +13,16 @@ export interface DoorAnswer<T> {
   readonly total: number;
 }
 
-/** Asks the officer's door as the lender's back office does, by signed requests. */
-export interface Door {
-  get<T>(path: string): Promise<DoorAnswer<T>>;
-  post<T>(path: string, body?: object, key?: string): Promise<DoorAnswer<T>>;
+/** Calls the officer's API as the lender's back office does, by signed requests. */
+export interface OfficerClient {
+  get<T>(path: string): Promise<OfficerResponse<T>>;
+  post<T>(path: string, body?: object, key?: string): Promise<OfficerResponse<T>>;
   /** A file as it comes. */
   file(path: string): Promise<Response>;
 }
 
-/** The door of the settings; undefined where they name none. */
-export const doorOf = ({ OFFICER_URL, OFFICER_KEY }: Config): Door | undefined => {
+/** The client of the settings; undefined where they name no API. */
+export const officerClientOf = ({ OFFICER_URL, OFFICER_KEY }: Config): OfficerClient | undefined => {
   if (OFFICER_URL === undefined || OFFICER_KEY === undefined) return undefined;
   const colon = OFFICER_KEY.indexOf(':');
   const key = { id: OFFICER_KEY.slice(0, colon), secret: OFFICER_KEY.slice(colon + 1) };
@@ -37,7 +37,7 @@ export const doorOf = ({ OFFICER_URL, OFFICER_KEY }: Config): Door | undefined =
     const signed = await signRequest({ method, url, headers, body: bytes }, key);
     return fetch(url, { method, headers: signed, ...(bytes && { body: bytes }), signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   };
-  const opened = async <T>(answer: Response): Promise<DoorAnswer<T>> => {
+  const opened = async <T>(answer: Response): Promise<OfficerResponse<T>> => {
     const { data, error } = (await answer.json()) as { data: T; error?: { message: string } };
     return { status: answer.status, data, problem: error?.message, total: Number(answer.headers.get('x-items-total') ?? 0) };
   };

@@ -8,8 +8,8 @@ import type { GoodDetailsRow, GoodRow } from './goods-store.ts';
 
 const ofFive = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10);
 
-/** Turns rows into what the contract names; `imageBase` stands before the images' paths. */
-export const answersWith = (imageBase: string) => {
+/** Turns rows into what the contract names; `imageBase` is the prefix of images' paths. */
+export const toWireWith = (imageBase: string) => {
   const image = (name: VariedName): string => imageBase + imagePath(name);
 
   const good = ({ id, title, price, oldPrice, brand, stock, rating, look }: GoodRow): Good => ({
@@ -45,7 +45,7 @@ export const answersWith = (imageBase: string) => {
   };
 };
 
-export type Answers = ReturnType<typeof answersWith>;
+export type ToWire = ReturnType<typeof toWireWith>;
 
 /** Rows in any order that puts parents before children → the tree. */
 export const treeOf = (rows: readonly CategoryRow[]): Category[] => {
