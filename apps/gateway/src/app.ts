@@ -11,7 +11,7 @@ import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
 import { createMetrics, deltaCounter, forgetReleases } from './metrics/metrics.ts';
-import { noteAnswers } from './metrics/note-answer.ts';
+import { noteResponses } from './metrics/note-answer.ts';
 import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
 import { shareImage } from './health/share-image.ts';
@@ -91,7 +91,7 @@ export const createApp = async ({
       // photos come up slow networks; a header does not take long on any
       const options = { requestTimeout: 180_000, keepAliveTimeout: 65_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
       return createServer(options, (request, response) => {
-        if (!cacheFirst?.answers(request, response)) listener(request, response);
+        if (!cacheFirst?.serves(request, response)) listener(request, response);
       });
     },
     forceCloseConnections: 'idle',
@@ -190,9 +190,9 @@ export const createApp = async ({
     const live = [...snapshot.apps.values()].flatMap(({ stable, previous, canary }) =>
       [stable, previous ?? [], canary?.release ?? []].flat(),
     );
-    bundles.keepOnly(live);
+    bundles.retainOnly(live);
     const labels = new Set(live.map(({ release }) => `${release.name}@${release.version}`));
-    visits.keepOnly(labels);
+    visits.retainOnly(labels);
     void forgetReleases(metrics, labels);
     app.log.info({ revision: snapshot.registry.revision }, 'registry read');
   });
@@ -208,7 +208,7 @@ export const createApp = async ({
   });
   const closed = await closeBySwitch(app, { config, https, now });
   refuseBodiesOfReads(app);
-  const note = noteAnswers({ metrics, visits, registry, log: app.log });
+  const note = noteResponses({ metrics, visits, registry, log: app.log });
   app.addHook('onResponse', async (request, reply) => {
     const { id, ip, method, url, place, asker } = request;
     const route = request.routeOptions.url ?? 'none';

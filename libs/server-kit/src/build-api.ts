@@ -32,7 +32,7 @@ import { openRedis } from './redis/open-redis.ts';
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 export interface ApiOptions<Ops extends Operations, DB> {
-  /** The project's name, `main-api`: it stands in logs, metrics and the documentation. */
+  /** The project's name, `main-api`, for logs, metrics and the documentation. */
   readonly name: string;
   readonly host: ApiHost;
   readonly operations: Ops;
@@ -41,20 +41,20 @@ export interface ApiOptions<Ops extends Operations, DB> {
   readonly db: Kysely<DB>;
   /** Of the database's pool, for its metric. */
   readonly connections?: OpenDatabase<DB>['connections'];
-  /** Answers guests' reads that may be stale; closed with the API. */
+  /** Serves guests' reads that may be stale; closed with the API. */
   readonly reads?: ReplicaReads<DB> | undefined;
   readonly clock: Clock;
   readonly config: ApiConfig;
   /** The API's own texts for its errors, added to server-kit's. */
   readonly messages: Catalogue;
   readonly authenticate?: Authenticate<DB>;
-  /** Verifies calls of the officer's door; without it they are all refused. */
+  /** Verifies calls of the officer's API; without it they are all refused. */
   readonly officer?: VerifyOfficer;
   readonly before?: BeforeOperation;
   /** Adds hooks of its own, before any call is there. */
   readonly watch?: (app: FastifyInstance) => void;
   readonly patience?: Patience;
-  /** Seals stored answers that hold a secret; an API with such operations does not start without it. */
+  /** Seals stored responses that hold a secret; an API with such operations does not start without it. */
   readonly ring?: KeyRing;
 }
 
@@ -76,7 +76,7 @@ const requestId = /^[\w-]{8,100}$/;
 const handlerOf = <Ops extends Operations, DB>(handlers: Handlers<Ops, DB>, id: string): Handler<Operation, DB> | undefined =>
   handlers[id] as Handler<Operation, DB> | undefined;
 
-/** Operations that no handler answers yet; they answer 501. */
+/** Operations without a handler; they respond with 501. */
 export const operationsWithoutHandler = <Ops extends Operations, DB>(operations: Ops, handlers: Handlers<Ops, DB>): string[] =>
   Object.keys(operations).filter((id) => handlers[id] === undefined);
 

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, HeadersOf, Operation, Operations, ParamsOf, QueryOf } from '@pozyka/api-contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { FileAnswer, Paged } from './answers.ts';
+import type { FileAnswer, Paged } from './response-kinds.ts';
 import type { Clock } from './clock.ts';
 import type { BusinessError } from './errors.ts';
 import type { Locale } from './locale.ts';
@@ -31,7 +31,7 @@ export interface Call<O extends Operation, DB> {
   readonly officer: O['access'] extends 'officer' ? string : null;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
-  /** The customer's network address, as the trusted proxy told it. */
+  /** The customer's network address, from the trusted proxy. */
   readonly address: string;
   /** The Bearer token as it came, dead or alive. */
   readonly token: string | null;
@@ -40,8 +40,8 @@ export interface Call<O extends Operation, DB> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
-   * Runs `effect` in a transaction that also keeps its answer under the call's Idempotency-Key, so that the effect
-   * happens once even when the process dies before answering. Without a key it is a plain transaction.
+   * Runs `effect` in a transaction that also stores its response under the call's Idempotency-Key, so that the effect
+   * happens once even when the process dies before it responds. Without a key it is a plain transaction.
    */
   act<T extends Answer<O>>(effect: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
 }

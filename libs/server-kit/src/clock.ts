@@ -6,7 +6,7 @@ export interface Clock {
 /** The machine's clock. */
 export const systemClock = (): Clock => ({ now: () => new Date() });
 
-/** A clock that stands still at `at` until a test moves it. */
+/** A clock that stays at `at` until a test moves it. */
 export const fixedClock = (at: string | Date): Clock & { set(to: string | Date): void } => {
   let current = new Date(at);
   return {

@@ -1,7 +1,7 @@
 /** Values put into a text's `{placeholders}`. */
 type TextValues = Readonly<Record<string, string | number>>;
 
-/** A message key of the catalogue, alone or with values; a string that is no key is shown as it stands. */
+/** A message key of the catalogue, alone or with values; a string that is no key is shown as it is. */
 export type Text = string | { readonly key: string; readonly values?: TextValues };
 
 /** What is wrong per field, in dot notation (`Passport.itn`). */
@@ -18,7 +18,7 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A failure the customer is told about: HTTP 4xx or 5xx and `{"error": {code, message}, "data"?}` in their language. */
+/** A failure shown to the customer: HTTP 4xx or 5xx and `{"error": {code, message}, "data"?}` in their language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -38,8 +38,8 @@ export class ApiError extends Error {
 }
 
 /**
- * An answer with an error code that the specification names (405 on save, the loan modal's): HTTP 200 and
- * `{"error": {code, message}, "data"?}`. Return it to keep what the handler wrote, throw it to leave a transaction.
+ * A response with an error code that the specification names (405 on save, the loan modal's): HTTP 200 and
+ * `{"error": {code, message}, "data"?}`. Return it to commit what the handler wrote, throw it to roll back.
  */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';

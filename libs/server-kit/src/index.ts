@@ -1,4 +1,4 @@
-export { attachment, FileAnswer, paged, Paged, pagedObject, pdf } from './answers.ts';
+export { attachment, FileAnswer, paged, Paged, pagedObject, pdf } from './response-kinds.ts';
 export { buildApi, operationsWithoutHandler, type ApiOptions } from './build-api.ts';
 export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
 export { fixedClock, systemClock, type Clock } from './clock.ts';

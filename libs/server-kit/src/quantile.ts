@@ -5,7 +5,7 @@ export interface Bucket {
 }
 
 /**
- * The value below which a share of all lies, as if they lay evenly in each bucket. Of the last bucket its beginning is told, and
+ * The value below which a share of all lies, as if they lay evenly in each bucket. Of the last bucket it is the beginning, and
  * undefined where nothing was counted.
  * @param buckets each counts those below it too
  */

@@ -13,7 +13,7 @@ export class Paged<D> {
   }
 }
 
-/** A page of `items` out of `total`, asked for with `limit`. */
+/** A page of `items` out of `total`, requested with `limit`. */
 export const paged = <T>(items: T[], total: number, limit: number): Paged<T[]> => new Paged(items, total, limit, items.length);
 
 /** The same where `data` is an object that holds the `count` items, such as goods with their facets. */

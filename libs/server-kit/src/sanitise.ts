@@ -62,7 +62,7 @@ const settled = (html: string, options: sanitizeHtml.IOptions): string => {
   return before;
 };
 
-/** Keeps only harmless tags and attributes of a text: no script, style, handler, or foreign scheme survives. */
+/** Leaves only harmless tags and attributes of a text: no script, style, handler, or foreign scheme survives. */
 export const sanitise = (html: string): string => settled(html, text);
 
 /** The same for a block that is written as HTML, which may have figures, own pictures with their size, lists of terms too. */

@@ -11,7 +11,7 @@ export interface ServeOptions {
   readonly app: FastifyInstance;
   readonly host: string;
   readonly port: number;
-  /** Other doors of the same server, each at an address of its own: they open after the first and close with it. */
+  /** Other apps of the same server, each at an address of its own: they open after the first and close with it. */
   readonly others?: readonly { readonly app: FastifyInstance; readonly host: string; readonly port: number }[];
   /** Milliseconds between "not ready" and the end of listening. */
   readonly drainMs?: number;
@@ -24,11 +24,11 @@ export interface ServeOptions {
 }
 
 /**
- * Listens until SIGTERM or SIGINT; then says that it is not ready, takes no new call, answers the running ones, closes what `onStop`
+ * Listens until SIGTERM or SIGINT; then says that it is not ready, takes no new call, ends the running ones, closes what `onStop`
  * says and ends.
  */
 export const serve = async ({ app, host, port, others = [], drainMs = 0, metricsPort, telemetry, onStop }: ServeOptions): Promise<void> => {
-  const doors = [app, ...others.map((other) => other.app)];
+  const apps = [app, ...others.map((other) => other.app)];
   let stopping = false;
   const warn = (message: string) => app.log.warn({ telemetry: message }, 'telemetry was not sent');
   const sending =
@@ -40,10 +40,10 @@ export const serve = async ({ app, host, port, others = [], drainMs = 0, metrics
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    for (const door of doors) if (door.hasDecorator('drain')) door.drain();
+    for (const each of apps) if (each.hasDecorator('drain')) each.drain();
     await wait(drainMs);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    for (const door of doors) await door.close();
+    for (const each of apps) await each.close();
     await forScrapers?.close();
     for (const close of onStop) await close();
     await sending?.close();

@@ -8,27 +8,27 @@ const HOUR = 3_600_000;
 /** Three clocks that go on together until one is set. */
 const startClocks = async () => {
   const clocks = { database: START, machine: START, passed: 5_000 };
-  const told: unknown[] = [];
+  const jumps: unknown[] = [];
   const clock = await steadyClock({
     databaseTime: async () => clocks.database,
     machineTime: () => clocks.machine,
     passed: () => clocks.passed,
-    onJump: (jump) => void told.push(jump),
+    onJump: (jump) => void jumps.push(jump),
   });
   clock.close();
   const pass = (ms: number): void => {
     for (const name of ['database', 'machine', 'passed'] as const) clocks[name] += ms;
   };
-  return { clocks, clock, told, pass, offset: () => clock.now().getTime() - START };
+  return { clocks, clock, jumps, pass, offset: () => clock.now().getTime() - START };
 };
 
 test('time passes as it does, with the small steps of the database', async () => {
-  const { clocks, clock, told, pass, offset } = await startClocks();
+  const { clocks, clock, jumps, pass, offset } = await startClocks();
   pass(HOUR);
   assert.equal(offset(), HOUR);
   clocks.database += 300;
   await clock.look();
-  assert.deepEqual([offset(), told], [HOUR + 300, []]);
+  assert.deepEqual([offset(), jumps], [HOUR + 300, []]);
 });
 
 for (const [name, jump] of [
@@ -37,18 +37,18 @@ for (const [name, jump] of [
 ] as const) {
   for (const which of ['machine', 'database'] as const) {
     test(`the clock of the ${which} is set ${name}: nothing changes, and it is told once`, async () => {
-      const { clocks, clock, told, pass, offset } = await startClocks();
+      const { clocks, clock, jumps, pass, offset } = await startClocks();
       clocks[which] += jump;
       await clock.look();
       pass(1_000);
       await clock.look();
       assert.equal(offset(), 1_000);
-      assert.deepEqual(told, [{ database: 0, machine: 0, [which]: jump / 1000 }]);
+      assert.deepEqual(jumps, [{ database: 0, machine: 0, [which]: jump / 1000 }]);
       clocks[which] -= jump;
       await clock.look();
       clocks[which] += jump;
       await clock.look();
-      assert.equal(told.length, 2);
+      assert.equal(jumps.length, 2);
     });
   }
 }

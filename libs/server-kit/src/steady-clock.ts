@@ -14,7 +14,7 @@ export interface SteadyClock extends Clock {
 export interface SteadyClockOptions {
   /** The database's time, milliseconds since 1970. */
   readonly databaseTime: () => Promise<number>;
-  /** Told once when clocks come to differ. */
+  /** Called once when clocks come to differ. */
   readonly onJump: (seconds: { readonly database: number; readonly machine: number }) => void;
   /** This machine's clock, which somebody may set. */
   readonly machineTime?: () => number;
@@ -47,7 +47,7 @@ export const steadyClock = async ({
   };
   const same = (a: number, b: number): boolean => Math.abs(a - b) < SAME_MS;
   let offset = (await readOffset()) ?? machineTime() - passed();
-  let isTold = false;
+  let isReported = false;
 
   const look = async (): Promise<void> => {
     const database = await readOffset();
@@ -55,8 +55,8 @@ export const steadyClock = async ({
     const machine = machineTime() - passed();
     if (same(database, offset) || same(database, machine)) offset = database;
     const agree = same(database, offset) && same(machine, offset);
-    if (!agree && !isTold) onJump({ database: Math.round((database - offset) / 1000), machine: Math.round((machine - offset) / 1000) });
-    isTold = !agree;
+    if (!agree && !isReported) onJump({ database: Math.round((database - offset) / 1000), machine: Math.round((machine - offset) / 1000) });
+    isReported = !agree;
   };
   // callers that need the database report that it is away
   const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS).unref();

@@ -9,7 +9,7 @@ import { wantsHtml } from '../http/wants-html.ts';
 import { closedPage, closedWords } from './closed-page.ts';
 import { againIn, ClosedSwitch } from './closed-switch.ts';
 
-/** A storage that says nothing must not keep a gateway from starting. */
+/** A silent storage must not block the start of a gateway. */
 const PATIENCE_MS = 2_000;
 
 const isCall = (path: string): boolean => /^\/(?:api|mplace-api)\//.test(path);

@@ -35,7 +35,7 @@ test('an empty file closes pages and calls at once, in both languages, and its r
     assert.doesNotMatch(html, /<script/);
     assert.match(answer.headers.get('content-security-policy') ?? '', /script-src 'none'/);
   }
-  const asked = site.api.asked.length;
+  const calls = site.api.calls.length;
   for (const path of ['/api/v2/system/blocks', '/mplace-api/mplace/category-tree']) {
     const answer = await site.get(path, { accept: '*/*', 'accept-language': 'ru' });
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '600'], path);
@@ -43,7 +43,7 @@ test('an empty file closes pages and calls at once, in both languages, and its r
     assert.deepEqual(body.error, { code: 503, message: 'Сайт ненадолго закрыт' });
     assert.match(body.data.html, /^<p>Мы обновляем систему/);
   }
-  assert.equal(site.api.asked.length, asked, 'no API was asked');
+  assert.equal(site.api.calls.length, calls, 'no API was asked');
   for (const path of [
     '/api/v2/payment/sandbox/callback',
     '/api/v2/payment/bank/statement',
@@ -51,7 +51,7 @@ test('an empty file closes pages and calls at once, in both languages, and its r
     '/api/v2/notices/one-click?token=1',
   ])
     assert.notEqual((await fetch(site.url + path, { method: 'POST' })).status, 503, path);
-  assert.equal(site.api.asked.length, asked + 4, 'what is told from outside arrives');
+  assert.equal(site.api.calls.length, calls + 4, 'what is told from outside arrives');
   for (const path of ['/healthz', '/readyz', '/registry.json', '/robots.txt', '/service-worker.js'])
     assert.equal((await site.get(path)).status, 200, path);
   await site.open();
@@ -64,7 +64,7 @@ test('it closes with the operator’s own words and day, and a file that says no
   await site.close(JSON.stringify({ until: '2026-01-01T02:00:00Z', uk: { title: 'Ремонт <b>', text: 'Перший рядок\nДругий & останній' } }));
   await until(site.isClosed, 'the site is closed');
   const answer = await site.get('/faq');
-  // the clock of the spec stands at midnight
+  // the clock of the spec is at midnight
   assert.equal(answer.headers.get('retry-after'), '7200');
   const html = await answer.text();
   assert.match(html, /<h1>Ремонт &#60;b&#62;<\/h1><p>Перший рядок<\/p><p>Другий &#38; останній<\/p><p>Відкриємося: 1 січня о 04:00<\/p>/);

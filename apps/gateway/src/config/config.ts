@@ -70,7 +70,7 @@ export const settings = z.object({
     z.string().check(z.refine((url) => url === '' || isTileAddress(url), 'an http or https address with {z}, {x} and {y}')),
     '',
   ),
-  /** Whose pictures they are, as their licence asks it to be told. */
+  /** The attribution that the licence of the tiles requires. */
   MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), ''),
   /** What gateways share: limits, cached pages, news of the registry; each goes by itself when absent. */
   REDIS_URL: redisUrlSetting,
@@ -135,7 +135,7 @@ export interface Config {
   metricsPort: number | undefined;
   telemetry: { endpoint: string | undefined; ratio: number };
   releaseKeys: readonly KeyObject[];
-  /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
+  /** Search engines may index it: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
   devRemotes: ReadonlyMap<string, string>;
   /** Absent without a key. */

@@ -6,7 +6,7 @@ import type { ReportOptions } from './report-options.ts';
 
 const report = z.object({
   ...placeShape,
-  /** contract: refused before its code; code: did not load or was altered; data: not answered by an API; page: failed while rendered; problem: told by a page. */
+  /** contract: refused before its code; code: did not load or was altered; data: no response of an API; page: failed while rendered; problem: reported by a page. */
   kind: z.enum(['contract', 'code', 'data', 'page', 'problem']),
 });
 

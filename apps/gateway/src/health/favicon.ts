@@ -2,7 +2,7 @@ import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryStore } from '../registry/registry-store.ts';
 
-/** Stands in while the shell's release brings no icon of its own. */
+/** For a shell's release without an icon of its own. */
 const builtIn = brandMarkSvg();
 
 /** `/favicon.svg`, and `/favicon.ico` that browsers ask for unasked. */

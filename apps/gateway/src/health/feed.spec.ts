@@ -32,7 +32,7 @@ test('the newest posts of each language, with addresses of that language', async
   assert.match(ru.body, /<guid isPermaLink="true">https:\/\/pozyka\.example\/ru\/posts\/items\/one<\/guid>/);
   assert.match(ru.body, /<title>ru: /);
   await app.inject('/posts/rss.xml');
-  assert.equal(api.asked.filter(({ url }) => url.startsWith('/v2/system/posts/items')).length, 2, 'each language is asked once a minute');
+  assert.equal(api.calls.filter(({ url }) => url.startsWith('/v2/system/posts/items')).length, 2, 'each language is asked once a minute');
 });
 
 test('without the API there is no feed, and readers keep what they know', async (t) => {

@@ -116,8 +116,8 @@ test('pages are counted and logged by the release whose screen they are, and for
   assert.partialDeepStrictEqual(JSON.parse(line ?? '{}'), { app: 'content', version: '1.0.0', status: 200 });
   await folder.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', requires: ['words'] });
   await folder.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0' } } });
-  const told = async (): Promise<string> => (await fetch(`${url}/metrics`)).text();
-  await until(async () => !(await told()).includes('app="content",version="1.0.0"'), 'the release is forgotten');
+  const metricsText = async (): Promise<string> => (await fetch(`${url}/metrics`)).text();
+  await until(async () => !(await metricsText()).includes('app="content",version="1.0.0"'), 'the release is forgotten');
 });
 
 test('there is always an icon', async (t) => {

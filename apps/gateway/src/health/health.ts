@@ -19,7 +19,7 @@ export interface HealthOptions {
   deltas: Pick<ReleaseDeltas, 'bytes'> | undefined;
 }
 
-const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
+const succeeds = async (check: () => Promise<unknown>): Promise<boolean> => {
   try {
     await check();
     return true;
@@ -28,13 +28,13 @@ const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** True for a caller on this machine that no proxy stands for. */
+/** True for a caller on this machine, not through a proxy. */
 const isOfThisMachine = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress ?? '') &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers['forwarded'] === undefined;
 
-/** `/healthz`: the process answers. `/readyz`: it can render pages. `/metrics`: for this machine only. */
+/** `/healthz`: the process responds. `/readyz`: it can render pages. `/metrics`: for this machine only. */
 export const health = (
   app: FastifyInstance,
   { registry, bundles, metrics, mainApiUrl, fetch, late, cache, deltas }: HealthOptions,
@@ -48,8 +48,8 @@ export const health = (
     const checks = {
       stays: !app.isDraining(),
       registry: registry.current !== undefined,
-      shell: shell !== undefined && (await answers(() => bundles.shell(shell.stable))),
-      mainApi: await answers(async () => {
+      shell: shell !== undefined && (await succeeds(() => bundles.shell(shell.stable))),
+      mainApi: await succeeds(async () => {
         const answer = await fetch(`${mainApiUrl}/healthz`, { signal: AbortSignal.timeout(2000) });
         await answer.body?.cancel();
         if (answer.status >= 500) throw new Error('main API is not well');

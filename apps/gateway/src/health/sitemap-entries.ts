@@ -16,7 +16,7 @@ export interface SitemapSources {
   screens(): readonly ReleaseScreen[];
 }
 
-/** Goods asked for at a time. */
+/** Goods of one request. */
 const GOODS_PAGE = 500;
 const LIST_LIMIT = 10_000;
 

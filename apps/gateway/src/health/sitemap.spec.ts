@@ -53,13 +53,13 @@ test('the index names its parts, and each is whole in both languages', async (t)
 
 test('the catalogue is asked once in ten minutes', async (t) => {
   const { app, api, clock } = await startSite(t, { env: live, prepare: withCatalogue });
-  const asked = () => api.asked.filter(({ url }) => url.startsWith('/mplace/good-list')).length;
+  const calls = () => api.calls.filter(({ url }) => url.startsWith('/mplace/good-list')).length;
   await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap-catalogue-1-1.xml')]);
   await app.inject('/sitemap.xml');
-  assert.equal(asked(), 2, 'counted, and read for its part');
+  assert.equal(calls(), 2, 'counted, and read for its part');
   clock.now += 600_000;
   await app.inject('/sitemap.xml');
-  assert.equal(asked(), 3);
+  assert.equal(calls(), 3);
 });
 
 test('many goods stand in parts, each of them once; the index only counts them', async (t) => {
@@ -83,7 +83,7 @@ test('many goods stand in parts, each of them once; the index only counts them',
   const parts = locs((await app.inject('/sitemap.xml')).body).slice(1);
   assert.deepEqual(parts, ['/sitemap-catalogue-1-1.xml', '/sitemap-catalogue-1-2.xml']);
   assert.deepEqual(
-    api.asked.filter(({ url }) => url.includes('good-list')).map(({ url }) => url.split('?')[1]),
+    api.calls.filter(({ url }) => url.includes('good-list')).map(({ url }) => url.split('?')[1]),
     ['limit=1&offset=0&sort=new', 'limit=1&offset=0&sort=new'],
   );
   const found: string[] = [];

@@ -19,7 +19,7 @@ export interface SitemapOptions extends SitemapSources {
 
 /** How old a list of addresses may be, milliseconds. */
 const CACHED_MS = 600_000;
-/** Addresses in one file: the protocol allows 50 000, each of ours stands there in two languages. */
+/** Addresses in one file: the protocol allows 50 000, each of ours is there in two languages. */
 const PART = 5_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -57,7 +57,7 @@ const send = (reply: FastifyReply, xml: string): FastifyReply =>
 
 /**
  * `/sitemap.xml` names its parts: `/sitemap-pages.xml`, and `/sitemap-catalogue-<top category>-<part>.xml` for the goods of
- * each top category, which are counted for the names and read for their own part alone. A part that cannot be had whole answers 503, so that search engines keep what they know.
+ * each top category, which are counted for the names and read for their own part alone. An incomplete part is 503, so that search engines do not forget the rest.
  */
 export const sitemap = (app: FastifyInstance, options: SitemapOptions): void => {
   const { publicUrl, now } = options;

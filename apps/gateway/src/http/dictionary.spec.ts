@@ -26,9 +26,9 @@ test('a dictionary is read from a request that may be answered with it', () => {
     [{ 'sec-fetch-mode': 'no-cors' }, undefined],
   ] as const) {
     const announced = announcedDictionary({ ...offered, ...headers });
-    const told = JSON.stringify(headers);
-    assert.ok(announced?.sha256.equals(sha256), told);
-    assert.equal(announced?.id, id, told);
+    const label = JSON.stringify(headers);
+    assert.ok(announced?.sha256.equals(sha256), label);
+    assert.equal(announced?.id, id, label);
   }
 });
 

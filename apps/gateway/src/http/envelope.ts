@@ -31,7 +31,7 @@ export type FailureStatus = keyof (typeof messages)['uk'];
 /** True for a status that the gateway has words for. */
 export const isFailureStatus = (status: number): status is FailureStatus => Object.hasOwn(messages.uk, status);
 
-/** Answers a failure of the gateway's own in the API's error envelope. */
+/** Sends a failure of the gateway's own in the API's error envelope. */
 export const sendFailure = (reply: FastifyReply, status: FailureStatus): FastifyReply => {
   const locale = localeOf(reply.request.headers['accept-language']);
   if (status === 503) reply.header('retry-after', '30');

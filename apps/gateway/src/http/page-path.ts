@@ -32,8 +32,8 @@ export const pagePathOf = (url: string): PagePath | null => {
   const raw = Buffer.from(url, 'latin1').toString('utf8');
   const question = raw.indexOf('?');
   const segments: string[] = [];
-  const asked = question < 0 ? raw : raw.slice(0, question);
-  for (const segment of asked.split(/[/\\]+/)) {
+  const rawPath = question < 0 ? raw : raw.slice(0, question);
+  for (const segment of rawPath.split(/[/\\]+/)) {
     const encoded = encodeSegment(segment);
     if (encoded === null) return null;
     if (encoded === '..') segments.pop();
@@ -41,6 +41,6 @@ export const pagePathOf = (url: string): PagePath | null => {
   }
   const search = question < 0 ? '' : raw.slice(question).replace(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.toWellFormed()));
   const path = `/${segments.join('/')}`;
-  const moved = decodeURIComponent(asked) !== decodeURIComponent(path);
+  const moved = decodeURIComponent(rawPath) !== decodeURIComponent(path);
   return { path, search: search === '?' ? '' : search, locale: segments[0] === 'ru' ? 'ru' : 'uk', moved };
 };

@@ -17,7 +17,7 @@ const style =
   ':focus-visible{outline:3px solid var(--text);outline-offset:2px}' +
   '@media(max-width:36rem){main{margin:0;border:0;border-radius:0;background:none}}';
 
-/** Text as it stands in HTML, also inside an attribute. */
+/** Escapes text for HTML, also inside an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export interface PlainPage {

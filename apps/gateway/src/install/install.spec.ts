@@ -63,7 +63,7 @@ test('the worker is never taken from a cache, and OFFLINE_PAGE=false serves the 
 
 type Handler = (event: Record<string, unknown>) => void;
 
-/** Runs a worker's script with caches that are maps; `online` decides whether the network answers. */
+/** Runs a worker's script with caches that are maps; `online` decides whether the network responds. */
 const run = (script: string, caches: Map<string, Map<string, string>>) => {
   const handlers = new Map<string, Handler>();
   const net = { online: true, unregistered: false };
@@ -102,10 +102,10 @@ const run = (script: string, caches: Map<string, Map<string, string>>) => {
   });
   const send = async (type: string, event: Record<string, unknown> = {}): Promise<unknown> => {
     let result: unknown;
-    const keep = (promise: unknown) => {
+    const hold = (promise: unknown) => {
       result = promise;
     };
-    handlers.get(type)?.({ waitUntil: keep, respondWith: keep, ...event });
+    handlers.get(type)?.({ waitUntil: hold, respondWith: hold, ...event });
     return await (result as Promise<unknown>);
   };
   const ask = (url: string, mode = 'navigate', method = 'GET') =>

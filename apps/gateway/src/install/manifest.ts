@@ -13,7 +13,7 @@ const icon = (name: string, side: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest. One app whatever its language; the way back stays visible, because payments and banks are other sites. */
+/** The web app manifest. One app in both languages; the way back stays visible, because payments and banks are other sites. */
 export const manifestOf = (locale: Locale) => ({
   id: '/',
   name: `${brand.name} — ${texts[locale].tagline}`,

@@ -7,7 +7,7 @@ const prefix = storageNames.offlinePage;
 
 /**
  * The service worker: when a page cannot be fetched at all, it shows the offline page in the language of the address. It
- * answers nothing else, and caches nothing else: no page, no call, no release. A new `version` makes browsers refetch it.
+ * serves nothing else, and caches nothing else: no page, no call, no release. A new `version` makes browsers refetch it.
  */
 export const serviceWorker = (version: string): string => String.raw`'use strict';
 const CACHE = '${prefix}${version}';

@@ -13,10 +13,10 @@ export interface Place {
   version: string;
 }
 
-const elsewhere: Place = { screen: 'other', app: 'other', version: 'other' };
+const otherPlace: Place = { screen: 'other', app: 'other', version: 'other' };
 
 /** False for what is counted together, because no live release is named. */
-export const isLive = ({ app }: AskingRelease): boolean => app !== elsewhere.app;
+export const isLive = ({ app }: AskingRelease): boolean => app !== otherPlace.app;
 
 /** The release itself when it is live, previous or a canary; `other` for any other. */
 export const liveRelease = (snapshot: Snapshot | undefined, { app, version }: AskingRelease): AskingRelease => {
@@ -29,6 +29,6 @@ export const livePlace = (snapshot: Snapshot | undefined, { screen, app, version
   const live = snapshot?.apps.get(app);
   const releases = live ? [live.stable, live.previous, live.canary?.release] : [];
   const found = releases.find((resolved) => resolved?.release.version === version);
-  if (!found) return elsewhere;
+  if (!found) return otherPlace;
   return { screen: found.release.screens.some((row) => row.screen === screen) ? screen : 'other', app, version };
 };

@@ -22,8 +22,8 @@ const LONGEST = 200;
 
 const ofCall = (prefix: string, rows: readonly Row[], method: string, path: string): string => {
   const inside = path.slice(prefix.length);
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return prefix + (rows.find((row) => row.method === asked && row.expression.test(inside))?.path ?? '/*');
+  const sought = method === 'HEAD' ? 'GET' : method;
+  return prefix + (rows.find((row) => row.method === sought && row.expression.test(inside))?.path ?? '/*');
 };
 
 const ofPage = (snapshot: Snapshot | undefined, path: string): string => {
@@ -34,8 +34,8 @@ const ofPage = (snapshot: Snapshot | undefined, path: string): string => {
 };
 
 /**
- * Tells the pattern of an address for the log: a row of the contract, a screen of a release, a route of the gateway. What a visitor wrote
- * in its place, a phone for example, and the query are not told.
+ * Gives the pattern of an address for the log: a row of the contract, a screen of a release, a route of the gateway. What a visitor wrote
+ * in its place, a phone for example, and the query are left out.
  */
 export const pathLogger = (registry: RegistryStore): ((method: string, url: string, route: string) => string) => {
   const known = new Map<string, string>();

@@ -122,7 +122,7 @@ export const deltaCounter =
     deltaBytes.inc(saved);
   };
 
-/** Gauges of what is elsewhere, read when somebody asks. */
+/** Gauges of other objects' values, read at each scrape. */
 export const addGauges = (
   { registry }: Metrics,
   { cacheBytes, deltaBytes, outdated }: { cacheBytes: () => number; deltaBytes: () => number; outdated: () => readonly string[] },

@@ -6,7 +6,7 @@ import { pathLogger } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import type { Visits } from './visits.ts';
 
-/** What is told of an answer, to counters and in the log. */
+/** Facts of a response for counters and the log. */
 export interface Answered {
   id: string;
   ip: string;
@@ -18,7 +18,7 @@ export interface Answered {
   ms: number;
   /** The release whose screen was answered. */
   place: AskingRelease | undefined;
-  /** The release whose page asked an API. */
+  /** The release whose page called an API. */
   asker: AskingRelease | undefined;
 }
 
@@ -29,14 +29,14 @@ export interface NoteOptions {
   log: FastifyBaseLogger;
 }
 
-/** Asked every few seconds by machines. */
+/** Requested every few seconds by machines. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Counts an answer and writes its line, without what somebody typed into the address. */
-export const noteAnswers = ({ metrics, visits, registry, log }: NoteOptions): ((answered: Answered) => void) => {
+export const noteResponses = ({ metrics, visits, registry, log }: NoteOptions): ((answered: Answered) => void) => {
   const loggedPath = pathLogger(registry);
   // nothing in its lines could need redaction, which would cost more than all else of them
-  const answers = log.child({}, { redact: [] });
+  const responses = log.child({}, { redact: [] });
   return ({ id, ip, method, route, url, status, ms, place, asker }) => {
     metrics.requests.observe({ service: 'gateway', method, route, status: String(status) }, ms / 1000);
     const outcome = `${Math.floor(status / 100)}xx`;
@@ -46,7 +46,7 @@ export const noteAnswers = ({ metrics, visits, registry, log }: NoteOptions): ((
       if (status >= 500) visits.troubled(ip, place);
     }
     if (asker) metrics.apiCalls.inc({ ...liveRelease(registry.current, asker), status: outcome });
-    answers[quietRoutes.has(route) ? 'debug' : 'info'](
+    responses[quietRoutes.has(route) ? 'debug' : 'info'](
       { reqId: id, method, path: loggedPath(method, url, route), status, ms: Math.round(ms), ...place, ...asker },
       'answered',
     );

@@ -4,7 +4,7 @@ import { Gauge, type Histogram, type Registry } from 'prom-client';
 const LABELS = ['name', 'screen', 'device', 'app', 'version'] as const;
 type Label = (typeof LABELS)[number];
 
-/** What three of four visitors had at most, by screen, kind of device and release: worked out whenever the counts are asked for. */
+/** What three of four visitors had at most, by screen, kind of device and release: computed at each scrape. */
 export const createP75 = (vitals: Histogram<Label>, registry: Registry): Gauge<Label> =>
   new Gauge({
     name: 'web_vitals_p75',

@@ -77,7 +77,7 @@ export class Visits {
   }
 
   /** Forgets releases that are not live any more. @param live `app@version` of those that are */
-  keepOnly(live: ReadonlySet<string>): void {
+  retainOnly(live: ReadonlySet<string>): void {
     for (const key of this.#releases.keys()) if (!live.has(key)) this.#releases.delete(key);
   }
 
@@ -87,7 +87,7 @@ export class Visits {
     const known = this.#releases.get(key) ?? { rows: new Map<string, Row>(), swept: -1 };
     this.#releases.set(key, known);
     const { rows } = known;
-    // a string of its own, not a part that keeps the whole
+    // a string of its own, not a slice that holds the whole in memory
     const address = hash('sha256', this.#salt + networkOf(ip), 'buffer').toString('latin1', 0, 12);
     const hour = Math.floor(this.#now() / HOUR_MS);
     const row = rows.get(address);

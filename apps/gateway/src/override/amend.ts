@@ -28,9 +28,9 @@ export const amendment =
     const { app: name, origin } = wanted;
     try {
       changed[name] = { ...(await fetchDevRelease(name, origin, fetch)), overridden: true };
-      return { ...resolution, releases: changed, override: { app: name, origin, answers: true } };
+      return { ...resolution, releases: changed, override: { app: name, origin, isThere: true } };
     } catch (error) {
       log.warn({ app: name, origin, err: error }, 'override does not answer');
-      return { ...resolution, releases: changed, override: { app: name, origin, answers: false } };
+      return { ...resolution, releases: changed, override: { app: name, origin, isThere: false } };
     }
   };

@@ -15,10 +15,10 @@ const button =
 /** Puts at the top of a page, where it covers nothing, what shows that a remote is overridden, and takes the override off without any script. */
 export const withBadge = (
   html: string,
-  { app, origin, answers, locale }: { app: string; origin: string; answers: boolean; locale: Locale },
+  { app, origin, isThere, locale }: { app: string; origin: string; isThere: boolean; locale: Locale },
 ): string => {
   const { label, remove, silent } = words[locale];
-  const text = `${app}: ${origin}${answers ? '' : ` ${silent}`}`;
+  const text = `${app}: ${origin}${isThere ? '' : ` ${silent}`}`;
   const badge =
     `<form method="post" action="/_override/remove" aria-label="${label}" style="${box}"><span>${escapeXml(text)}</span>` +
     `<button style="${button}">${remove}</button></form>`;

@@ -25,8 +25,8 @@ const ask = ({ url }: Site, path: string, headers: Record<string, string> = {}, 
     call.end();
   });
 
-const told = async ({ app }: Site): Promise<string> => (await app.inject('/metrics')).body;
-const readyOf = async (site: Site): Promise<number> => metricOf(await told(site), 'gateway_pages_total', 'outcome="ready"');
+const metricsText = async ({ app }: Site): Promise<string> => (await app.inject('/metrics')).body;
+const readyOf = async (site: Site): Promise<number> => metricOf(await metricsText(site), 'gateway_pages_total', 'outcome="ready"');
 
 const passing = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
 /** Without what is of this very answer, or of its connection. */
@@ -81,13 +81,13 @@ describe('cached pages before the server', { timeout: 180_000 }, () => {
     const log: string[] = [];
     const site = await start(t, { log, env: { TRUST_PROXY: '127.0.0.1' } });
     await untilCached(site, '/faq?secret=1');
-    const first = metricOf(await told(site), 'gateway_release_pages_total', 'app="content"');
+    const first = metricOf(await metricsText(site), 'gateway_release_pages_total', 'app="content"');
     const answer = await ask(site, '/faq?secret=1', { 'x-request-id': 'abcdefgh-1', 'x-forwarded-for': '203.0.113.7' });
     assert.equal(answer.headers['x-request-id'], 'abcdefgh-1');
     const line = log.find((one) => one.includes('abcdefgh-1')) ?? '';
     assert.match(line, /"method":"GET","path":"\/faq","status":200,"ms":\d+,"app":"content","version":"1\.0\.0"/);
     assert.doesNotMatch(line, /secret/);
-    const metrics = await told(site);
+    const metrics = await metricsText(site);
     assert.equal(metricOf(metrics, 'gateway_release_pages_total', 'app="content"'), first + 1);
     assert.equal(metricOf(metrics, 'release_visits_total', 'app="content"'), 2, 'the address is the one that the proxy names');
   });

@@ -10,7 +10,7 @@ import { pageCookies, parseCookies } from '../session/cookies.ts';
 import { matches } from './if-none-match.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
+import { pageTarget, type PageTarget, type Asking, type Site } from './page-target.ts';
 import { placeOf } from './place-of.ts';
 import { speculationHeader } from './speculation-rules.ts';
 import { wantsHtml } from '../http/wants-html.ts';
@@ -25,7 +25,7 @@ export interface CacheFirstOptions extends Site {
   /** Cookies that make a page one visitor's own. */
   ownCookies: readonly string[];
   idOf(request: IncomingMessage): string;
-  /** Told of each answer before it is given. */
+  /** Called before each response is sent. */
   answering(response: ServerResponse): void;
   isDraining(): boolean;
   /** Whether an address is of a page that carries a token: its headers are its own. */
@@ -34,26 +34,26 @@ export interface CacheFirstOptions extends Site {
 }
 
 /**
- * Answers with a cached page before Fastify's request lifecycle, which costs several times what the answer does. Every other request — with
- * a session, for a redirect, another name of the site or a page not yet rendered — is left to {@link Pages}, whose answers these equal.
+ * Sends a cached page before Fastify's request lifecycle, which costs several times what the response does. Every other request — with
+ * a session, for a redirect, another name of the site or a page not yet rendered — is left to {@link Pages}, whose responses these equal.
  */
 export class CacheFirst {
   readonly #options: CacheFirstOptions;
   readonly #host: string;
-  readonly #asked: (asking: Asking) => Asked;
+  readonly #target: (asking: Asking) => PageTarget;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #headers = new WeakMap<CachedPage, readonly string[]>();
 
   constructor(options: CacheFirstOptions) {
     this.#options = options;
     this.#host = new URL(options.publicUrl).host;
-    this.#asked = pageAsked(options);
+    this.#target = pageTarget(options);
     const trusts = options.trustProxy.length > 0 ? proxyAddr.compile([...options.trustProxy]) : undefined;
     this.#addressOf = (request) => (trusts ? proxyAddr(request, trusts) : (request.socket.remoteAddress ?? ''));
   }
 
   /** True where it gave the answer. */
-  answers(request: IncomingMessage, response: ServerResponse): boolean {
+  serves(request: IncomingMessage, response: ServerResponse): boolean {
     const begin = performance.now();
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.host !== this.#host || !wantsHtml(headers.accept) || this.#options.isDraining()) return false;
@@ -63,11 +63,11 @@ export class CacheFirst {
     const snapshot = this.#options.registry.current;
     if (!encoding || !snapshot) return false;
     const cookies = parseCookies(headers.cookie);
-    const asked = this.#asked({ url, host: this.#host, cookies, fromOwnPage: headers['sec-fetch-site'] === 'same-origin' });
-    if (asked.kind !== 'page' || this.#options.carriesToken(url)) return false;
+    const target = this.#target({ url, host: this.#host, cookies, fromOwnPage: headers['sec-fetch-site'] === 'same-origin' });
+    if (target.kind !== 'page' || this.#options.carriesToken(url)) return false;
     const resolution = this.#resolve(snapshot, cookies);
     if (!resolution) return false;
-    const page = this.#options.cache.cached({ url: asked.url, resolution, snapshot, cookies: pageCookies(cookies) });
+    const page = this.#options.cache.cached({ url: target.url, resolution, snapshot, cookies: pageCookies(cookies) });
     if (!page || page.redirect !== undefined) return false;
     const bytes = encoding === 'br' ? page.brotli : page.gzip;
     if (!bytes) return false;

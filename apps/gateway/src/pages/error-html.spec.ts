@@ -21,17 +21,17 @@ test('the offline page of the API is answered with 503', async (t) => {
 });
 
 test('a page that cannot be rendered has the words of the content server for its status, in its language', async (t) => {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const { app } = await startSite(t, {
     prepare: async () => undefined,
     routes: (api) =>
       void api.get('/v2/system/error', (request) => {
-        asked.push(request.url);
+        calls.push(request.url);
         return { data: { html: '<h2>Оновлюємо</h2>' } };
       }),
   });
   const answer = await app.inject({ url: '/ru/faq', headers: html });
   assert.equal(answer.statusCode, 503);
   assert.match(answer.body, /<h2>Оновлюємо<\/h2>/);
-  assert.deepEqual(asked, ['/v2/system/error?code=503&language=ru']);
+  assert.deepEqual(calls, ['/v2/system/error?code=503&language=ru']);
 });

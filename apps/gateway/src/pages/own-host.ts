@@ -8,7 +8,7 @@ export const homeRedirect = (host: string, publicUrl: string, aliases: readonly 
   const home = new URL(publicUrl);
   if (host === home.host) return undefined;
   if (aliases.includes(host)) return 301;
-  const asked = URL.canParse(`${home.protocol}//${host}`) ? new URL(`${home.protocol}//${host}`) : undefined;
-  const sameDoor = asked?.port === home.port && asked.pathname === '/' && asked.username === '';
-  return asked && sameDoor && isLoopback(asked.hostname) && isLoopback(home.hostname) ? 302 : undefined;
+  const sought = URL.canParse(`${home.protocol}//${host}`) ? new URL(`${home.protocol}//${host}`) : undefined;
+  const samePort = sought?.port === home.port && sought.pathname === '/' && sought.username === '';
+  return sought && samePort && isLoopback(sought.hostname) && isLoopback(home.hostname) ? 302 : undefined;
 };

@@ -65,12 +65,12 @@ export class PageCache {
     render: (stale?: CachedPage) => Promise<CachedPage>,
   ): Promise<{ page: CachedPage; outcome: Origin | 'elsewhere' }> {
     const name = textOf(key);
-    let isElsewhere = false;
+    let isShared = false;
     const make = async (stale?: CachedPage): Promise<CachedPage> => {
       const shared = this.#shared?.at(name);
       const found = await shared?.find(stale ? AGES.freshMs : AGES.ageMs);
       if (found) {
-        isElsewhere = true;
+        isShared = true;
         return found;
       }
       const page = await render(stale);
@@ -79,7 +79,7 @@ export class PageCache {
       return page;
     };
     const { value, origin } = await this.#pages.get(name, (stale) => (stale ? this.#renew(name, () => make(stale)) : make()), AGES);
-    return { page: value, outcome: isElsewhere && origin === 'miss' ? 'elsewhere' : origin };
+    return { page: value, outcome: isShared && origin === 'miss' ? 'elsewhere' : origin };
   }
 
   clear(): void {

@@ -6,13 +6,13 @@ import { PublicContent } from './public-content.ts';
 const MAIN = 'http://main.invalid';
 const MENU = `${MAIN}/v2/system/menu?language=uk`;
 
-/** A gateway's pages with an API that tells what it was asked, and in which language. */
+/** A gateway's pages with an API that records its requests and their language. */
 const pages = () => {
   const clock = { now: 100 };
-  const asked: { url: string; headers: Headers }[] = [];
+  const calls: { url: string; headers: Headers }[] = [];
   const api = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const headers = new Headers(init?.headers);
-    asked.push({ url: String(input), headers });
+    calls.push({ url: String(input), headers });
     return Promise.resolve(Response.json({ data: headers.get('accept-language') }));
   };
   const content = new PublicContent(() => clock.now);
@@ -21,19 +21,19 @@ const pages = () => {
       { apis: { main: MAIN, marketplace: 'http://shop.invalid' }, content, fetch: api, token: 'secret', requestId: '1', timeoutMs: 2_500 },
       clock.now,
     );
-  return { asked, clock, page };
+  return { calls, clock, page };
 };
 
 test('what is cached is given to the next page, which is as old as it', async () => {
-  const { asked, clock, page } = pages();
+  const { calls, clock, page } = pages();
   const call = { headers: { 'accept-language': 'uk' } };
   await page().fetch(MENU, call);
   clock.now = 200;
   const { fetch, facts } = page();
   assert.deepEqual(await (await fetch(MENU, call)).json(), { data: 'uk' });
-  assert.equal(asked.length, 1);
+  assert.equal(calls.length, 1);
   assert.equal(facts.oldest, 100);
-  assert.equal(asked[0]?.headers.get('authorization'), null, 'content for everybody is asked for by nobody');
+  assert.equal(calls[0]?.headers.get('authorization'), null, 'content for everybody is asked for by nobody');
 });
 
 test('another language, however its header is written, is another answer', async () => {
@@ -51,11 +51,11 @@ test('another language, however its header is written, is another answer', async
 });
 
 test('what is the customer’s own is asked for each time, with their token', async () => {
-  const { asked, page } = pages();
+  const { calls, page } = pages();
   const { fetch } = page();
   for (const _time of [1, 2]) await fetch(`${MAIN}/v2/contracts`);
   assert.deepEqual(
-    asked.map(({ headers }) => headers.get('authorization')),
+    calls.map(({ headers }) => headers.get('authorization')),
     ['Bearer secret', 'Bearer secret'],
   );
 });

@@ -22,9 +22,9 @@ export interface PageFetchOptions {
   pageMs?: number | undefined;
 }
 
-/** What a page's calls told on the way. */
+/** Facts collected from a page's calls. */
 export interface PageFacts {
-  /** When the oldest content on the page was asked for. */
+  /** When the oldest content on the page was requested. */
   oldest: number;
   /** The API refused the customer's token. */
   unauthorized: boolean;
@@ -102,7 +102,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     const ask = (signal: AbortSignal): Promise<Response> =>
       options.fetch(request.url, { method: request.method, headers, signal, redirect: 'error', ...(body !== undefined && { body }) });
 
-    // what is cached for everybody is the gateway's own call: one visitor's limit must not keep it from the others
+    // what is cached for everybody is the gateway's own call: one visitor's limit must not hide it from the others
     if (isPublicContent(host, request.method, path)) {
       const key = keyOf(request.method, request.url, headers.get('accept-language') ?? '', body ?? '');
       return given(await content.get(key, () => ask(inTime()), ageMs));

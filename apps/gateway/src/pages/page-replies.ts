@@ -16,6 +16,6 @@ export const askForRetry = (reply: FastifyReply, status: number): void => {
   if (status === 503) reply.header('retry-after', '60');
 };
 
-/** Leads elsewhere; with 302 where the page did not say how. */
+/** Redirects to another address; with 302 where the page did not say how. */
 export const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>
   reply.redirect(target, status >= 300 && status < 400 ? status : 302);

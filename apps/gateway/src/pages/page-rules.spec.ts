@@ -22,14 +22,14 @@ test('an operator’s redirect is asked once a minute, keeps the query, and come
     const answer = await app.inject({ url, headers });
     return [answer.statusCode, answer.headers.location];
   };
-  const asked = () => api.asked.filter(({ url }) => url === '/v2/system/redirect').length;
+  const calls = () => api.calls.filter(({ url }) => url === '/v2/system/redirect').length;
   assert.deepEqual(await go('/old?utm_source=x'), [308, '/%D0%BF%D1%80%D0%BE-%D0%BD%D0%B0%D1%81?utm_source=x']);
   assert.deepEqual(await go('/old', token), [308, '/%D0%BF%D1%80%D0%BE-%D0%BD%D0%B0%D1%81']);
-  assert.equal(asked(), 1);
-  assert.equal(JSON.parse(api.asked.find(({ url }) => url === '/v2/system/redirect')?.body ?? '').url, '/old');
+  assert.equal(calls(), 1);
+  assert.equal(JSON.parse(api.calls.find(({ url }) => url === '/v2/system/redirect')?.body ?? '').url, '/old');
   clock.now += 60_000;
   await go('/old');
-  assert.equal(asked(), 2);
+  assert.equal(calls(), 2);
   assert.equal((await go('/%D0%BF%D1%80%D0%BE-%D0%BD%D0%B0%D1%81'))[0], 200, 'a rule that leads to itself is none');
 });
 
@@ -45,7 +45,7 @@ test('only a listed host may be led to', async (t) => {
 test('neither files nor calls are asked for a redirect', async (t) => {
   const { app, api } = await startSite(t, { routes: withRedirect('/x', 301) });
   for (const url of ['/r/shell/1.0.0/shell.1.js', '/api/v2/cards', '/share.png', '/robots.txt']) await app.inject({ url });
-  assert.equal(api.asked.filter(({ url }) => url === '/v2/system/redirect').length, 0);
+  assert.equal(api.calls.filter(({ url }) => url === '/v2/system/redirect').length, 0);
 });
 
 test('inline snippets and their hosts enter the policy, nothing else does', async (t) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageAsked, type Asking } from './page-asked.ts';
+import { pageTarget, type Asking } from './page-target.ts';
 
-const asked = pageAsked({ publicUrl: 'https://pozyka.example', hostAliases: ['www.pozyka.example'] });
+const targetOf = pageTarget({ publicUrl: 'https://pozyka.example', hostAliases: ['www.pozyka.example'] });
 const asking: Asking = { url: '/', host: 'pozyka.example', cookies: {}, fromOwnPage: false };
 const ru = { cookies: { locale: 'ru' } };
 
@@ -19,12 +19,12 @@ const cases: [string, Partial<Asking>, string][] = [
 ];
 for (const [name, over, expected] of cases) {
   test(name, () => {
-    const what = asked({ ...asking, ...over });
-    const told = {
+    const what = targetOf({ ...asking, ...over });
+    const actual = {
       undecodable: () => 'undecodable',
       elsewhere: () => ('to' in what ? `${what.status} ${what.to} ${what.cacheControl}` : ''),
       page: () => ('address' in what ? `page ${what.url} ${what.address.locale}` : ''),
     }[what.kind]();
-    assert.equal(told, expected);
+    assert.equal(actual, expected);
   });
 }

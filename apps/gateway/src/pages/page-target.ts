@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 /** The decision before anything is rendered. */
-export type Asked =
+export type PageTarget =
   | { kind: 'undecodable' }
   | { kind: 'elsewhere'; to: string; status: 301 | 302; cacheControl: 'no-cache' | 'no-store' }
   | { kind: 'page'; address: PagePath; url: string };
@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** One decision for both ways of a page: from the cache, before the server's request lifecycle, and the usual one. */
-export const pageAsked = ({ publicUrl, hostAliases }: Site): ((asking: Asking) => Asked) => {
+export const pageTarget = ({ publicUrl, hostAliases }: Site): ((asking: Asking) => PageTarget) => {
   const { host: home, origin } = new URL(publicUrl);
   return ({ url, host, cookies, fromOwnPage }) => {
     const address = pagePathOf(url);

@@ -89,8 +89,8 @@ test('a document is the same for a logged-in customer, from the cache and withou
 
 test('concurrent visitors share one render', async (t) => {
   const { app } = await startSite(t);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject({ url: '/faq', headers: html })));
-  assert.deepEqual([...new Set(answers.map(({ body }) => rendersOf(body)))], ['1']);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => app.inject({ url: '/faq', headers: html })));
+  assert.deepEqual([...new Set(responses.map(({ body }) => rendersOf(body)))], ['1']);
 });
 
 test('a new revision makes new pages', { timeout: 180_000 }, async (t) => {
@@ -224,7 +224,7 @@ test('without a registry the answer is 503 until there is one', { timeout: 180_0
 test('public content is asked without a token, private calls with it', async (t) => {
   const site = await startSite(t, { routes: contentRoutes });
   await site.app.inject({ url: '/faq', headers: loggedIn });
-  const by = (path: string): unknown => site.api.asked.find(({ url }) => url.startsWith(path))?.headers['authorization'];
+  const by = (path: string): unknown => site.api.calls.find(({ url }) => url.startsWith(path))?.headers['authorization'];
   assert.equal(by('/v2/system/blocks'), undefined);
   assert.equal(by('/v2/system/customers/account/self'), 'Bearer good-token');
 });

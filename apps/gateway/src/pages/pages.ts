@@ -15,8 +15,8 @@ import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { bodyOf, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { matches } from './if-none-match.ts';
-import { askForRetry, redirect, TooManyPages } from './page-answers.ts';
-import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
+import { askForRetry, redirect, TooManyPages } from './page-replies.ts';
+import { pageTarget, type PageTarget, type Asking, type Site } from './page-target.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
@@ -50,11 +50,11 @@ const isUnavailable = ({ cause, status, facts }: RenderFailure): boolean =>
 /** Every address that no other route has: pages rendered by the shell's server bundle. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #asked: (asking: Asking) => Asked;
+  readonly #target: (asking: Asking) => PageTarget;
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#asked = pageAsked(options);
+    this.#target = pageTarget(options);
   }
 
   route(app: FastifyInstance): void {
@@ -66,10 +66,10 @@ export class Pages {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     }
     const fromOwnPage = request.headers['sec-fetch-site'] === 'same-origin';
-    const asked = this.#asked({ url: request.url, host: request.host, cookies: parseCookies(request.headers.cookie), fromOwnPage });
-    if (asked.kind === 'undecodable') return this.fallback(reply, 400, 'uk');
-    if (asked.kind === 'elsewhere') return reply.header('cache-control', asked.cacheControl).redirect(asked.to, asked.status);
-    const { address, url } = asked;
+    const target = this.#target({ url: request.url, host: request.host, cookies: parseCookies(request.headers.cookie), fromOwnPage });
+    if (target.kind === 'undecodable') return this.fallback(reply, 400, 'uk');
+    if (target.kind === 'elsewhere') return reply.header('cache-control', target.cacheControl).redirect(target.to, target.status);
+    const { address, url } = target;
     const visitor = await this.#options.session.visitor(request, reply);
     this.#options.session.clearLeftovers(visitor, reply);
     const snapshot = this.#options.registry.current;

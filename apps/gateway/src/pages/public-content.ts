@@ -2,7 +2,7 @@ import { contentCacheSeconds } from '@pozyka/api-contract/constants';
 import { AgedCache, type Aged } from './aged-cache.ts';
 import { CachedAnswer } from './cached-answer.ts';
 
-/** Public content may be this old on a page, from the moment the API was asked, milliseconds. */
+/** Public content may be this old on a page, from its request to the API, milliseconds. */
 export const contentAgeMs = contentCacheSeconds * 1000;
 
 const getPaths = [
@@ -37,7 +37,7 @@ export interface Content extends Aged {
   bytes: number;
 }
 
-/** Answers of the API's public content, shared by all pages; concurrent askers share one call. */
+/** Responses of the API's public content, shared by all pages; concurrent callers share one call. */
 export class PublicContent {
   readonly #now: () => number;
   readonly #cached: AgedCache<Content>;
@@ -52,14 +52,14 @@ export class PublicContent {
     return this.#cached.cached(key, { freshMs: ageMs });
   }
 
-  /** Answers from the store, or from `ask`; only 200 and 404 are cached. */
+  /** Gives what is cached, or the result of `ask`; only 200 and 404 are cached. */
   async get(key: string, ask: () => Promise<Response>, ageMs = contentAgeMs): Promise<Content> {
     const call = async (): Promise<Content> => {
-      const askedAt = this.#now();
+      const requestedAt = this.#now();
       const answer = await ask();
       const body = await answer.text();
       const isCached = answer.status === 200 || answer.status === 404;
-      return { answer: new CachedAnswer(body, answer), madeOf: isCached ? askedAt : null, bytes: body.length * BYTES_OF_A_CHARACTER };
+      return { answer: new CachedAnswer(body, answer), madeOf: isCached ? requestedAt : null, bytes: body.length * BYTES_OF_A_CHARACTER };
     };
     return (await this.#cached.get(key, call, { freshMs: ageMs })).value;
   }

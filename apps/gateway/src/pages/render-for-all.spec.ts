@@ -14,7 +14,7 @@ import { Renderer } from './renderer.ts';
 /** Text in which a dearer search finds more. */
 const WORDS = Array.from({ length: 2_000 }, (_, index) => `<p class="s${(index * index) % 97}">${(index * 7_919) % 1_013}</p>`).join('');
 
-/** Says what stands in the address. */
+/** Shows the address. */
 const teller = `
 exports.shared = {};
 exports.render = ({ url }) => ({ status: 200, html: ${JSON.stringify(WORDS)} + url, locale: 'uk', cacheable: !url.includes('private') });`;

@@ -8,7 +8,7 @@ import { createReleaseFolder } from '../testing/releases.ts';
 import { PublicContent } from './public-content.ts';
 import { Overloaded, RenderFailure, Renderer } from './renderer.ts';
 
-/** Renders when told to. */
+/** Renders once it is let through. */
 const gate = `
 const waiting = (globalThis.gateWaiting = []);
 exports.shared = {};

@@ -53,7 +53,7 @@ export interface RenderCall {
   nonce?: string;
   /** Public content may be this old, milliseconds, where a minute is too old. */
   ageMs?: number;
-  /** Told when a remote's server bundle could not be used. */
+  /** Called when a remote's server bundle could not be used. */
   onRemoteError(name: string, version: string, error: unknown): void;
 }
 
@@ -68,7 +68,7 @@ export interface Rendered {
   moved: { target: string; code: number } | undefined;
 }
 
-/** A page that could not be rendered, with what its calls told until then. */
+/** A page that could not be rendered, with the facts of its calls until then. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
   readonly facts: PageFacts | undefined;

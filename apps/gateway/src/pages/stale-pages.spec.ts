@@ -5,21 +5,21 @@ import { contentRoutes, startSite, type Site } from '../testing/gateway.ts';
 
 const html = { accept: 'text/html' };
 const rendersOf = (body: string): string | undefined => /data-renders="(\d+)"/.exec(body)?.[1];
-const hits = (site: Site, path: string): number => site.api.asked.filter(({ url }) => url.startsWith(path)).length;
+const hits = (site: Site, path: string): number => site.api.calls.filter(({ url }) => url.startsWith(path)).length;
 
 test('a page is cached for a minute from the oldest content on it, and re-rendered of newer content from half a minute on', async (t) => {
   const site = await startSite(t);
   const { app, clock } = site;
   const renders = async (url: string): Promise<string | undefined> => rendersOf((await app.inject({ url, headers: html })).body);
-  const contentIsAsked = () => hits(site, '/v2/system/blocks');
+  const contentCalls = () => hits(site, '/v2/system/blocks');
   assert.equal(await renders('/faq'), '1');
   clock.now += 29_999;
   assert.deepEqual([await renders('/faq'), await renders('/other')], ['1', '2']);
-  assert.equal(contentIsAsked(), 1, 'another address is made of content that is half a minute old');
+  assert.equal(contentCalls(), 1, 'another address is made of content that is half a minute old');
   clock.now += 1;
   assert.equal(await renders('/other'), '2', 'nobody waits');
   await until(async () => (await renders('/other')) === '3', 'it is re-rendered');
-  assert.equal(contentIsAsked(), 2);
+  assert.equal(contentCalls(), 2);
   clock.now += 29_999;
   assert.equal(await renders('/faq'), '1', 'the next visitor waits no more than the last');
   await until(async () => (await renders('/faq')) === '4', 'it is re-rendered');

@@ -1,6 +1,6 @@
 /** How often the time is counted, and how exact an end is. */
 const TICK_MS = 50;
-/** Of the time in which this process was busy itself: answers that are there already wait for it then, not it for them. */
+/** Of the time in which this process was busy itself: responses that have arrived wait for it then, not it for them. */
 const BUSY_SHARE = 0.25;
 
 /** One for all: each new one would hold its stack, also for calls that ended long ago. */
@@ -28,8 +28,8 @@ export const heardMs = (): number => {
 };
 
 /**
- * Aborts once this process could have heard an answer for that long. A clock alone would give up calls whose answers have come while a burst
- * of pages was rendered, and would tell their visitors of an API that is down.
+ * Aborts once this process could have read a response for that long. A clock alone would give up calls whose responses have come while a burst
+ * of pages was rendered, and would show their visitors an API that is down.
  */
 export const abortUnheard = (ms: number): AbortSignal => {
   const controller = new AbortController();

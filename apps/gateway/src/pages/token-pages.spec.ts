@@ -30,8 +30,8 @@ const prepare = async (folder: ReleaseFolder): Promise<void> => {
 
 const markup = '<template data-category="necessary"><script>spy()</script><meta name="spy" content="1"></template>';
 const routes: NonNullable<SiteOptions['routes']> = (app) => {
-  app.addHook('onRequest', async (asked, reply) =>
-    asked.url === '/v2/system/snippets' ? reply.send({ data: { head: markup, body_begin: '', body_end: '' } }) : undefined,
+  app.addHook('onRequest', async (incoming, reply) =>
+    incoming.url === '/v2/system/snippets' ? reply.send({ data: { head: markup, body_begin: '', body_end: '' } }) : undefined,
   );
   contentRoutes(app);
 };
@@ -57,7 +57,7 @@ const isSilent = (answer: Answer, what: string): Answer => {
   return answer;
 };
 
-/** Each way of an answer: what is asked, and the status by which it is known. */
+/** Each way of a response: the request, and the status by which it is known. */
 const ways: Readonly<Record<string, readonly [search: string, headers: Record<string, string>, status: number, method?: string]>> = {
   'made for a guest': ['', {}, 200],
   'of the Russian page': ['RU', {}, 200],
@@ -136,8 +136,8 @@ describe('pages that carry a token', { timeout: 180_000 }, () => {
     const own = { cookie: 'accessToken=good-token' };
     for (const headers of [{}, own]) {
       const read = async (path: string) => {
-        const { body, headers: told } = await ask(site, path, { ...headers, 'accept-encoding': 'identity' });
-        return `${body.toString()} ${String(told['content-security-policy'])}`;
+        const { body, headers: received } = await ask(site, path, { ...headers, 'accept-encoding': 'identity' });
+        return `${body.toString()} ${String(received['content-security-policy'])}`;
       };
       for (const trace of ['spy()', 'spy.example', 'agent.example', "'sha256-"]) assert.ok((await read('/faq?own')).includes(trace), trace);
       for (const page of pages)

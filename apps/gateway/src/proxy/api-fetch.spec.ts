@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { createApiFetch } from './api-fetch.ts';
 
 test('the proof goes to the APIs alone, and nowhere that they point at', async () => {
-  const asked: { address: string; proof: string | null; redirect: RequestInit['redirect'] }[] = [];
+  const calls: { address: string; proof: string | null; redirect: RequestInit['redirect'] }[] = [];
   const note: typeof fetch = async (input, init) => {
     const proof = new Headers(init?.headers).get('x-gateway-proof');
-    asked.push({ address: String(input), proof, redirect: init?.redirect });
+    calls.push({ address: String(input), proof, redirect: init?.redirect });
     return new Response();
   };
   const ask = createApiFetch(['http://127.0.0.1:4001', 'https://api.example/base'], 'secret', note);
@@ -20,7 +20,7 @@ test('the proof goes to the APIs alone, and nowhere that they point at', async (
   ])
     await ask(address);
   assert.deepEqual(
-    asked.map(({ proof, redirect }) => [proof, redirect]),
+    calls.map(({ proof, redirect }) => [proof, redirect]),
     [...Array(2).fill(['secret', 'error']), ...Array(5).fill([null, undefined])],
   );
 });

@@ -19,16 +19,16 @@ test('the APIs are told whose page asks, in the browser and on the server, and o
     },
   });
   const ask = (release: string) => app.inject({ url: '/api/v2/system/languages', headers: { 'x-release': release } });
-  const told = () => api.asked.splice(0).map(({ headers }) => headers['x-release']);
+  const releases = () => api.calls.splice(0).map(({ headers }) => headers['x-release']);
   for (const release of ['content@1.0.0', 'content@0.9.0']) await ask(release);
-  assert.deepEqual(told(), ['content@1.0.0', 'content@0.9.0'], 'live, and cached for pages that are open');
+  assert.deepEqual(releases(), ['content@1.0.0', 'content@0.9.0'], 'live, and cached for pages that are open');
   for (const release of ['content@6.6.6', 'nobody@1.0.0', 'content@+380671234567', '../content@1.0.0']) await ask(release);
-  assert.deepEqual(told(), [undefined, undefined, undefined, undefined]);
+  assert.deepEqual(releases(), [undefined, undefined, undefined, undefined]);
 
   await app.inject({ url: '/faq', headers: html });
-  assert.deepEqual([...new Set(told())], ['content@1.0.0']);
+  assert.deepEqual([...new Set(releases())], ['content@1.0.0']);
   await app.inject({ url: '/nowhere', headers: html });
-  assert.ok(told().includes('shell@1.0.0'));
+  assert.ok(releases().includes('shell@1.0.0'));
 
   const lines = log
     .filter((line) => line.includes('"path":"/api/v2/system/languages"'))

@@ -6,13 +6,13 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 export const askerOf =
   (registry: RegistryStore, releases: ReleaseStore) =>
   async (header: string | string[] | undefined): Promise<AskingRelease | undefined> => {
-    const told = readRelease(header);
-    const live = told && registry.current?.apps.get(told.app);
-    if (!told || !live) return undefined;
-    const isLive = [live.stable, live.previous, live.canary?.release].some((resolved) => resolved?.release.version === told.version);
-    if (isLive) return told;
-    return releases.load(told.app, told.version).then(
-      () => told,
+    const release = readRelease(header);
+    const live = release && registry.current?.apps.get(release.app);
+    if (!release || !live) return undefined;
+    const isLive = [live.stable, live.previous, live.canary?.release].some((resolved) => resolved?.release.version === release.version);
+    if (isLive) return release;
+    return releases.load(release.app, release.version).then(
+      () => release,
       () => undefined,
     );
   };

@@ -5,7 +5,7 @@ import { sendFailure } from '../http/envelope.ts';
 const keyOf = addressKey('calls');
 
 /**
- * Lets an address have so many calls at the same time, so that it cannot keep all connections to an API by itself.
+ * Lets an address have so many calls at the same time, so that it cannot occupy all connections to an API.
  * @param max 0 for no limit
  */
 export const callsAtOnce = (max: number): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>) => {

@@ -41,15 +41,15 @@ test('an API hears what is written for it, and nothing else that a visitor sends
       headers: { ...sent, cookie: 'accessToken=good-token' },
       ...(method === 'POST' && { payload: '{"a":1}' }),
     });
-    const asked = api.asked.at(-1);
+    const calls = api.calls.at(-1);
     const framed = method === 'POST' ? ['content-length'] : [];
     assert.deepEqual(
-      Object.keys(asked?.headers ?? {}).toSorted(),
+      Object.keys(calls?.headers ?? {}).toSorted(),
       [...known, ...framed, 'content-type', 'upload-offset'].toSorted(),
       method,
     );
-    assert.equal(asked?.headers['authorization'], 'Bearer good-token');
-    assert.equal(asked?.body, method === 'POST' ? '{"a":1}' : '');
+    assert.equal(calls?.headers['authorization'], 'Bearer good-token');
+    assert.equal(calls?.body, method === 'POST' ? '{"a":1}' : '');
   }
 });
 
@@ -64,7 +64,7 @@ test('a read brings no body', async (t) => {
       sent.destroy();
     }
   }
-  assert.deepEqual(api.asked, []);
+  assert.deepEqual(api.calls, []);
 });
 
 test(

@@ -39,20 +39,20 @@ for (const type of ['application/json', 'multipart/form-data; boundary=x', 'appl
     try {
       for (let visitor = 0; visitor < 3; visitor += 1) assert.deepEqual(await others(site), { data: ['uk'] });
     } finally {
-      // a gateway that closes waits for whom it answers
+      // a gateway that closes waits for its running responses
       end();
     }
   });
 
 test('a visitor who leaves while their token is exchanged leaves nothing behind', async (t) => {
   const exchanging = Promise.withResolvers<void>();
-  let asked = 0;
+  let calls = 0;
   const site = await startSite(t, {
     env: { CALLS_AT_ONCE: '0', REFRESH_LIMIT: '0', API_PATIENCE: '5' },
     routes: (api) => {
       languages(api);
       api.post('/v1/auth/refresh', async (_request, reply) => {
-        asked += 1;
+        calls += 1;
         await exchanging.promise;
         return reply.code(401).send({ error: { code: 401, message: '' } });
       });
@@ -68,7 +68,7 @@ test('a visitor who leaves while their token is exchanged leaves nothing behind'
     return socket;
   });
   const sockets = await Promise.all(left);
-  await until(() => asked > 0, 'a token is exchanged');
+  await until(() => calls > 0, 'a token is exchanged');
   for (const socket of sockets) socket.resetAndDestroy();
   exchanging.resolve();
   for (let visitor = 0; visitor < 3; visitor += 1) assert.deepEqual(await others(site), { data: ['uk'] });
@@ -110,5 +110,5 @@ test('what the API would cut off an address is not sent', async (t) => {
     for await (const chunk of socket) heard += String(chunk);
     assert.match(heard, /^HTTP\/1\.1 404 /, url);
   }
-  assert.deepEqual(site.api.asked, []);
+  assert.deepEqual(site.api.calls, []);
 });

@@ -9,16 +9,16 @@ interface Packed {
 }
 
 /** Menus, rates and lists that everybody asks for; with what is packed at most 2 MB for each API. */
-const MOST_ANSWERS = 50;
+const MOST_RESPONSES = 50;
 const LONGEST_BODY = 32 * 1024;
 const LONGEST_KEY = 300;
 
 /**
- * Caches compressed JSON and reuses it while the API answers the same bytes, so that it is never stale. Only for calls without a session:
+ * Caches compressed JSON and reuses it while the API sends the same bytes, so that it is never stale. Only for calls without a session:
  * a customer's data is not cached.
  */
-export class PackedAnswers {
-  readonly #cached = new LRUCache<string, Packed>({ max: MOST_ANSWERS });
+export class PackedResponses {
+  readonly #cached = new LRUCache<string, Packed>({ max: MOST_RESPONSES });
 
   /** What was made of the same bytes before. */
   find(address: string, encoding: Encoding, body: Buffer): Buffer | undefined {

@@ -76,7 +76,7 @@ test('a login by password or after a restore is named too, and 18 names nobody',
   assert.match(entered.cookies, /accessToken=good-token; Path=\/; HttpOnly/);
   assert.match(entered.cookies, new RegExp(`FirstName=${encodeURIComponent('Олена')}; Path=/; SameSite=Lax`));
   assert.match(entered.cookies, /ActionStatus=nothing/);
-  assert.equal(api.asked.at(-1)?.headers['accept-language'], 'ru');
+  assert.equal(api.calls.at(-1)?.headers['accept-language'], 'ru');
   const half = await post('authorization/login/password');
   assert.equal(half.body, '{"data":{"status":18,"isMultiplyAccount":false}}');
   assert.match(half.cookies, /^browser=[\w-]+; [^\n]*$/);
@@ -99,7 +99,7 @@ test('the API gets the cookie’s token, never the client’s own header, cookie
       'accept-language': 'ru',
     },
   });
-  const [call] = api.asked;
+  const [call] = api.calls;
   assert.equal(call?.url, '/v2/cards?x=1');
   assert.partialDeepStrictEqual(call.headers, {
     authorization: 'Bearer good-token',
@@ -242,7 +242,7 @@ test('only the contract’s paths are open; the sandbox needs its switch', async
     '/api/mplace/category-tree',
   ];
   for (const url of closed) assert.equal((await app.inject(url)).statusCode, 404, url);
-  assert.equal(api.asked.length, 0);
+  assert.equal(api.calls.length, 0);
   const open = await startSite(t, {
     env: { SANDBOX: 'true' },
     routes: (routes) => void routes.get('/_sandbox/personas', async () => ({ data: [] })),
@@ -259,7 +259,7 @@ test('a dead API is told in the customer’s language, and logging out works all
   assert.match((await app.inject('/mplace-api/mplace/category-tree')).body, /Сервіс тимчасово недоступний/);
   const left = await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { cookie: 'accessToken=good-token' } });
   assert.ok([left.headers['set-cookie'] ?? []].flat().some((cookie) => /^accessToken=;.*Max-Age=0/.test(cookie)));
-  // nothing ended elsewhere: who asked for that is told, and may ask again
+  // no other session ended: the customer sees the failure, and may try again
   const everywhere = await app.inject({
     method: 'POST',
     url: '/api/v1/auth/logout/everywhere',

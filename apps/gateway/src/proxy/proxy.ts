@@ -9,7 +9,7 @@ import { BodyTooLarge, bodyWithin, budgetOf } from './body-within.ts';
 import { isPassedOn, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { pageOfFailedFile } from './failed-file.ts';
-import { PackedAnswers } from './packed-answers.ts';
+import { PackedResponses } from './packed-responses.ts';
 import { requestHeaders } from './request-headers.ts';
 import { callsAtOnce } from './calls-at-once.ts';
 import { codeOf, endToEnd, idleMs, Upstream, type UpstreamAnswer } from './upstream.ts';
@@ -35,9 +35,9 @@ interface Host {
   upstream: Upstream;
   /** Beginnings of the paths that customers may reach; an API's metrics and docs are not among them. */
   open: readonly string[];
-  /** True where answers may carry the customer's token. */
-  keepsSession: boolean;
-  packed: PackedAnswers;
+  /** True where responses may carry the customer's token. */
+  hasSession: boolean;
+  packed: PackedResponses;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -45,13 +45,13 @@ const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const logoutPath = '/v1/auth/logout';
 /** By a POST alone: another site may lead a customer to any address by GET. */
 const isLogout = (method: string, path: string): boolean => method === 'POST' && path === logoutPath;
-/** Forgotten here only once it is ended elsewhere: else who asked for it would not know. */
+/** The cookie goes only once the API has ended all sessions: else the customer would not see a failure. */
 const logoutEverywherePath = '/v1/auth/logout/everywhere';
 const refreshPath = '/v1/auth/refresh';
 const selfPath = '/v2/system/customers/account/self';
-/** Ways in whose answers carry a token, and the name. */
+/** Logins whose responses carry a token, and the name. */
 const approvePaths = new Set(['/v2/auth/approve-pass', '/v2/auth/approve-passkey']);
-/** Ways in whose answers carry a token and no name. */
+/** Logins whose responses carry a token and no name. */
 const nameless = /^\/v2\/system\/customers\/(?:authorization\/login(?:\/[^/]+)?|access\/update)$/;
 /** Of a bank's person, whose name becomes the customer's. */
 const bankPath = '/v2/customer/bank-id';
@@ -108,7 +108,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   const target = request.url.slice(host.prefix.length);
   const path = plainPath(target.split('?', 1)[0] ?? '');
   if (path === undefined || !host.open.some((start) => path.startsWith(start))) return sendFailure(reply, 404);
-  if (host.keepsSession && path === refreshPath && request.method === 'POST') return refresh(session, request, reply);
+  if (host.hasSession && path === refreshPath && request.method === 'POST') return refresh(session, request, reply);
   const { token } = await session.visitor(request, reply);
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -116,7 +116,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   });
   // they may have gone while their token was exchanged
   if (reply.raw.destroyed) gone.abort();
-  const browser = host.keepsSession ? session.browser(request, reply, path) : undefined;
+  const browser = host.hasSession ? session.browser(request, reply, path) : undefined;
   const headers = requestHeaders(request, { secret: host.secret, token, browser });
   const budget = budgetOf(request.method, path);
   const length = request.headers['content-length'];
@@ -137,7 +137,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     // an address or a header that cannot be written
     if (codeOf(error) === 'UND_ERR_INVALID_ARG') return sendFailure(reply, 400);
     if (!gone.signal.aborted) request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'API cannot be reached');
-    if (host.keepsSession && isLogout(request.method, path)) session.clear(reply);
+    if (host.hasSession && isLogout(request.method, path)) session.clear(reply);
     return sendFailure(reply, 503);
   }
   const status = answer.statusCode;
@@ -145,7 +145,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     (status === 401 && token !== undefined) ||
     isLogout(request.method, path) ||
     (request.method === 'POST' && path === logoutEverywherePath && status < 300);
-  if (host.keepsSession && ended) session.clear(reply);
+  if (host.hasSession && ended) session.clear(reply);
   const { 'content-length': size, ...rest } = endToEnd(answer.headers);
   if (isPassedOn(request.method, answer.headers)) {
     // a client that does not read its answer holds no connection to the API
@@ -164,15 +164,15 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
   // bytes that were looked through before hold no token now, either
   const packed = toNobody && encoding !== undefined ? host.packed.find(target, encoding, json) : undefined;
-  if (host.keepsSession && !packed) {
+  if (host.hasSession && !packed) {
     const opened = openAnswer(json);
     json = opened.body;
-    if (status < 300) keepSession(session, request, reply, path, opened);
+    if (status < 300) setSession(session, request, reply, path, opened);
     if (status < 300 && token !== undefined && opened.data) session.followStatus(request, reply, opened.data);
     const isDone = status < 300 && request.method !== 'GET';
     const login = isDone ? loginOf(path, opened) : undefined;
     const unnamed = login ?? (isDone && mayName(request, path, opened) ? token : undefined);
-    if (unnamed !== undefined) await keepNames(host, session, request, reply, unnamed, login === undefined ? 'saved' : 'login');
+    if (unnamed !== undefined) await setNames(host, session, request, reply, unnamed, login === undefined ? 'saved' : 'login');
   }
   answerHeaders(reply.code(status), rest);
   reply.header('vary', 'Accept-Encoding, Accept-Language');
@@ -190,8 +190,8 @@ const refresh = async (session: Session, request: FastifyRequest, reply: Fastify
   return reply.header('cache-control', 'no-store').send({ data: {} });
 };
 
-/** Keeps an answer's token in its cookie, and the names in it. No answer to a read is a login: another site may lead a customer to it. */
-const keepSession = (session: Session, { method }: FastifyRequest, reply: FastifyReply, path: string, { token, data }: Opened): void => {
+/** Puts a response's token and names into cookies. No response to a read is a login: another site may lead a customer to it. */
+const setSession = (session: Session, { method }: FastifyRequest, reply: FastifyReply, path: string, { token, data }: Opened): void => {
   const isRead = method === 'GET' || method === 'HEAD';
   if (token !== undefined && !isRead) session.setToken(reply, token);
   if (data && (isRead ? path === selfPath : approvePaths.has(path))) session.setProfile(reply, data);
@@ -212,7 +212,7 @@ const mayName = ({ method, body }: FastifyRequest, path: string, { data }: Opene
 const namesTimeoutMs = { login: 3000, saved: 1000 };
 
 /** Asks who the customer is, for the cookies that name them; without an answer the page is rendered without a name. */
-const keepNames = async (
+const setNames = async (
   host: Host,
   session: Session,
   request: FastifyRequest,
@@ -239,16 +239,16 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
       secret: options.secret,
       upstream: new Upstream(options.mainApiUrl, options.apiPatience),
       open: ['/v1/', '/v2/', ...(options.sandbox ? ['/_sandbox/'] : [])],
-      keepsSession: true,
-      packed: new PackedAnswers(),
+      hasSession: true,
+      packed: new PackedResponses(),
     },
     {
       prefix: '/mplace-api',
       secret: options.secret,
       upstream: new Upstream(options.marketplaceApiUrl, options.apiPatience),
       open: ['/mplace/'],
-      keepsSession: false,
-      packed: new PackedAnswers(),
+      hasSession: false,
+      packed: new PackedResponses(),
     },
   ];
   await app.register(async (scope) => {

@@ -18,7 +18,7 @@ const fromVisitor: readonly string[] = [
   ]),
 ];
 
-export interface Told {
+export interface HeaderFacts {
   readonly secret: string;
   readonly token: string | undefined;
   /** The word by which the API tells browsers apart. */
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** Headers of a call to an API: an explicit list, so that none is passed on unnoticed. What frames a body is not among them. */
-export const requestHeaders = (request: FastifyRequest, { secret, token, browser }: Told): Record<string, string> => {
+export const requestHeaders = (request: FastifyRequest, { secret, token, browser }: HeaderFacts): Record<string, string> => {
   const headers: Record<string, string> = {
     [proofHeader]: secret,
     'x-request-id': request.id,

@@ -48,8 +48,8 @@ test("a call goes on from the browser's span to the API, and its answer says whe
   });
   const mark = markIn(answer);
   const body = { traceId: TRACE, spanId: BROWSER, method: 'GET', status: 200, ago: 40, ms: 30, release: 'content@1.0.0', mark };
-  const told = await fetch(`${url}/spans`, { method: 'POST', body: JSON.stringify({ spans: [body] }) });
-  assert.equal(told.status, 204);
+  const received = await fetch(`${url}/spans`, { method: 'POST', body: JSON.stringify({ spans: [body] }) });
+  assert.equal(received.status, 204);
   const { spans, text } = await sent();
   const [browser, call, upstream] = [
     spans.find(({ service }) => service === 'browser'),
@@ -62,8 +62,8 @@ test("a call goes on from the browser's span to the API, and its answer says whe
     [TRACE, BROWSER, 'content', '1.0.0'],
   );
   assert.equal(upstream?.parentSpanId, call.spanId);
-  assert.equal(api.asked[0]?.headers['traceparent'], `00-${TRACE}-${upstream?.spanId}-01`);
-  assert.deepEqual([api.asked[0]?.headers['tracestate'], api.asked[0]?.headers['baggage']], [undefined, undefined]);
+  assert.equal(api.calls[0]?.headers['traceparent'], `00-${TRACE}-${upstream?.spanId}-01`);
+  assert.deepEqual([api.calls[0]?.headers['tracestate'], api.calls[0]?.headers['baggage']], [undefined, undefined]);
   assert.equal(answer.headers.get('server-timing'), `traceparent;desc="00-${TRACE}-${call.spanId}-01", mark;desc="${mark}"`);
   assert.doesNotMatch(text(), /380671234567|of-a-visitor/);
   assert.ok(!text().includes(gatewaySecret), 'the proof stays between the servers');
@@ -88,9 +88,9 @@ test('spans of made-up traces are dropped: a mark is of one span of one recorded
   clock.now += 20 * 60_000;
   await tell({ traceId: other, mark: late });
   const { spans } = await sent();
-  const told = spans.filter(({ service }) => service === 'browser');
+  const received = spans.filter(({ service }) => service === 'browser');
   assert.deepEqual(
-    told.map(({ traceId, spanId }) => [traceId, spanId]),
+    received.map(({ traceId, spanId }) => [traceId, spanId]),
     [[TRACE, BROWSER]],
   );
 });

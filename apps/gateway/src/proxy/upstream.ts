@@ -37,7 +37,7 @@ const hopByHop = new Set([
 
 /** A pooled connection that the upstream had just closed. */
 const closedConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-/** The port is open and nothing answers: a dead process would have closed its connections, and one that is shutting down answers on those it has. */
+/** The port is open and nothing responds: a dead process would have closed its connections, and one that is shutting down responds on those it has. */
 const refused = new Set(['ECONNREFUSED', ...closedConnection]);
 /** Limits of our own: they are no word of the upstream. */
 const ownLimits = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -65,7 +65,7 @@ export class Upstream {
   readonly #base: URL;
   readonly #pool: Pool;
   readonly #uploads: Pool;
-  /** A frozen API accepts connections and never answers: a caller hears so soon, and slow answers have their time. */
+  /** A frozen API accepts connections and never responds: its callers fail soon, and slow responses have their time. */
   readonly #guard: SilenceGuard;
 
   /** @param patience what the time is multiplied by for which it may say nothing at all */

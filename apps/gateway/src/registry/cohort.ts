@@ -6,8 +6,8 @@ import type { LiveApp, Snapshot } from './registry-store.ts';
 export interface Resolution {
   releases: Record<string, ResolvedRelease>;
   cohort: string;
-  /** One of the releases comes from another origin, because staff asked for it; `answers` false: it could not be had. */
-  override?: { app: string; origin: string; answers: boolean };
+  /** One of the releases comes from another origin, by an override of staff; `isThere` false: it could not be loaded. */
+  override?: { app: string; origin: string; isThere: boolean };
 }
 
 const cohortPattern = /^[0-9a-f]{16}$/;

@@ -24,7 +24,7 @@ export interface Snapshot {
 export interface RegistryStoreOptions {
   file: string;
   releases: ReleaseStore;
-  /** Told about a registry or a release that could not be used. */
+  /** Called with a registry or a release that could not be used. */
   onError(message: string, error: unknown): void;
   /** How often the file's time is looked at, milliseconds. */
   intervalMs?: number;
@@ -32,13 +32,13 @@ export interface RegistryStoreOptions {
   retryMs?: number;
 }
 
-/** Keeps the last good registry and swaps it whole when the file changes. */
+/** Holds the last good registry and swaps it whole when the file changes. */
 export class RegistryStore {
   readonly #options: RegistryStoreOptions;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   #current: Snapshot | undefined;
   #reloading: Promise<void> = Promise.resolve();
-  /** What is wrong now, so that each trouble is told once. */
+  /** What is wrong now, so that each trouble is logged once. */
   #troubles = new Set<string>();
   #late: readonly string[] = [];
   #retry: NodeJS.Timeout | undefined;

@@ -94,17 +94,17 @@ test('it looks at once where somebody says that there is news', async (t) => {
 });
 
 test('what is on this machine serves before a storage that says nothing has been given up', async (t) => {
-  let asked = 0;
+  let calls = 0;
   let givenUp = 0;
   const silent = createServer((_request, response) => {
-    asked += 1;
+    calls += 1;
     response.on('close', () => (givenUp += 1));
   });
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   t.after(() => silent.close().closeAllConnections());
   const { app } = await startSite(t, { env: { RELEASES_STORE: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` } });
   assert.match((await app.inject({ url: '/faq', headers: html })).body, /faq says hello/);
-  await until(() => asked > 0, 'the storage is asked');
+  await until(() => calls > 0, 'the storage is asked');
   assert.equal(givenUp, 0);
 });
 
@@ -122,26 +122,26 @@ test('a damaged file is asked for less and less often, the good ones of its rele
   await writeFile(damaged, 'altered');
   await distant.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0', previous: '2.0.0' } } });
   const home = await mkdtemp(join(tmpdir(), 'gateway-mirror-'));
-  const asked = new Map<string, number>();
+  const calls = new Map<string, number>();
   const folder = await openReadStorage(dirname(distant.releasesDir));
-  const countOf = (file: string): number => asked.get(file) ?? 0;
+  const countOf = (file: string): number => calls.get(file) ?? 0;
   const rounds = async (count: number): Promise<void> => {
     const enough = countOf('registry.json') + count;
     // few rounds may pass between two looks: what is counted after them has an upper bound
     await until(() => countOf('registry.json') >= enough, `it has looked ${count} times`, { everyMs: 0 });
   };
-  const told: string[] = [];
+  const messages: string[] = [];
   const mirror = new ReleaseMirror({
     releasesDir: join(home, 'releases'),
     registryFile: join(home, 'registry.json'),
     storage: {
       place: folder.place,
       read: (key) => {
-        asked.set(key, countOf(key) + 1);
+        calls.set(key, countOf(key) + 1);
         return folder.read(key);
       },
     },
-    onError: (message, error) => void told.push(`${message}: ${error instanceof Error ? error.message : ''}`),
+    onError: (message, error) => void messages.push(`${message}: ${error instanceof Error ? error.message : ''}`),
     intervalMs: 1,
   });
   t.after(async () => {
@@ -153,8 +153,8 @@ test('a damaged file is asked for less and less often, the good ones of its rele
   await rounds(40);
   assert.equal(countOf('releases/content/2.0.0/good.2.js'), 1);
   assert.ok(countOf('releases/content/2.0.0/server.cjs') <= 6, String(countOf('releases/content/2.0.0/server.cjs')));
-  assert.equal(told.length, 1);
-  assert.match(told[0] ?? '', /content 2\.0\.0 cannot be fetched: .*server\.cjs is not what/);
+  assert.equal(messages.length, 1);
+  assert.match(messages[0] ?? '', /content 2\.0\.0 cannot be fetched: .*server\.cjs is not what/);
 
   await writeFile(damaged, contentServer);
   await rounds(64);
@@ -185,9 +185,9 @@ const withHistory = async (): Promise<ReleaseFolder> => {
 test('a gateway that was just set up has chunks of what was live in the last 30 days, whole or not at all', async (t) => {
   const distant = await withHistory();
   const home = await mkdtemp(join(tmpdir(), 'gateway-mirror-'));
-  const asked: string[] = [];
+  const calls: string[] = [];
   const server = createServer(async (request, response) => {
-    asked.push(request.url ?? '');
+    calls.push(request.url ?? '');
     const bytes = await readFile(join(dirname(distant.releasesDir), request.url ?? '')).catch(() => undefined);
     response.writeHead(bytes ? 200 : 404).end(bytes);
   });
@@ -207,14 +207,14 @@ test('a gateway that was just set up has chunks of what was live in the last 30 
   });
   const ask = (path: string) => app.inject(`/r/content/${path}`);
   const requests = async (path: string): Promise<number> => {
-    asked.length = 0;
+    calls.length = 0;
     await ask(path);
-    return asked.filter((url) => url !== '/registry.json').length;
+    return calls.filter((url) => url !== '/registry.json').length;
   };
 
   const [first, second] = await Promise.all([ask('2.0.0/late.2.js'), ask('2.0.0/content.1.js')]);
   assert.deepEqual([first.body, second.statusCode], ["late('2.0.0')", 200]);
-  assert.equal(asked.filter((url) => url.endsWith('/2.0.0/server.cjs')).length, 1, 'fetched once for all who ask');
+  assert.equal(calls.filter((url) => url.endsWith('/2.0.0/server.cjs')).length, 1, 'fetched once for all who ask');
   assert.equal((await ask('1.0.0/faq.2.js')).body, 'faq()', 'live until 12 days ago');
   assert.equal((await ask('2.0.0/server.cjs')).statusCode, 404);
 
@@ -232,20 +232,20 @@ test('a gateway that was just set up has chunks of what was live in the last 30 
     registryFile: again.registryFile,
     storage: await openReadStorage(dirname(distant.releasesDir)),
     now: () => clock.now,
-    onError: (message) => void asked.push(message),
+    onError: (message) => void calls.push(message),
   });
-  asked.length = 0;
+  calls.length = 0;
   assert.deepEqual([await mirror.bringOlder('content', '2.0.0'), await mirror.bringOlder('content', '2.0.0')], [false, false]);
-  assert.deepEqual(asked, ['release content 2.0.0 cannot be fetched'], 'asked for again after a minute');
+  assert.deepEqual(calls, ['release content 2.0.0 cannot be fetched'], 'asked for again after a minute');
   clock.now += 60_000;
   await writeFile(join(distant.releasesDir, 'content/2.0.0/late.2.js'), "late('2.0.0')");
   assert.equal(await mirror.bringOlder('content', '2.0.0'), true);
 
-  asked.length = 0;
+  calls.length = 0;
   clock.now += 60_000;
   await writeFile(distant.registryFile, '{');
   for (let request = 0; request < 20; request += 1) assert.equal(await mirror.bringOlder('content', `6.6.${request}`), false);
-  assert.deepEqual(asked, ['history of releases cannot be read'], 'told once a look, however many ask');
+  assert.deepEqual(calls, ['history of releases cannot be read'], 'told once a look, however many ask');
 });
 
 test('copies go 30 days after the registry named them for the last time, the storage being asked for nothing', async (t) => {

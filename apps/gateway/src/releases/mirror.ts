@@ -36,7 +36,7 @@ const LOOKS_BETWEEN_SIGNATURES = 300;
 const PAUSE_MS = 60_000;
 
 /**
- * Keeps the registry of a distant storage and the releases that it names in folders of this machine, which the gateway
+ * Copies the registry of a distant storage and the releases that it names into folders of this machine, which the gateway
  * reads. What was fetched once serves on while the storage is away, over a restart too. Each file is hashed before it is cached.
  */
 export class ReleaseMirror {
@@ -119,10 +119,10 @@ export class ReleaseMirror {
     if ((this.#refusedUntil.get(label) ?? 0) > this.#now()) return false;
     const known = this.#older.get(label);
     if (known) return known;
-    const asked = this.#lastOlder.then(() => this.#fetchOlder(app, version)).finally(() => this.#older.delete(label));
-    this.#older.set(label, asked);
-    this.#lastOlder = asked;
-    return asked;
+    const fetching = this.#lastOlder.then(() => this.#fetchOlder(app, version)).finally(() => this.#older.delete(label));
+    this.#older.set(label, fetching);
+    this.#lastOlder = fetching;
+    return fetching;
   }
 
   async #fetchOlder(app: string, version: string): Promise<boolean> {
@@ -136,7 +136,7 @@ export class ReleaseMirror {
     }
   }
 
-  /** @returns what is wrong, told already */
+  /** @returns what is wrong, logged already */
   async #pull(): Promise<string> {
     const { storage, registryFile } = this.#options;
     const stored = await storage.read('registry.json');
@@ -199,7 +199,7 @@ export class ReleaseMirror {
     }
   }
 
-  /** Fetches a release that is not here, when it is its turn, or the new signature of one that is. @returns what is wrong with it, told already */
+  /** Fetches a release that is not here, when it is its turn, or the new signature of one that is. @returns what is wrong with it, logged already */
   async #bring(app: string, version: string): Promise<string> {
     const label = labelOf(app, version);
     const late = this.#late.get(label);

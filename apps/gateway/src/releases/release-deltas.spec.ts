@@ -114,11 +114,11 @@ test('everybody else gets the whole file, and nothing is made for them', async (
     [good, '/r/content/2.0.0/icons.a2.svg'],
   ] as [Record<string, string>, string?][]) {
     const answer = await app.inject({ url: url ?? URL_OF_NEXT, headers });
-    const told = JSON.stringify([url, headers]);
-    assert.equal(answer.statusCode, 200, told);
-    assert.equal(answer.headers['content-encoding'], undefined, told);
-    if (url === undefined) assert.ok(answer.rawPayload.equals(next), told);
-    if (url === undefined) assert.equal(answer.headers['vary'], VARY, told);
+    const label = JSON.stringify([url, headers]);
+    assert.equal(answer.statusCode, 200, label);
+    assert.equal(answer.headers['content-encoding'], undefined, label);
+    if (url === undefined) assert.ok(answer.rawPayload.equals(next), label);
+    if (url === undefined) assert.equal(answer.headers['vary'], VARY, label);
   }
   const missing = await app.inject({ url: '/r/content/2.0.0/missing.a2.js', headers: good });
   assert.deepEqual([missing.statusCode, missing.headers['use-as-dictionary']], [404, undefined]);
@@ -136,10 +136,10 @@ test('a release whose folder is gone is no dictionary any more', async (t) => {
 
 test('many who ask at once get the same delta', async (t) => {
   const { app } = await start(t);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => app.inject({ url: URL_OF_NEXT, headers: having(former, '1.0.0/faq.a1.js') })),
   );
-  for (const { rawPayload } of answers) assert.ok(undelta(rawPayload, former).equals(next));
+  for (const { rawPayload } of responses) assert.ok(undelta(rawPayload, former).equals(next));
 });
 
 test('DICTIONARIES=false: nothing is offered, and what is offered is not taken', async (t) => {

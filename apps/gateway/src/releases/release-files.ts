@@ -46,7 +46,7 @@ const sizeOf = async (file: string): Promise<number | undefined> => {
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
-/** Answers with a file of a release's folder, in the best coding that the client takes and the folder has. */
+/** Sends a file of a release's folder, in the best coding that the client takes and the folder has. */
 export const sendReleaseFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,7 +74,7 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * `/r/<app>/<version>/<file>`: files that the release lists, for ever. A name that is not a key of `files` does not exist,
- * so neither the server bundle nor anything outside the folder can be asked for.
+ * so neither the server bundle nor anything outside the folder can be requested.
  */
 export const releaseFiles = (
   app: FastifyInstance,

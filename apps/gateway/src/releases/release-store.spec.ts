@@ -15,8 +15,8 @@ test('releases that are not there push none out that is, also while they are loo
       () => false,
     );
   const madeUp = Array.from({ length: 20 }, (_, index) => `6.6.${index}`);
-  const asked = await Promise.all([load('1.0.0'), load('2.0.0'), ...madeUp.map(load)]);
-  assert.deepEqual(asked, [true, true, ...madeUp.map(() => false)]);
+  const loaded = await Promise.all([load('1.0.0'), load('2.0.0'), ...madeUp.map(load)]);
+  assert.deepEqual(loaded, [true, true, ...madeUp.map(() => false)]);
 
   await Promise.all(madeUp.map(load));
   await rm(folder.releasesDir, { recursive: true });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /** As long as `npx pozyka registry prune` leaves what is live no more. */
 export const RETENTION_MS = 30 * 86_400_000;
-/** Between two looks at the storage, however many releases are asked for. */
+/** Between two looks at the storage, however many releases are requested. */
 const PAUSE_MS = 10_000;
 const AT_ONCE = 16;
 /** A delivery every quarter of an hour, day and night. */

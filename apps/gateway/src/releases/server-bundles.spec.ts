@@ -64,10 +64,10 @@ test('a bundle runs once for concurrent callers, and again only after its versio
   const [shell, counted] = [await store.resolve('shell', '1.0.0'), await store.resolve('counted', '1.0.0')];
   const runs = (): unknown => Reflect.get(globalThis, 'bundleRuns');
   await Promise.all([bundles.remote(shell, counted), bundles.remote(shell, counted)]);
-  bundles.keepOnly([shell, counted]);
+  bundles.retainOnly([shell, counted]);
   await bundles.remote(shell, counted);
   assert.equal(runs(), 1);
-  bundles.keepOnly([shell]);
+  bundles.retainOnly([shell]);
   await bundles.remote(shell, counted);
   assert.equal(runs(), 2);
 });

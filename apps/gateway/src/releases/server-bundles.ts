@@ -64,7 +64,7 @@ export class ServerBundles {
   }
 
   /** Drops every bundle that is not among the live releases. */
-  keepOnly(live: Iterable<ResolvedRelease>): void {
+  retainOnly(live: Iterable<ResolvedRelease>): void {
     const keys = new Set([...live].map(({ release }) => keyOf(release)));
     for (const bundles of [this.#shells, this.#remotes]) {
       for (const key of bundles.keys()) if (!key.split(' ').every((part) => keys.has(part))) bundles.delete(key);

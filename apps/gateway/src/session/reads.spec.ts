@@ -7,7 +7,7 @@ const filled = (path: string): string => path.replace(/:\w+/g, 'x1');
 
 /** Cookies that a request by GET may set: which says nothing new of the customer, and takes nothing from them. */
 const harmless = new Set(['accessTokenAt', 'sessionMark', 'cohort']);
-/** What the API says of the customer, told to the page. */
+/** What the API says of the customer, for the page. */
 const profile = ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance'];
 
 test('a customer led here by another site keeps their session and their choices, at any address', async (t) => {
@@ -48,7 +48,7 @@ test('a customer led here by another site keeps their session and their choices,
     }
   }
   assert.deepEqual(
-    site.api.asked.filter(({ method, url }) => !['GET', 'HEAD'].includes(method) && !/^\/v2\/system\/(?:seo|snippets|redirect)$/.test(url)),
+    site.api.calls.filter(({ method, url }) => !['GET', 'HEAD'].includes(method) && !/^\/v2\/system\/(?:seo|snippets|redirect)$/.test(url)),
     [],
   );
 });

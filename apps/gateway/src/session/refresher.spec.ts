@@ -14,8 +14,8 @@ const answer = (status: number, token?: string): Response => Response.json({ dat
 
 test('a dead token, and one that could not be exchanged, is not remembered; one that was is, until its grace is over', async () => {
   let now = 0;
-  const answers = [answer(401), answer(429), answer(503), answer(200, 'fresh')];
-  const refresher = new Refresher({ mainApiUrl: 'http://api', now: () => now, fetch: async () => answers.shift() ?? answer(500) });
+  const responses = [answer(401), answer(429), answer(503), answer(200, 'fresh')];
+  const refresher = new Refresher({ mainApiUrl: 'http://api', now: () => now, fetch: async () => responses.shift() ?? answer(500) });
   assert.deepEqual(await refresher.refresh(call('made-up')), { kind: 'dead' });
   assert.deepEqual(await refresher.refresh(call('old')), { kind: 'too-many' }, 'the API counts as well');
   assert.deepEqual(await refresher.refresh(call('old')), { kind: 'unchanged' });
@@ -65,10 +65,10 @@ test('an address has its own limit of exchanges; the API hears whose they are', 
   assert.match(refused.json<{ error: { message: string } }>().error.message, /Слишком много запросов/);
   assert.equal(refused.headers['set-cookie'], undefined, 'a session that waits is not over');
   assert.equal((await refresh('203.0.113.10', 'good-token')).statusCode, 200);
-  const asked = site.api.asked.filter(({ url }) => url === '/v1/auth/refresh');
-  assert.equal(asked.length, 4);
-  assert.deepEqual([...new Set(asked.map(({ headers }) => headers['x-forwarded-for']))], ['203.0.113.9', '203.0.113.10']);
-  assert.ok(asked.every(({ headers }) => headers['x-gateway-proof'] === gatewaySecret));
+  const calls = site.api.calls.filter(({ url }) => url === '/v1/auth/refresh');
+  assert.equal(calls.length, 4);
+  assert.deepEqual([...new Set(calls.map(({ headers }) => headers['x-forwarded-for']))], ['203.0.113.9', '203.0.113.10']);
+  assert.ok(calls.every(({ headers }) => headers['x-gateway-proof'] === gatewaySecret));
   const due = { cookie: 'accessToken=good-token-2; accessTokenAt=1000', 'x-forwarded-for': '203.0.113.9' };
   const served = await site.app.inject({ url: '/api/v2/cards', headers: due });
   assert.deepEqual([served.statusCode, served.json()], [200, { data: 'Bearer good-token-2' }], 'the old token serves on');

@@ -1,4 +1,4 @@
-/** What became of a token: a new one, still usable as it is (the API could not be asked, or its address asks too often), or dead. */
+/** Outcome of a token's exchange: a new one, still usable as it is (the API did not respond, or the address exchanges too often), or dead. */
 export type RefreshOutcome = { kind: 'refreshed'; token: string } | { kind: 'unchanged' | 'too-many' | 'dead' };
 
 /** Who wants a new token. */

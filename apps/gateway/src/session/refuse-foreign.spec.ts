@@ -27,7 +27,7 @@ for (const [url, to = url] of [
       assert.equal(answer.headers.location, to);
       assert.equal(answer.headers['cache-control'], 'no-store');
     }
-    assert.deepEqual(api.asked, []);
+    assert.deepEqual(api.calls, []);
   });
 
 test('a call of another site is refused all the same, whatever it says that it accepts', async (t) => {
@@ -41,7 +41,7 @@ test('a call of another site is refused all the same, whatever it says that it a
   }
   const script = await app.inject({ method: 'POST', url: '/cb/bankid', headers: { ...form, accept: '*/*' } });
   assert.equal(script.statusCode, 403);
-  assert.deepEqual(api.asked, []);
+  assert.deepEqual(api.calls, []);
 });
 
 test('an address that cannot be decoded leads nowhere', async (t) => {

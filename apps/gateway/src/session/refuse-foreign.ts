@@ -13,7 +13,7 @@ const openedBy = ({ method, routeOptions, headers, url }: FastifyRequest): strin
   return address ? address.path + address.search : undefined;
 };
 
-/** Answers a request that may not be carried out: a return by a form with 303, a change that a page of another origin asks for with 403. */
+/** Responds to a request that may not be carried out: a return by a form with 303, a change from a page of another origin with 403. */
 export const refuseForeign = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): FastifyReply | undefined => {
   const page = openedBy(request);
   if (page !== undefined) return reply.header('cache-control', 'no-store').redirect(page, 303);

@@ -5,7 +5,7 @@ import { contentRoutes, startSite, type Site } from '../testing/gateway.ts';
 import { isForeign } from './foreign.ts';
 
 const issuedAt = (site: Site): number => Math.floor(site.clock.now / 1000);
-const refreshes = (site: Site): number => site.api.asked.filter(({ url }) => url === '/v1/auth/refresh').length;
+const refreshes = (site: Site): number => site.api.calls.filter(({ url }) => url === '/v1/auth/refresh').length;
 const cookieOf = (headers: { 'set-cookie'?: string | string[] | undefined }, name: string): string | undefined =>
   [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
 
@@ -28,13 +28,13 @@ test('a token is refreshed after twenty minutes, once for all requests that carr
   site.clock.now += 20 * 60_000 - 1000;
   assert.equal(cookieOf((await ask()).headers, 'accessToken'), undefined);
   site.clock.now += 1000;
-  const answers = await Promise.all([ask(), ask(), ask(), site.app.inject({ url: '/faq', headers: { cookie } })]);
-  for (const answer of answers) {
+  const responses = await Promise.all([ask(), ask(), ask(), site.app.inject({ url: '/faq', headers: { cookie } })]);
+  for (const answer of responses) {
     assert.equal(answer.statusCode, 200);
     assert.equal(cookieOf(answer.headers, 'accessToken'), 'accessToken=fresh-token; Path=/; HttpOnly; SameSite=Lax');
     assert.equal(cookieOf(answer.headers, 'accessTokenAt'), `accessTokenAt=${issuedAt(site)}; Path=/; HttpOnly; SameSite=Lax`);
   }
-  assert.equal(site.api.asked.at(-1)?.headers['authorization'], 'Bearer good-token', 'the new one waits for the browser to have it');
+  assert.equal(site.api.calls.at(-1)?.headers['authorization'], 'Bearer good-token', 'the new one waits for the browser to have it');
   site.clock.now += 29_000;
   assert.equal((await ask()).statusCode, 200);
   assert.equal(refreshes(site), 1, 'a request that was still on its way shares the answer');
@@ -100,7 +100,7 @@ test('a token of unknown age is taken as new', async (t) => {
 test('a browser has a word of its own from its first code on, which the API hears and script does not', async (t) => {
   const routes = (api: FastifyInstance): void => void api.post('/v2/auth/*', async () => ({ data: {} }));
   const site = await startSite(t, { routes });
-  const heard = () => site.api.asked.at(-1)?.headers['x-browser'];
+  const heard = () => site.api.calls.at(-1)?.headers['x-browser'];
   const post = (path: string, cookie = '') =>
     site.app.inject({ method: 'POST', url: `/api/v2/auth/${path}`, headers: { cookie, 'x-browser': 'a'.repeat(22) } });
   assert.equal(cookieOf((await post('approve-pass')).headers, 'browser'), undefined);
@@ -176,5 +176,5 @@ test('a foreign request is answered 403 and never reaches the API', async (t) =>
   const answer = await site.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers });
   assert.equal(answer.statusCode, 403);
   assert.partialDeepStrictEqual(answer.json(), { error: { code: 403 } });
-  assert.equal(site.api.asked.length, 0);
+  assert.equal(site.api.calls.length, 0);
 });

@@ -167,8 +167,8 @@ export class Session {
       Object.hasOwn(data, 'RefusalSignificance') || !status.startsWith('blocked')
         ? (data['RefusalSignificance'] ?? '')
         : known['RefusalSignificance'];
-    const told = { ActionStatus: status, RefusalSignificance: reason ?? '' };
-    const changed = Object.entries(told).filter(([name, value]) => value !== (known[name] ?? ''));
+    const names = { ActionStatus: status, RefusalSignificance: reason ?? '' };
+    const changed = Object.entries(names).filter(([name, value]) => value !== (known[name] ?? ''));
     if (changed.length > 0) this.setProfile(reply, Object.fromEntries(changed));
   }
 

@@ -24,12 +24,12 @@ export interface Shared {
 }
 
 /** Undefined where there is no Redis: the gateway goes by itself. */
-export const openShared = async ({ config, log, metrics, now, build, ...told }: SharedOptions): Promise<Shared | undefined> => {
+export const openShared = async ({ config, log, metrics, now, build, ...parts }: SharedOptions): Promise<Shared | undefined> => {
   if (!config.redis) return undefined;
   const { url, secret } = config.redis;
   const redis = await openRedis({ url, log });
   addRedisMetrics(metrics.registry, redis);
-  const news = new SharedNews({ redis, ...told });
+  const news = new SharedNews({ redis, ...parts });
   const { publicUrl, development, sandbox, map, redirectHosts, snippetHosts, fingerprintHosts } = config;
   const variant = JSON.stringify([
     build ?? (await ownBuild()),

@@ -64,7 +64,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     for (const name of ['etag', 'content-security-policy', 'content-language', 'cache-control', 'vary', 'content-type'])
       assert.equal(second.headers[name], first.headers[name], name);
     assert.equal(await outcomes(other, 'elsewhere'), '1');
-    assert.equal(one.api.asked.filter(({ url }) => url.startsWith('/v2/system/blocks')).length, 1);
+    assert.equal(one.api.calls.filter(({ url }) => url.startsWith('/v2/system/blocks')).length, 1);
     assert.equal((await other.app.inject({ url: '/faq?x=1', headers: html })).statusCode, 200);
     assert.equal(await outcomes(other, 'hit'), '1', 'it keeps it now by itself');
   });
@@ -120,9 +120,9 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     const config = configOf({ NODE_ENV: 'test', REDIS_URL: server.url, REDIS_SECRET: 'a-secret-of-this-spec-and-nobody-else' });
     const registry = new RegistryStore({ file: registryFile, releases: new ReleaseStore({ releasesDir }), onError: () => {} });
     const pagesOf = async (build?: string): Promise<SharedPages> => {
-      const told = { config, registry, log: site.app.log, metrics: createMetrics({ processMetrics: false }), now: () => 0 };
+      const parts = { config, registry, log: site.app.log, metrics: createMetrics({ processMetrics: false }), now: () => 0 };
       const shared = await openShared({
-        ...told,
+        ...parts,
         fetchReleases: async () => {},
         onContent: () => {},
         ...(build !== undefined && { build }),
@@ -141,7 +141,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     // the content is here already: what the API does on a busy machine is not the matter
     for (const [place, { app }] of sites.entries())
       await until(async () => (await app.inject({ url: `/faq?x=${place}`, headers: html })).statusCode === 200, 'the page is there');
-    const asked = sites[0]?.api.asked.length;
+    const calls = sites[0]?.api.calls.length;
     await server.kill();
     try {
       for (const site of sites) {
@@ -150,7 +150,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
         assert.equal((await site.app.inject('/readyz')).statusCode, 200);
         assert.match((await site.app.inject('/metrics')).body, /^redis_up 0$/m);
       }
-      assert.equal(sites[0]?.api.asked.filter(({ url }) => url !== '/healthz').length, asked);
+      assert.equal(sites[0]?.api.calls.filter(({ url }) => url !== '/healthz').length, calls);
     } finally {
       // the tests after it need Redis
       await server.start();
@@ -178,10 +178,10 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
       return { registry, fetched: () => fetched };
     };
     const [one, other] = [await gateway(), await gateway()];
-    const told = new Promise<number>((resolve) => other.registry.subscribe(({ registry }) => resolve(registry.revision)));
+    const parts = new Promise<number>((resolve) => other.registry.subscribe(({ registry }) => resolve(registry.revision)));
     await folder.register({ revision: 2, apps: { shell: { stable: '1.1.0', previous: '1.0.0' } } });
     await one.registry.reload();
-    assert.equal(await told, 2);
+    assert.equal(await parts, 2);
     assert.ok(other.fetched() > 0, 'after what is new in a distant storage was fetched');
   });
 });

@@ -5,7 +5,7 @@ import { configOf } from '../config/config.ts';
 import { loggerOptions } from '../logger.ts';
 import { contentServer, createReleaseFolder, shellServer, type ReleaseFolder } from './releases.ts';
 
-interface Asked {
+interface ApiCall {
   method: string;
   url: string;
   headers: Record<string, unknown>;
@@ -15,21 +15,21 @@ interface Asked {
 /** What the gateway of a spec proves itself with. */
 export const gatewaySecret = 'a-gateway-secret-that-specs-alone-know';
 
-/** A real API on a real port, that notes what it was asked. */
+/** A real API on a real port that records its requests. */
 export interface Api {
   url: string;
   app: FastifyInstance;
-  asked: Asked[];
+  calls: ApiCall[];
   close(): Promise<void>;
 }
 
 export const startApi = async (routes: (app: FastifyInstance) => void, port = 0): Promise<Api> => {
   const app = fastify({ forceCloseConnections: true });
-  const asked: Asked[] = [];
+  const calls: ApiCall[] = [];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('preHandler', async (request) => {
-    asked.push({
+    calls.push({
       method: request.method,
       url: request.url,
       headers: { ...request.headers },
@@ -39,7 +39,7 @@ export const startApi = async (routes: (app: FastifyInstance) => void, port = 0)
   app.get('/healthz', async () => ({ status: 'ok' }));
   routes(app);
   const url = await app.listen({ host: '127.0.0.1', port });
-  return { url, app, asked, close: () => app.close() };
+  return { url, app, calls, close: () => app.close() };
 };
 
 export interface Site {

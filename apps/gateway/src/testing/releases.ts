@@ -68,7 +68,7 @@ export const createReleaseFolder = async (): Promise<ReleaseFolder> => {
 
 /**
  * A shell that shows what it was given: `data-*` attributes for the request's facts, the blocks of the content system, and
- * the remote's words. `?fail` throws, `?closed` says 503 and leaves the page to the gateway, `?status=404` answers so, `?go=/x` redirects, `?own` names
+ * the remote's words. `?fail` throws, `?closed` says 503 and leaves the page to the gateway, `?status=404` responds so, `?go=/x` redirects, `?own` names
  * its inline script as its own.
  */
 export const shellServer = (mark = 'one'): string => `

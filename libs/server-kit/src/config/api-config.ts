@@ -13,7 +13,7 @@ export const apiSettings = {
   HOST: z._default(z.string(), '127.0.0.1'),
   /** PostgreSQL's address; the embedded database in DATA_DIR when absent. */
   DATABASE_URL: postgresUrl,
-  /** A streaming replica of DATABASE_URL, which answers guests' reads that may be some seconds old. */
+  /** A streaming replica of DATABASE_URL, for guests' reads that may be some seconds old. */
   READ_DATABASE_URL: postgresUrl,
   /** Where customers reach the site: links in messages, and the guard of SANDBOX. */
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/, error: 'an http or https address' }), 'http://localhost:4000'),

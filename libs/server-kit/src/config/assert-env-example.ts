@@ -5,7 +5,7 @@ import { readConfig } from './read-config.ts';
 
 /**
  * Fails unless the `.env.example` at `path` names every setting of the schema, once, and nothing else, with values that the
- * schema takes. A setting without a value to show stands as a comment: `# DATABASE_URL=`.
+ * schema takes. A setting without a value to show is a comment: `# DATABASE_URL=`.
  */
 export const assertEnvExample = (schema: z.ZodMiniObject, path: string | URL): void => {
   const lines = readFileSync(path, 'utf8').split('\n');

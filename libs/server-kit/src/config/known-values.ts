@@ -36,7 +36,7 @@ const isUnused: Readonly<Record<string, (settings: Settings) => boolean>> = {
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
 
-/** @throws ConfigError outside a sandbox for a setting that is, or holds, a value that stands in this repository */
+/** @throws ConfigError outside a sandbox for a setting that is, or holds, a value of this repository */
 export const refuseKnownValues = (settings: { readonly SANDBOX: boolean }): void => {
   if (settings.SANDBOX) return;
   for (const [name, value] of Object.entries(settings)) {

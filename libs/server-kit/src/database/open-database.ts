@@ -20,7 +20,7 @@ export interface DatabaseSource {
   readonly patience?: number;
   /** PostgreSQL ends no statement: for commands, which nobody waits for. */
   readonly isUnhurried?: boolean;
-  /** Told when an idle connection or the housekeeping fails; nothing is lost then. */
+  /** Called when an idle connection or the housekeeping fails; nothing is lost then. */
   readonly onBackgroundError?: (error: Error) => void;
 }
 

@@ -22,11 +22,11 @@ describe('the driver over the thread of the embedded database', () => {
   });
 
   test('a hundred at once have their own answers', async () => {
-    const asked = Array.from({ length: 100 }, (_, index) => index);
-    const answers = await Promise.all(asked.map((index) => sql<{ same: number }>`select ${index}::int as same`.execute(db)));
+    const indexes = Array.from({ length: 100 }, (_, index) => index);
+    const results = await Promise.all(indexes.map((index) => sql<{ same: number }>`select ${index}::int as same`.execute(db)));
     assert.deepEqual(
-      answers.map(({ rows }) => rows[0]?.same),
-      asked,
+      results.map(({ rows }) => rows[0]?.same),
+      indexes,
     );
   });
 

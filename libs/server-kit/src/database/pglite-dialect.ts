@@ -30,8 +30,8 @@ class NamingClient implements PostgresPoolClient {
 }
 
 /**
- * Kysely over the embedded database's thread, by the driver that servers are asked with. It has one connection, lent to one user
- * at a time: a transaction keeps it to its end.
+ * Kysely over the embedded database's thread, by the driver for servers. It has one connection, lent to one user
+ * at a time: a transaction holds it to its end.
  */
 export const pgliteDialect = (thread: PGliteThread, onIdleError: (error: Error) => void): Dialect => {
   const pool = new pg.Pool({

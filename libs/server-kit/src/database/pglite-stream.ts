@@ -52,12 +52,12 @@ export class PGliteStream extends Duplex {
   }
 
   #send(messages: readonly Buffer[], done: Done): void {
-    const asked = messages.filter(([kind]) => kind !== TERMINATE);
-    if (asked.length === 0) return done();
+    const sent = messages.filter(([kind]) => kind !== TERMINATE);
+    if (sent.length === 0) return done();
     // bytes of its own: the driver reuses the memory that it wrote to
-    const bytes = new Uint8Array(asked.reduce((sum, { length }) => sum + length, 0));
+    const bytes = new Uint8Array(sent.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
-    for (const message of asked) {
+    for (const message of sent) {
       bytes.set(message, at);
       at += message.length;
     }

@@ -20,7 +20,7 @@ const workerUrl = (): URL => new URL(import.meta.url.endsWith('.ts') ? './pglite
 /** Starts PGlite in its own thread, because a slow query would stop the server's loop for seconds. */
 export const startPGlite = async (workerData: PGliteWorkerData): Promise<PGliteThread> => {
   const worker = new Worker(workerUrl(), { workerData });
-  // it answers in the order in which it is asked
+  // responses come in the order of requests
   const waiting: PromiseWithResolvers<Uint8Array>[] = [];
   let dead: Error | null = null;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Compilable, Kysely } from 'kysely';
 
 /**
- * A query by one value whose text is made once: re-creating it costs more than all else that our side does for it. For what
- * every call asks. `build` must make the same text whatever the value is.
- * @returns asks it with a value, and gives the first row
+ * A query by one value whose text is made once: re-creating it costs more than all else that our side does for it. For a query of
+ * every call. `build` must make the same text for any value.
+ * @returns runs it with a value, and gives the first row
  */
 export const readyQuery = <DB, Row>(
   build: (db: Kysely<DB>, value: string) => Compilable<Row> & { executeTakeFirst(): Promise<Row | undefined> },

@@ -23,7 +23,7 @@ export class ReplicaAge {
     return this.#positions.length;
   }
 
-  /** Why the replica is not fit to be read; undefined where it is. At `time`, after `replayed` was known, the primary is asked for `at`. */
+  /** Why the replica is not fit to be read; undefined where it is. At `time`, after `replayed` was known, the primary's position was `at`. */
   look(replayed: number, { at, time }: Position): string | undefined {
     // a primary of its own, or it has replayed what this one never wrote
     if (replayed > at) return 'it is ahead of the primary';

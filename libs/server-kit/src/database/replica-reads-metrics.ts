@@ -19,7 +19,7 @@ export const addReplicaReadsMetrics = <DB>(registry: Registry, reads: ReplicaRea
     registers,
     collect() {
       this.reset();
-      for (const [database, count] of Object.entries(reads.asked)) this.inc({ database }, count);
+      for (const [database, count] of Object.entries(reads.queries)) this.inc({ database }, count);
     },
   });
 };

@@ -7,7 +7,7 @@ import { postgresDialect } from './postgres.ts';
 import { ReplicaAge } from './replica-age.ts';
 
 const LOOK_EVERY_MS = 500;
-/** A replica that is silent for so long is not waited for: what it was asked is asked of the primary. */
+/** A replica that is silent for so long is not waited for: its query goes to the primary. */
 const ANSWER_WITHIN_MS = 1_000;
 /** What is read from a replica may be so old. */
 const MAX_LAG_MS = 5_000;
@@ -27,9 +27,9 @@ export interface ReplicaReads<DB> {
   readonly isFit: boolean;
   /** Changes whenever reads return to the replica, also after one refused read: what was read of the primary before may be newer. */
   readonly turn: number;
-  /** How often each was asked. */
-  readonly asked: { readonly replica: number; readonly primary: number };
-  /** Told of each change, with the reason where it is not fit. */
+  /** How many queries each got. */
+  readonly queries: { readonly replica: number; readonly primary: number };
+  /** Listens to each change, with the reason where it is not fit. */
   onChange(listener: (why: Error | undefined) => void): void;
   close(): Promise<void>;
 }
@@ -59,13 +59,13 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Watches how far the replica lags; while the primary is silent nothing is told of that. */
+/** Watches how far the replica lags; while the primary is silent that is unknown. */
 export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: ReplicaReadsOptions<DB>): ReplicaReads<DB> => {
   const replica = new Kysely<DB>({ dialect: postgresDialect(url, () => {}, { readOnly: true }), log: traceQuery });
   const listeners = new Set<(why: Error | undefined) => void>();
-  const asked = { replica: 0, primary: 0 };
+  const queries = { replica: 0, primary: 0 };
   const age = new ReplicaAge(maxLagMs, LOOK_EVERY_MS);
-  /** Gives up what the replica is asked just now. */
+  /** Gives up the running queries of the replica. */
   const running = new Set<(error: Error) => void>();
   let isFit = false;
   let turn = 0;
@@ -114,7 +114,7 @@ export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: Re
   return {
     read: async (work) => {
       if (isFit) {
-        asked.replica += 1;
+        queries.replica += 1;
         try {
           return await ofReplica(work);
         } catch (error) {
@@ -122,7 +122,7 @@ export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: Re
           turn += 1;
         }
       }
-      asked.primary += 1;
+      queries.primary += 1;
       return work(primary);
     },
     get isFit() {
@@ -131,7 +131,7 @@ export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: Re
     get turn() {
       return turn;
     },
-    asked,
+    queries,
     onChange: (listener) => void listeners.add(listener),
     close: async () => {
       clearInterval(timer);
@@ -141,7 +141,7 @@ export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: Re
 };
 
 /**
- * The replica that an API is told of; undefined where it has none.
+ * The replica of an API's settings; undefined where it has none.
  * @throws ConfigError where there is nothing that it could be a replica of.
  */
 export const replicaReadsOf = <DB>(

@@ -28,12 +28,12 @@ describe('a server that does not answer', () => {
     return { guard, probes: () => probes, pass };
   };
   const outcomeOf = (answer: Promise<unknown>): { readonly outcome: string } => {
-    const told = { outcome: 'waits' };
+    const seen = { outcome: 'waits' };
     answer.then(
-      () => (told.outcome = 'answered'),
-      (error: Error) => (told.outcome = error.name),
+      () => (seen.outcome = 'answered'),
+      (error: Error) => (seen.outcome = error.name),
     );
-    return told;
+    return seen;
   };
   /** One more fails each half second. */
   const failing = async ({ guard, pass }: ReturnType<typeof start>, halves: number, isWord?: () => boolean): Promise<void> => {
@@ -48,32 +48,32 @@ describe('a server that does not answer', () => {
   test('is given up within three seconds', async (t) => {
     const { guard, pass } = start(t);
     let lost = 0;
-    const told = outcomeOf(guard.watch(never, () => (lost += 1)));
+    const seen = outcomeOf(guard.watch(never, () => (lost += 1)));
     await pass(3_000);
-    assert.deepEqual([told.outcome, lost], ['DatabaseSilentError', 1]);
+    assert.deepEqual([seen.outcome, lost], ['DatabaseSilentError', 1]);
   });
 
   test('has as many times longer as there is patience', async (t) => {
     const { guard, pass } = start(t, 4);
-    const told = outcomeOf(guard.watch(never));
+    const seen = outcomeOf(guard.watch(never));
     await pass(9_900);
-    assert.equal(told.outcome, 'waits');
+    assert.equal(seen.outcome, 'waits');
     await pass(1_100);
-    assert.equal(told.outcome, 'DatabaseSilentError');
+    assert.equal(seen.outcome, 'DatabaseSilentError');
   });
 
   test('is given up as soon while callers go away by themselves', async (t) => {
     const started = start(t);
-    const told = outcomeOf(started.guard.watch(never));
+    const seen = outcomeOf(started.guard.watch(never));
     await failing(started, 6, () => false);
-    assert.equal(told.outcome, 'DatabaseSilentError');
+    assert.equal(seen.outcome, 'DatabaseSilentError');
   });
 
   test('has its time while it refuses others', async (t) => {
     const started = start(t);
-    const told = outcomeOf(started.guard.watch(never));
+    const seen = outcomeOf(started.guard.watch(never));
     await failing(started, 12);
-    assert.deepEqual([told.outcome, started.probes()], ['waits', 0]);
+    assert.deepEqual([seen.outcome, started.probes()], ['waits', 0]);
   });
 
   test('is not taken for alive by the end of what was given up', async (t) => {

@@ -3,7 +3,7 @@ const LOOK_EVERY_MS = 250;
 const SUSPECT_AFTER_MS = 1_000;
 const PROBE_WITHIN_MS = 1_500;
 
-/** The database was asked and says nothing: it is frozen, or the way to it is cut. */
+/** The database does not respond: it is frozen, or the way to it is cut. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';
   readonly code = 'DATABASE_SILENT';
@@ -21,7 +21,7 @@ export interface SilenceGuard {
 /** True when the promise is fulfilled in time. What came while this process itself was busy counts. */
 const inTime = async (probe: Promise<void>, withinMs: number): Promise<boolean> => {
   let lives = false;
-  const asked = probe.then(
+  const probed = probe.then(
     () => {
       lives = true;
     },
@@ -29,14 +29,14 @@ const inTime = async (probe: Promise<void>, withinMs: number): Promise<boolean> 
   );
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(() => setImmediate(resolve), withinMs);
-  await Promise.race([asked, over]);
+  await Promise.race([probed, over]);
   clearTimeout(timer);
   return lives;
 };
 
 /**
- * Tells a slow answer from a silent database or server: while answers come, or a new connection is answered, each may take its time;
- * else whatever waits is given up, so that a caller hears within three seconds, times `patience`. `probe` asks over a new
+ * Distinguishes a slow response from a silent database or server: while responses come, or a new connection works, each may take its time;
+ * else all that waits is given up, so that a caller fails within three seconds, times `patience`. `probe` tries a new
  * connection, and may end itself after so many milliseconds.
  */
 export const silenceGuard = (

@@ -1,6 +1,6 @@
 /** Uses after which a text is worth a name: most texts that are written once are written for one row. */
 const WORTH_AFTER = 3;
-/** Each connection keeps each plan. */
+/** Each connection stores each plan. */
 const MOST_NAMED = 100;
 const MOST_COUNTED = 1_000;
 
@@ -10,7 +10,7 @@ export class StatementNames {
   readonly #uses = new Map<string, number>();
   #generation = 0;
 
-  /** Undefined for what is not asked often, and for what changes something: its time goes elsewhere. */
+  /** Undefined for rare statements, and for those that change something: parsing is not what they take time for. */
   nameOf(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known !== undefined || this.#names.size >= MOST_NAMED || !/^\s*(?:select|with)\b/i.test(sql)) return known;

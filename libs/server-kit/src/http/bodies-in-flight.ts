@@ -64,5 +64,5 @@ export class BodiesInFlight {
   }
 }
 
-/** Of this process: the customers' API and the officer's door share its memory. */
+/** Of this process: the customers' API and the officer's API share its memory. */
 export const bodiesInFlight = new BodiesInFlight();

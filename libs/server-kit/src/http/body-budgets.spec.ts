@@ -81,9 +81,9 @@ describe('a body beyond its budget', () => {
   });
 
   const memory = async (): Promise<number> => {
-    const told = once(server, 'message');
+    const message = once(server, 'message');
     server.send('memory');
-    const [bytes] = (await told) as [number];
+    const [bytes] = (await message) as [number];
     return bytes;
   };
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 
-/** The longest wait in the queue; past it a call is told to retry. */
+/** The longest wait in the queue; past it the client must retry. */
 const WAIT_MS = 500;
 
 const overloaded = (): ApiError => new ApiError({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '2' } });

@@ -46,7 +46,7 @@ const operationBlock = (method: string, path: string, operation: Json): string =
 ${rows}${contents(operation['requestBody'])}<h4>200</h4>${contents(record(operation['responses'])['200'])}${failuresOf(record(operation['responses']))}</details>`;
 };
 
-/** A readable page of the OpenAPI document, without a script: it stands under a policy that allows only its own style. */
+/** A readable page of the OpenAPI document, without a script: its policy allows only its own style. */
 export const docsPage = ({ info, paths, components }: OpenApiDocument, canBeTried: boolean): string => {
   const byArea = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths)) {

@@ -7,7 +7,7 @@ const announcesBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
 
 const badRequest = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
 
-/** 400 for a GET or HEAD that announces a body, which means nothing there (RFC 9110, 9.3.1); its connection ends, whatever else comes on it. */
+/** 400 for a GET or HEAD that announces a body, which means nothing there (RFC 9110, 9.3.1); its connection ends, with all that follows on it. */
 export const refuseBodiesOfReads = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!withoutBody.has(request.method) || !announcesBody(request)) return;

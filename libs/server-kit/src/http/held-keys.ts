@@ -6,7 +6,7 @@ const RENEW_EVERY_MS = 1_000;
 
 /** The Idempotency-Keys that this process works on. */
 export interface HeldKeys {
-  /** Keeps the key alive until what is returned is called. */
+  /** Renews the key's lease until the returned function is called. */
   add(held: HeldKey): () => void;
   close(): void;
 }

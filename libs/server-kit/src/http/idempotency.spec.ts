@@ -36,7 +36,7 @@ for (const target of bothDatabases()) {
         headers: { ...(key && { 'idempotency-key': key }), ...(customer && { authorization: `Bearer customer-${customer}` }) },
       });
 
-    /** A shop whose order stops before its transaction until it is told to go on. */
+    /** A shop whose order stops before its transaction until `meanwhile` has ended. */
     const slowShop = async (meanwhile: () => Promise<void>) => {
       const [reached, onward] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const { placeOrder } = shopHandlers;
@@ -83,9 +83,9 @@ for (const target of bothDatabases()) {
 
     test('twenty at once, on two processes, act once', async () => {
       const key = randomUUID();
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => order(104, key, null, index % 2 === 0 ? 0 : 1)));
-      assert.deepEqual([...new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))].length, 1);
-      assert.equal(answers[0]?.statusCode, 200);
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => order(104, key, null, index % 2 === 0 ? 0 : 1)));
+      assert.deepEqual([...new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`))].length, 1);
+      assert.equal(responses[0]?.statusCode, 200);
       assert.equal(await orders(104), 1);
     });
 

@@ -13,7 +13,7 @@ const ALIVE_SECONDS = 3;
 const POLL_MS = 40;
 const LONGEST_POLL_MS = 320;
 const WAIT_MS = 25_000;
-const KEEP_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /** One use of an Idempotency-Key. */
 export interface KeyedCall {
@@ -44,7 +44,7 @@ const canonical = async (value: unknown): Promise<unknown> => {
   return Promise.all(entries.map(async ([name, field]) => [name, await canonical(field)]));
 };
 
-/** A fingerprint of what is asked, whatever the order of its keys. */
+/** A fingerprint of a request, the same in any order of its keys. */
 export const requestHash = async (operationId: string, parts: readonly unknown[]): Promise<string> =>
   hashOf(JSON.stringify([operationId, await canonical(parts)]));
 
@@ -86,10 +86,10 @@ const lookUp = ({ owner, key }: KeyedCall) => sql<Omit<IdempotencyTable, 'sealed
   select *, ${isOver} as is_over from kit_idempotency where owner = ${owner} and key = ${key}`;
 
 /**
- * Claims the key for this call: its lease when the call is ours to make, the stored answer when it was made before. Waits for a
+ * Claims the key for this call: its lease when the call is ours to make, the stored response when it was made before. Waits for a
  * parallel call with the same key; a call whose process died is retried after three seconds.
- * @param beforeWait what is done once where there is one to wait for
- * @param ring opens answers that were stored sealed
+ * @param beforeWait called once where there is one to wait for
+ * @param ring opens responses that were stored sealed
  * @throws ApiError 409 for another request under the same key, or when the parallel call takes too long.
  */
 export const claimKey = async (
@@ -129,7 +129,7 @@ export const holdKey = async (trx: QueryExecutorProvider, held: HeldKey, actor: 
 };
 
 /** Stores the answer while the key is ours, sealed where a ring is given; inside a handler's transaction it commits with the effect. An answer already stored stays. */
-export const keepAnswer = async (
+export const storeResponse = async (
   db: QueryExecutorProvider,
   held: HeldKey,
   { status, headers, body }: Sendable,
@@ -162,5 +162,5 @@ export const releaseKey = async (db: QueryExecutorProvider, held: HeldKey): Prom
 
 /** Forgets keys older than a day; a repeat comes within minutes. */
 export const forgetOldKeys = async (db: QueryExecutorProvider): Promise<void> => {
-  await sql`delete from kit_idempotency where created_at < now() - make_interval(hours => ${KEEP_HOURS})`.execute(db);
+  await sql`delete from kit_idempotency where created_at < now() - make_interval(hours => ${RETENTION_HOURS})`.execute(db);
 };

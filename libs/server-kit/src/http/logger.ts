@@ -8,7 +8,7 @@ import { serverVersion } from './server-version.ts';
 const secrets = ['authorization', 'cookie', 'token', 'BearerToken', 'bearer_token', 'Phone', 'phone', 'Code', 'password', 'itn'];
 
 /**
- * Structured logs without personal data: a call is told by its route's pattern, never its address, headers or body; an error
+ * Structured logs without personal data: a call is logged by its route's pattern, never its address, headers or body; an error
  * by its type and place. Redaction is the second fence, for what somebody logs by mistake.
  */
 export const loggerOptions = (name: string, level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({

@@ -63,7 +63,7 @@ export interface Verified {
   readonly expiresAt: Date;
 }
 
-/** Why a signature is not taken, for the log; the sender is told nothing of it. */
+/** Why a signature is refused, for the log; the sender does not learn it. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
 }
@@ -80,7 +80,7 @@ export const verifyRequest = async (
 ): Promise<Verified> => {
   if (headers['signature'] === undefined || headers['signature-input'] === undefined) throw new SignatureError('it is not signed');
   if (headers['content-digest'] !== (body ? digestOf(body) : undefined)) throw new SignatureError('the digest is of another body');
-  const asked: { readonly keyId: string; readonly nonce: string; readonly created: number }[] = [];
+  const claimed: { readonly keyId: string; readonly nonce: string; readonly created: number }[] = [];
   const isRight = await httpbis
     .verifyMessage(
       {
@@ -93,7 +93,7 @@ export const verifyRequest = async (
           if (!known) throw new SignatureError('an unknown key');
           if (tag !== TAG || expires !== undefined) throw new SignatureError('it is of another use');
           if (typeof nonce !== 'string' || !NONCE.test(nonce)) throw new SignatureError('it has no nonce');
-          asked.push({ keyId: known.id, nonce, created: created instanceof Date ? created.getTime() : Number.NaN });
+          claimed.push({ keyId: known.id, nonce, created: created instanceof Date ? created.getTime() : Number.NaN });
           return { id: known.id, algs: [ALGORITHM], verify: createVerifier(known.secret, ALGORITHM) };
         },
       },
@@ -102,7 +102,7 @@ export const verifyRequest = async (
     .catch((cause: unknown) => {
       throw new SignatureError(cause instanceof Error ? cause.message : 'it cannot be read', { cause });
     });
-  const [one, ...more] = asked;
+  const [one, ...more] = claimed;
   if (isRight !== true || !one || more.length > 0) throw new SignatureError('it is not right');
   // not a number is out of every window
   if (!(Math.abs(now.getTime() - one.created) <= SIGNATURE_WINDOW_MS)) throw new SignatureError('its time is too far from now');

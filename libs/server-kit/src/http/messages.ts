@@ -90,5 +90,5 @@ const ru: Record<keyof typeof uk, string> = {
   'field.fileType': 'Файлы такого типа не принимаем.',
 };
 
-/** Texts of the failures that server-kit itself answers; an API's own catalogue may override them. */
+/** Texts of the failures of server-kit itself; an API's own catalogue may override them. */
 export const kitMessages: Catalogue = { uk, ru };

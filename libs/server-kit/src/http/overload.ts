@@ -15,12 +15,12 @@ export class OverloadGuard {
     this.#now = now;
   }
 
-  /** Told when it listens. */
+  /** Called when the server listens. */
   readonly listens = (): void => {
     this.#listensSince = this.#now();
   };
 
-  /** Asked when a lag is measured. @throws ApiError 503 with Retry-After */
+  /** Called when a lag is measured. @throws ApiError 503 with Retry-After */
   readonly refuse = async (): Promise<void> => {
     if (this.#now() - this.#listensSince < STARTS_MS) return;
     throw new ApiError({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '5' } });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { paged } from '../answers.ts';
+import { paged } from '../response-kinds.ts';
 import { testConfig } from '../config/api-config.ts';
 import { replicaReadsOf, type ReplicaReads } from '../database/replica-reads.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -20,15 +20,15 @@ const operations = {
 describe('reads that may be stale', () => {
   let database: OpenDatabase<ShopTables>;
   let app: FastifyInstance;
-  const asked = { replica: 0, primary: 0 };
+  const queries = { replica: 0, primary: 0 };
   before(async () => {
     const [kind] = testDatabases({});
     assert.ok(kind);
     database = await kind.open<ShopTables>();
     const reads: ReplicaReads<ShopTables> = {
-      ...{ isFit: true, turn: 1, asked, onChange: () => {}, close: async () => {} },
+      ...{ isFit: true, turn: 1, queries, onChange: () => {}, close: async () => {} },
       read: async (work) => {
-        asked.replica += 1;
+        queries.replica += 1;
         return work(database.db.withSchema('replica'));
       },
     };
@@ -70,7 +70,7 @@ describe('reads that may be stale', () => {
   test('are told in the metrics', async () => {
     const { body } = await app.inject('/metrics');
     assert.match(body, /^read_replica_fit\{.*\} 1$/m);
-    assert.match(body, new RegExp(`^late_reads_total\\{database="replica".*\\} ${asked.replica}$`, 'm'));
+    assert.match(body, new RegExp(`^late_reads_total\\{database="replica".*\\} ${queries.replica}$`, 'm'));
   });
 
   test('a replica of nothing is refused at the start', async () => {

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { FileAnswer, Paged } from '../answers.ts';
+import { FileAnswer, Paged } from '../response-kinds.ts';
 import type { Answer, Call, Handler, Session } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import { actingAs } from '../database/acting-as.ts';
@@ -15,13 +15,13 @@ import { bodiesInFlight, type BodyMeter, type InFlightLimits } from './bodies-in
 import type { CallGate } from './call-gate.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { asApiError } from './failures.ts';
-import { claimKey, holdKey, keepAnswer, ownerOf, releaseKey, requestHash, type KeyedCall } from './idempotency.ts';
+import { claimKey, holdKey, storeResponse, ownerOf, releaseKey, requestHash, type KeyedCall } from './idempotency.ts';
 import { readBody, refuseAnnounced } from './read-body.ts';
 import { answerOf, failureOf, type Sendable } from './sendable.ts';
 import type { Translate } from './translate.ts';
 import { castTexts, strict, validate } from './validate.ts';
 
-/** Reads a Bearer token: the session it stands for, or null when it is dead. */
+/** Reads a Bearer token: its session, or null when it has ended. */
 export type Authenticate<DB> = (
   token: string,
   context: { readonly db: Kysely<DB>; readonly clock: Clock; readonly request: FastifyRequest },
@@ -47,7 +47,7 @@ export interface RouteContext<DB> {
   readonly waitingRoom: CallGate;
   readonly keys: HeldKeys;
   readonly inFlight: InFlightLimits;
-  /** Seals answers that hold a secret while they are stored. */
+  /** Seals responses that hold a secret while they are stored. */
   readonly ring: KeyRing | undefined;
 }
 
@@ -220,7 +220,7 @@ export const operationRoute = <DB>(
           const actor = `${operationId} ${officer === null ? (session?.sessionId ?? 'nobody') : `officer:${officer}`}`;
           await (held ? holdKey(trx, held, actor) : sql`select ${actingAs(actor)}`.execute(trx));
           const answer = await effect(trx);
-          if (held) await keepAnswer(trx, held, toSendable(answer, translate), sealing);
+          if (held) await storeResponse(trx, held, toSendable(answer, translate), sealing);
           return answer;
         }),
     } as Call<Operation, DB>;
@@ -238,7 +238,7 @@ export const operationRoute = <DB>(
     };
 
     const sendable = claimed && 'answer' in claimed ? claimed.answer : await perform();
-    if (held) await (mayBeRetried(sendable) ? releaseKey(db, held) : keepAnswer(db, held, sendable, sealing));
+    if (held) await (mayBeRetried(sendable) ? releaseKey(db, held) : storeResponse(db, held, sendable, sealing));
     return reply.code(sendable.status).headers(sendable.headers).send(sendable.body);
   };
 

@@ -1,4 +1,4 @@
-import { FileAnswer, Paged } from '../answers.ts';
+import { FileAnswer, Paged } from '../response-kinds.ts';
 import { BusinessError, type ApiError } from '../errors.ts';
 import type { Translate } from './translate.ts';
 

@@ -63,7 +63,7 @@ export const addServiceRoutes = async <DB>(
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const quiet = route === '/healthz' || route === '/readyz' || route === '/metrics';
     calls[quiet ? 'debug' : 'info'](
-      // the release whose page asked, as the gateway says
+      // the release whose page made the call, from the gateway
       {
         reqId: request.id,
         method: request.method,

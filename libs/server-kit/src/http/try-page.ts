@@ -34,7 +34,7 @@ export const addTryPage = async (app: FastifyInstance, title: string, document: 
         pageTitle: title,
         // at the origin of the page, as there is no gateway between
         content: () => ({ ...document(), servers: [{ url: '/' }] }),
-        // nothing is loaded from or told to another host
+        // no request goes to another host
         withDefaultFonts: false,
         telemetry: false,
         agent: { disabled: true },

@@ -1,4 +1,4 @@
-/** PostgreSQL cannot keep it in a text. */
+/** PostgreSQL cannot store it in a text. */
 const NUL = '\u0000';
 
 const isUnwritable = (text: string): boolean => text.includes(NUL) || !text.isWellFormed();
@@ -6,7 +6,7 @@ const isUnwritable = (text: string): boolean => text.includes(NUL) || !text.isWe
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
 /**
- * The first place of a text that no database keeps and no address can hold: one with a NUL, or with half of a surrogate pair.
+ * The first place of a text that no database can store and no address can hold: one with a NUL, or with half of a surrogate pair.
  * @returns its path in dot notation, empty for the value itself; undefined when there is none
  */
 export const unwritablePath = (value: unknown): string | undefined => {

@@ -159,7 +159,7 @@ for (const target of bothDatabases()) {
       const runner = jobRunner({ db: database.db, clock, handlers: asks, log: quiet });
       const job = () =>
         database.db.selectFrom('kit_job').select(['state', 'attempts']).where('kind', '=', 'asks').executeTakeFirstOrThrow();
-      for (let asked = 0; asked < 8; asked += 1) {
+      for (let count = 0; count < 8; count += 1) {
         assert.equal(await runner.runNext(), true);
         assert.equal(await runner.runNext(), false, 'not before its time');
         clock.set(new Date(clock.now().getTime() + 5_000));
@@ -189,15 +189,15 @@ for (const target of bothDatabases()) {
       const other = Promise.withResolvers<void>();
       for (let queued = 0; queued < 6; queued += 1) await enqueueJob(database.db, { kind: 'mute', key: String(queued), runAt: start });
       await enqueueJob(database.db, { kind: 'other', key: 'one', runAt: new Date(start.getTime() + 1) });
-      let asked = 0;
+      let count = 0;
       const mute = async (): Promise<void> => {
-        asked += 1;
+        count += 1;
         await onward.promise;
       };
       const handlers = { mute, other: async () => other.resolve() };
       const jobs = startJobs({ db: database.db, clock: fixedClock('2026-03-01T10:01:00Z'), handlers, log: quiet, pollMs: 5 });
       await other.promise;
-      assert.equal(asked, 4);
+      assert.equal(count, 4);
       onward.resolve();
       await jobs.stop();
       const left = await database.db

@@ -25,13 +25,13 @@ export const addJobMetrics = <DB>(registry: Registry, db: Kysely<DB>, clock: Clo
       ) as told group by kind`.execute(db);
     return rows;
   };
-  // the gauges are read side by side: one query answers all
-  let asked: ReturnType<typeof ask> | undefined;
+  // the gauges are read side by side: one query serves all
+  let running: ReturnType<typeof ask> | undefined;
   const rows = (): ReturnType<typeof ask> =>
-    (asked ??= ask()
+    (running ??= ask()
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined;
+        running = undefined;
       }));
   const registers = [registry];
   new Gauge({

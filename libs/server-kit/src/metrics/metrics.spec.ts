@@ -59,13 +59,13 @@ test('connections are told where there are some', async (t) => {
   await sql`select 1`.execute(database.db);
   const registry = new Registry();
   if (database.connections) addPoolMetrics(registry, database.connections);
-  const told = (await registry.metrics()).match(/^database_connections\{.+$/gm) ?? [];
+  const lines = (await registry.metrics()).match(/^database_connections\{.+$/gm) ?? [];
   const expected = [
     'database_connections{state="used"} 0',
     'database_connections{state="idle"} 1',
     'database_connections{state="waiting"} 0',
   ];
-  assert.deepEqual(told, database.kind === 'postgres' ? expected : []);
+  assert.deepEqual(lines, database.kind === 'postgres' ? expected : []);
 });
 
 test('the port of the metrics has nothing else', async (t) => {

@@ -3,7 +3,7 @@ import { normalizeIP, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from './open-redis.ts';
 
-/** Counts and keeps the window's end in one step, so that no counter is left without an end. */
+/** Counts and sets the window's end in one step, so that no counter is left without an end. */
 const COUNT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end

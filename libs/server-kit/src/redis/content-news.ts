@@ -9,7 +9,7 @@ const EPOCH_KEY = 'pozyka:content-epoch';
 /** Another word after each import; undefined where Redis does not answer. */
 export const contentEpoch = (redis: Redis): Promise<string | undefined> => redis.run(async (client) => (await client.get(EPOCH_KEY)) ?? '');
 
-/** Tells all gateways that the content was changed, so that they drop what they keep of it; else they do within a minute. */
+/** Tells all gateways that the content was changed, so that they drop what they cache of it; else they do within a minute. */
 export const tellContentChanged = async (options: RedisOptions): Promise<void> => {
   const redis = await openRedis(options);
   await redis.run(async (client) => {

@@ -2,7 +2,7 @@ import type { RedisClientType } from '@redis/client';
 
 /** A command may take so long; then its caller goes on without it. */
 const ANSWER_WITHIN_MS = 250;
-/** So often it is asked whether it lives; where nothing moved for so long another connection is made. */
+/** So often it gets a ping; where nothing moved for so long another connection is made. */
 const LOOK_EVERY_MS = 1_000;
 const SILENT_MS = 2_000;
 const SLOWEST_RETRY_MS = 1_000;
@@ -17,11 +17,11 @@ export interface RedisOptions {
 
 /** What processes share for a while. Nothing that matters is stored in it, and no caller waits for it. */
 export interface Redis {
-  /** What Redis answers; undefined where it does not in time, and the caller does as if it were alone. */
+  /** The response of Redis; undefined where none comes in time, and the caller does as if it were alone. */
   run<T>(work: (client: RedisClientType) => Promise<T>): Promise<T | undefined>;
   /** Hears messages of a channel for as long as there is a connection. */
   subscribe(channel: string, listener: (message: string) => void): void;
-  /** Told at once if there is a connection, and whenever one was made: what was said meanwhile was not heard. */
+  /** Called at once if there is a connection, and on each new one: messages sent in between are lost. */
   onConnected(listener: () => void): void;
   /** False while commands are not answered. */
   readonly isThere: boolean;
@@ -32,7 +32,7 @@ export interface Redis {
 
 const TIMED_OUT = Symbol('no answer in time');
 
-/** The answer, or `TIMED_OUT`; answers that came while this process itself was busy count. */
+/** The response, or `TIMED_OUT`; one that came while this process itself was busy counts. */
 const inTime = async <T>(answer: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> => {
   const { promise: over, resolve } = Promise.withResolvers<typeof TIMED_OUT>();
   const timer = setTimeout(() => setImmediate(resolve, TIMED_OUT), ms);
@@ -43,7 +43,7 @@ const inTime = async <T>(answer: Promise<T>, ms: number): Promise<T | typeof TIM
   }
 };
 
-/** Connects to Redis and reconnects: callers are told at once when it is gone or slow, and use it once it is back. */
+/** Connects to Redis and reconnects: callers go on without it at once when it is gone or slow, and use it once it is back. */
 export const openRedis = async ({ url, log }: RedisOptions): Promise<Redis> => {
   // only processes with a Redis pay for its client
   const { createClient, ErrorReply } = await import('@redis/client');
@@ -73,7 +73,7 @@ export const openRedis = async ({ url, log }: RedisOptions): Promise<Redis> => {
     if (isThere) log.warn({ err: error }, 'Redis does not answer, each process goes on by itself');
     isThere = false;
   };
-  /** Full or forbidden: what it refuses is told once, and it is asked for the rest. */
+  /** Full or forbidden: a refusal is logged once, and other commands are sent. */
   const refused = (error: InstanceType<typeof ErrorReply>): void => {
     if (error.message !== refusal) log.warn({ err: error }, 'Redis refuses a command');
     refusal = error.message;

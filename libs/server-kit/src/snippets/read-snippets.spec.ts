@@ -50,7 +50,7 @@ test('what runs or loads waits for consent to its category, as data', () => {
   ]);
 });
 
-const kept: readonly (readonly [html: string, elements: unknown[]])[] = [
+const allowed: readonly (readonly [html: string, elements: unknown[]])[] = [
   ['<style>.chat { color: red }</style>', [{ tag: 'style', attributes: {}, text: '.chat { color: red }' }]],
   ...['stylesheet', 'preconnect', 'dns-prefetch', 'preload', 'modulepreload'].map((rel): [string, unknown[]] => [
     `<link rel="${rel}" href="https://a.example/x">`,
@@ -92,7 +92,7 @@ const kept: readonly (readonly [html: string, elements: unknown[]])[] = [
   ['<a href="tel:+380671234567">☎</a>', [{ tag: 'a', attributes: { href: 'tel:+380671234567' }, children: ['☎'] }]],
 ];
 
-for (const [html, elements] of kept) {
+for (const [html, elements] of allowed) {
   test(`is made after consent, and nothing of it is left out: ${html}`, () => {
     assert.deepEqual(made(html), elements);
     assert.deepEqual(droppedOf('body_end', 'analytics', html), []);

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
-/** Stands beside release.json, whose hashes name every other file: one signature is over all of them. */
+/** Beside release.json, whose hashes name every other file: one signature is over all of them. */
 export const SIGNATURE_FILE = 'release.sig';
 
 const ed25519 = (key: KeyObject): KeyObject => {

@@ -50,10 +50,10 @@ export class S3Storage implements Storage {
   }
 
   async read(key: string): Promise<Stored | undefined> {
-    const asked = new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: this.#key(key) });
+    const command = new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: this.#key(key) });
     try {
       // the handler's own limit ends with the first byte of an answer
-      const { Body, ETag = '' } = await this.#client.send(asked, { abortSignal: AbortSignal.timeout(this.#waitMs) });
+      const { Body, ETag = '' } = await this.#client.send(command, { abortSignal: AbortSignal.timeout(this.#waitMs) });
       return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
     } catch (error) {
       if (error instanceof this.#sdk.S3ServiceException && error.name === 'NoSuchKey') return undefined;

@@ -34,7 +34,7 @@ const kinds: Record<string, (name: string) => Promise<Storage>> = {
   'S3 without a prefix': (name) => openS3('s3://deliveries', server.endpoint).then((storage) => under(storage, name)),
 };
 
-/** Keeps the cases of one bucket apart. */
+/** Separates the cases of one bucket. */
 const under = (storage: Storage, name: string): Storage => ({
   place: storage.place,
   read: (key) => storage.read(`${name}/${key}`),
@@ -146,11 +146,11 @@ it('what a web server shows can be read: absence is told from trouble', async (t
 });
 
 describe('a storage in S3 that says nothing', () => {
-  const answers: Record<string, (response: ServerResponse) => void> = {
+  const responses: Record<string, (response: ServerResponse) => void> = {
     'to a question': () => undefined,
     'after the first half of a file': (response) => void response.writeHead(200, { 'content-length': '10' }).write('half'),
   };
-  for (const [when, answer] of Object.entries(answers)) {
+  for (const [when, answer] of Object.entries(responses)) {
     it(`${when} is given up`, async (t) => {
       const silent = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
       t.after(() => silent.close().closeAllConnections());

@@ -1,4 +1,4 @@
-/** What stands under a key. */
+/** What is stored under a key. */
 export interface Stored {
   bytes: Buffer;
   /** Changes with the bytes; `replace` compares it. */

@@ -42,14 +42,14 @@ const AT_ONCE = 16;
  * Reads a release whole and checks every file against release.json.
  * @param place where it is, for the reasons
  * @param parse reads release.json; throws when it is none
- * @param keep told of each file that is as listed, also when another is not
+ * @param onFile called with each file that is as listed, also when another is not
  * @throws BrokenRelease
  */
 export const readWholeRelease = async <R extends ListedFiles>(
   place: string,
   read: ReadFile,
   parse: (text: string) => R,
-  keep?: (file: string, bytes: Buffer) => void,
+  onFile?: (file: string, bytes: Buffer) => void,
 ): Promise<WholeRelease<R>> => {
   const bytes = await read('release.json');
   if (!bytes) throw new BrokenRelease([`${place} has no release.json: build the app first`]);
@@ -63,7 +63,7 @@ export const readWholeRelease = async <R extends ListedFiles>(
     const checked = await Promise.all(all.slice(start, start + AT_ONCE).map((row) => checkFile(label, row, read)));
     for (const { files, reason } of checked) {
       found.push(...files);
-      for (const [file, good] of files) keep?.(file, good);
+      for (const [file, good] of files) onFile?.(file, good);
       if (reason !== undefined) reasons.push(reason);
     }
   }

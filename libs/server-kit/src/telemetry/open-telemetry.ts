@@ -11,10 +11,10 @@ export interface TelemetryOptions {
   readonly endpoint: string;
   /** Share of traces that is recorded, 0–1. */
   readonly ratio: number;
-  /** Stands before the world: whether a trace is recorded is its own to say, not its visitors', and browsers' spans go through it. */
+  /** The public edge: whether a trace is recorded is its own to say, not its visitors', and browsers' spans go through it. */
   readonly isEdge?: boolean;
   readonly metrics: Registry;
-  /** Told of what could not be sent. */
+  /** Called with what could not be sent. */
   readonly warn: (message: string) => void;
   /** Milliseconds between two reports of the metrics. */
   readonly everyMs?: number;

@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds by machines. */
+/** Requested every few seconds by machines. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Begins the span of a request; undefined where nothing is traced. `headers` may name what it belongs to. */
@@ -52,7 +52,7 @@ export const endRequest = ({ span }: TracedRequest, status: number, release: Ask
   span.end();
 };
 
-/** Marks the span of a caller whose trace is recorded, so that what is told of it later is believed. */
+/** Marks the span of a caller whose trace is recorded, so that its later report is believed. */
 export type MarkSpan = (traceId: string, spanId: string) => string;
 
 /** `Server-Timing` of an answer: by it a browser knows its trace, whether that is recorded, and the mark of its own span if it is. */
@@ -66,7 +66,7 @@ export const traceOfAnswer = ({ span, parentSpanId }: TracedRequest, markOf?: Ma
 export interface TraceRequestsOptions {
   /** Whether the trace that a request names is believed. */
   readonly believes: (request: FastifyRequest) => boolean;
-  /** Answers tell their trace. */
+  /** Responses name their trace. */
   readonly tells?: boolean;
   /** Absent: spans of callers are not marked. */
   readonly markOf?: MarkSpan;

@@ -51,7 +51,7 @@ export interface TracedCall {
   readonly goesOn: boolean;
 }
 
-/** One call of another server; told by its host alone, as paths and queries may name a customer. */
+/** One call of another server; named by its host alone, as paths and queries may name a customer. */
 export const traceCall = async <A>(
   { method, url, goesOn }: TracedCall,
   send: (carrier: Carrier) => Promise<A>,

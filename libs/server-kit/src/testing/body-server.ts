@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { openDatabase } from '../database/open-database.ts';
 import { buildShop, type ShopTables } from './shop.ts';
 
-// A process of its own, so that its memory is the shop's alone; started with --expose-gc, it tells its port, then its memory when asked.
+// A process of its own, so that its memory is the shop's alone; started with --expose-gc, it sends its port, then its memory on request.
 const database = await openDatabase<ShopTables>({ url: 'postgresql://127.0.0.1:1/none' });
 const app = await buildShop(database.db);
 await app.listen({ host: '127.0.0.1', port: 0 });

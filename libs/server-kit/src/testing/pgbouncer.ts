@@ -70,14 +70,14 @@ export const startPgBouncer = async ({ path }: PgBouncerProgram, at: string, set
   };
   try {
     await new Promise<void>((resolve, reject) => {
-      let told = '';
-      const limit = setTimeout(() => reject(new Error(`PgBouncer is not up: ${told}`)), START_LIMIT_MS);
+      let output = '';
+      const limit = setTimeout(() => reject(new Error(`PgBouncer is not up: ${output}`)), START_LIMIT_MS);
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        told = (told + text).slice(-2_000);
-        if (told.includes('process up')) resolve(clearTimeout(limit));
+        output = (output + text).slice(-2_000);
+        if (output.includes('process up')) resolve(clearTimeout(limit));
       });
       child.once('error', reject);
-      void gone.then(() => reject(new Error(`PgBouncer did not start: ${told}`)));
+      void gone.then(() => reject(new Error(`PgBouncer did not start: ${output}`)));
     });
   } catch (error) {
     await close();

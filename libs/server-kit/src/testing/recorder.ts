@@ -14,23 +14,23 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Listens to a database: `db` is the same one, and `take` gives what was asked since the last time. */
+/** Listens to a database: `db` is the same one, and `take` gives the queries since the last time. */
 export const recorderOf = <DB>(plain: Kysely<DB>) => {
-  const asked = new Map<QueryId, Recorded>();
+  const queries = new Map<QueryId, Recorded>();
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }): RootOperationNode => {
-      asked.set(queryId, { query: plain.getExecutor().compileQuery(node, queryId), rows: 0 });
+      queries.set(queryId, { query: plain.getExecutor().compileQuery(node, queryId), rows: 0 });
       return node;
     },
     transformResult: async ({ result, queryId }) => {
-      const known = asked.get(queryId);
+      const known = queries.get(queryId);
       if (known) known.rows = result.rows.length;
       return result;
     },
   };
   const take = (): Recorded[] => {
-    const all = [...asked.values()];
-    asked.clear();
+    const all = [...queries.values()];
+    queries.clear();
     return all;
   };
   /** Every node of the plan of a query, with the parameters it had, on storage without a moving head. */

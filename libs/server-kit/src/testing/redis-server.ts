@@ -29,17 +29,17 @@ export const startRedis = async (): Promise<RedisServer> => {
     const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
     const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
     await new Promise<void>((resolve, reject) => {
-      let told = '';
+      let output = '';
       child.stdout.on('data', (chunk: Buffer) => {
-        told = (told + chunk.toString()).slice(-2000);
-        if (told.includes('Ready to accept connections')) resolve();
+        output = (output + chunk.toString()).slice(-2000);
+        if (output.includes('Ready to accept connections')) resolve();
       });
       child.once('error', () =>
         reject(
           new Error('This spec needs Redis: apt-get install redis-server, or put redis-server or valkey-server under that name into PATH'),
         ),
       );
-      void gone.then(() => reject(new Error(`Redis did not start: ${told.trim().split('\n').at(-1)}`)));
+      void gone.then(() => reject(new Error(`Redis did not start: ${output.trim().split('\n').at(-1)}`)));
     });
     running = {
       freeze: () => void child.kill('SIGSTOP'),

@@ -25,7 +25,7 @@ export const rowSums = async <DB>(db: Kysely<DB>, without: readonly string[] = [
 export const changedIn = (before: RowSums, after: RowSums): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]).sort();
 
-/** The number of the next transaction that writes: one that only reads takes none, so while it stands nothing was written. */
+/** The number of the next transaction that writes: one that only reads takes none, so while it is the same nothing was written. */
 export const nextWrite = async <DB>(db: Kysely<DB>): Promise<string> => {
   const { rows } = await sql<{ next: string }>`select cast(pg_snapshot_xmax(pg_current_snapshot()) as text) as next`.execute(db);
   return rows[0]?.next ?? '';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { startFauxqs } from 'fauxqs';
 
 export interface S3Server {
-  /** Answers as Amazon S3 does: `If-Match` and `If-None-Match` of a PUT are obeyed. */
+  /** Responds as Amazon S3 does: `If-Match` and `If-None-Match` of a PUT are obeyed. */
   endpoint: string;
   /** The server behind it, which ignores them. */
   unconditional: string;

@@ -2,7 +2,7 @@ import { bodyBudgets, defineOperation } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { attachment, paged, pdf } from '../answers.ts';
+import { attachment, paged, pdf } from '../response-kinds.ts';
 import { buildApi, type ApiOptions } from '../build-api.ts';
 import type { Handlers } from '../call.ts';
 import { fixedClock } from '../clock.ts';

@@ -21,7 +21,7 @@ const statementsOf = async (migrations: Migrations): Promise<string> => {
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
-      createIntrospector: (asked) => new PostgresIntrospector(asked),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: ({ query }) => void statements.push(JSON.stringify([query.sql, query.parameters])),
@@ -68,7 +68,7 @@ const forgetOld = (): void => {
   }
 };
 
-/** Sixteen hex digits for what migrations do: one for one set of them, whatever object holds them. */
+/** Sixteen hex digits for what migrations do: one for one set of them, in any object. */
 export const hashOf = async (migrations: Migrations, madeBy = ''): Promise<string> =>
   createHash('sha256')
     .update(`${madeBy}\n${await statementsOf(migrations)}`)

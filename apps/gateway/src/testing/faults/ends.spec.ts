@@ -14,7 +14,7 @@ import { startApi, type Api } from '../gateway.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const SLOW_CLIENTS = 300;
-/** Time for what is asked while it drains, on a busy machine too. */
+/** Time for requests while it drains, on a busy machine too. */
 const DRAIN_MS = 5_000;
 
 describe('the gateway as a process', () => {

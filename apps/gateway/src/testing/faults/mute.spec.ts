@@ -35,7 +35,7 @@ test('an API that takes calls and says nothing: who calls hears so soon, and one
   api.kill('SIGSTOP');
   const began = performance.now();
   const action = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  // their token is due: a new one is asked for before their page
+  // their token is due: it is exchanged before their page
   const cookie = 'accessToken=good-token; accessTokenAt=1000';
   let answered = false;
   // others go away while they wait: that tells nothing of the API

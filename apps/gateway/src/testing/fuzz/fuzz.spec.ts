@@ -108,14 +108,14 @@ const headers = fc
   })
   .map((record) => Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== null)));
 
-interface Asked {
+interface Sent {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-const request: fc.Arbitrary<Asked> = fc
+const request: fc.Arbitrary<Sent> = fc
   .tuple(
     fc.constantFrom(
       'GET' as const,
@@ -132,9 +132,9 @@ const request: fc.Arbitrary<Asked> = fc
     headers,
     hostileText,
   )
-  .map(([method, asked, search, sent, body]) => ({
+  .map(([method, pathname, search, sent, body]) => ({
     method,
-    path: `${asked}${search}`,
+    path: `${pathname}${search}`,
     headers: sent,
     body: method === 'GET' || method === 'HEAD' ? '' : body,
   }));
@@ -145,14 +145,14 @@ const asker = (url: string) => {
   return ({
     body,
     method,
-    path: asked,
+    path: pathname,
     headers: sent,
-  }: Asked): Promise<{ statusCode: number; headers: IncomingHttpHeaders; body: string }> =>
+  }: Sent): Promise<{ statusCode: number; headers: IncomingHttpHeaders; body: string }> =>
     new Promise((resolve, reject) => {
       const length = Buffer.byteLength(body);
       const whole = { ...sent, ...(length > 0 && { 'content-length': length }) };
-      const call = httpRequest({ method, path: asked, headers: whole, hostname, port, agent: false }, (answer) => {
-        text(answer).then((told) => resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: told }), reject);
+      const call = httpRequest({ method, path: pathname, headers: whole, hostname, port, agent: false }, (answer) => {
+        text(answer).then((received) => resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: received }), reject);
       });
       call.on('error', reject).end(body);
     });
@@ -174,9 +174,9 @@ test('no request causes a 5xx, shows our insides, leads elsewhere, or gets back 
   const { url } = await startSite(t, { routes, env: { PAGE_LIMIT: '0' } });
   const ask = asker(url);
   let tried = 0;
-  const property = fc.asyncProperty(request, async (asked) => {
+  const property = fc.asyncProperty(request, async (sent) => {
     tried += 1;
-    const answer = await ask(asked);
+    const answer = await ask(sent);
     const location = answer.headers.location;
     assert.ok(answer.statusCode < 500, `${answer.statusCode} ${answer.body.slice(0, 300)}`);
     if (location !== undefined) assert.ok(!leadsAway(location), `leads to ${location}`);
@@ -187,7 +187,7 @@ test('no request causes a 5xx, shows our insides, leads elsewhere, or gets back 
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
     assert.equal(answer.headers['x-frame-options'], 'DENY');
     const type = String(answer.headers['content-type'] ?? '');
-    if (type.startsWith('application/json') && asked.method !== 'HEAD') assert.equal(judgeAnswer(answer), null);
+    if (type.startsWith('application/json') && sent.method !== 'HEAD') assert.equal(judgeAnswer(answer), null);
     if (!type.startsWith('text/html')) return;
     assert.match(String(answer.headers['content-security-policy']), /script-src/);
     assert.doesNotMatch(answer.body, /<script>hit\(\)|<img src=x onerror|node_modules|\.ts:\d+/);
@@ -230,12 +230,12 @@ test('an operator’s rule leads a visitor to a path of this site or to a listed
   const property = fc.asyncProperty(rendered, async (rule) => {
     tried += 1;
     target = rule;
-    // a rule is asked once a minute
+    // a rule is requested once a minute
     clock.now += 61_000;
-    const { statusCode, headers: told } = await app.inject({ url: '/faq', headers: { accept: 'text/html' } });
+    const { statusCode, headers: received } = await app.inject({ url: '/faq', headers: { accept: 'text/html' } });
     assert.ok(statusCode < 500, String(statusCode));
-    if (told.location !== undefined && !told.location.startsWith('https://bank.example/'))
-      assert.ok(!leadsAway(told.location), `leads to ${told.location}`);
+    if (received.location !== undefined && !received.location.startsWith('https://bank.example/'))
+      assert.ok(!leadsAway(received.location), `leads to ${received.location}`);
   });
   await search(property, RUNS_OF_PAGES, SHARE);
   t.diagnostic(`tried ${tried}`);
@@ -257,9 +257,9 @@ test('a browser’s report is counted or refused, never repeated', async (t) => 
     fc.jsonValue(),
   );
   let tried = 0;
-  const property = fc.asyncProperty(fc.constantFrom('/errors', '/vitals'), report, async (url, told) => {
+  const property = fc.asyncProperty(fc.constantFrom('/errors', '/vitals'), report, async (url, received) => {
     tried += 1;
-    const payload = JSON.stringify(told);
+    const payload = JSON.stringify(received);
     const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/plain' } });
     assert.ok([204, 400, 413].includes(answer.statusCode), String(answer.statusCode));
   });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import { contentRoutes, startSite } from '../gateway.ts';
 
-/** What a customer types, and what their browser keeps for them. */
+/** What a customer types, and what their browser stores for them. */
 const typed = ['Секрет Їжака 4711/+?', 'zqSekret4711', '+380679998877'];
 const stored = ['good-token', 'Олена', 'Коваль'];
 const secrets = [...typed, ...stored];
@@ -52,9 +52,9 @@ test('of what comes in any place of any request nothing stands in logs, metrics,
   const metrics = await app.inject('/metrics');
   await api.close();
   await app.inject({ url: '/api/v2/cards?q=zqSekret4711', headers: { cookie } });
-  const told = log.join('');
-  assert.match(told, /API cannot be reached/);
-  for (const text of [told, metrics.body, ...others.flatMap(({ body, headers }) => [body, JSON.stringify(headers)])]) {
+  const logged = log.join('');
+  assert.match(logged, /API cannot be reached/);
+  for (const text of [logged, metrics.body, ...others.flatMap(({ body, headers }) => [body, JSON.stringify(headers)])]) {
     assert.deepEqual(tracesIn(text, [...secrets, word]), []);
   }
 });
