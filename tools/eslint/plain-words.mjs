@@ -10,7 +10,7 @@ const BANNED = ['anew', 'answers', 'asked', 'door', 'doors', 'elsewhere', 'floor
 /** Names say what is done: store, retain, preserve, cache. */
 const BANNED_FIRST = ['keep', 'keeps', 'kept'];
 /** Names of libraries and of settings, which are declared here too. */
-const OTHERS = new Set(['keepAlive', 'keepAliveTimeout', 'keepUnusedDataFor', 'trustProxy']);
+const OTHERS = new Set(['keepAlive', 'keepAliveTimeout', 'keepUnusedDataFor', 'TRUST_PROXY', 'trustProxy']);
 
 const IN_COMMENT = new RegExp(`\\b(${[...BANNED, 'keep', 'keeps'].join('|')})\\b`, 'i');
 /** Code that a comment quotes, and terms that contain a banned word. */

@@ -25,7 +25,7 @@ const typeAndPause = async (page: Page, locale: Locale, name: string, text: stri
 };
 
 /** The same customer in another browser. */
-const elsewhere = async (context: BrowserContext, siteUrl: string, phone: string) => {
+const otherDevice = async (context: BrowserContext, siteUrl: string, phone: string) => {
   const browser = context.browser();
   if (!browser) throw new Error('no browser');
   const other = await browser.newContext();
@@ -82,7 +82,7 @@ test(
     const phone = await logInAs(context, siteUrl, undefined, CHOICE);
     await open(page, at(PASSPORT));
     await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
-    const other = await elsewhere(context, siteUrl, phone);
+    const other = await otherDevice(context, siteUrl, phone);
     const device = await other.newPage();
     await open(device, siteUrl + at(PASSPORT));
     await expect(field(device, form('field.surname'))).toHaveValue('Лисенко');

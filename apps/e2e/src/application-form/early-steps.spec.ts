@@ -9,11 +9,11 @@ const STEPS = ['passport', 'address', 'social'] as const;
 const pathOf = (step: string) => `/application-form/${step}`;
 const words = (locale: Locale) => textsOf('application-form', locale);
 
-/** What each step shows of the answers below. */
-const ANSWERS = { passport: '#field-surname', address: '#field-house', social: '#field-company_name' };
+/** A field of each step that shows the values below. */
+const SHOWN_IN = { passport: '#field-surname', address: '#field-house', social: '#field-company_name' };
 
-/** A customer whose answers nobody else has. */
-const withAnswers = async (context: BrowserContext) => {
+/** A customer whose values nobody else has. */
+const withValues = async (context: BrowserContext) => {
   const applicant = await newApplicant(context);
   await applicant.fill();
   await applicant.call('PUT', '/v2/app/save', {
@@ -45,7 +45,7 @@ const movesOf = (page: Page): Promise<string[]> =>
     await new Promise<void>((rendered) => requestAnimationFrame(() => requestAnimationFrame(() => rendered())));
     const watch = new PerformanceObserver(() => undefined);
     watch.observe({ type: 'layout-shift', buffered: true });
-    // saved answers are there at once: no wait is announced
+    // saved values are there at once: no wait is announced
     const shifts = watch.takeRecords() as LayoutShift[];
     const place = ({ y, height }: DOMRectReadOnly) => `y ${Math.round(y)}, ${Math.round(height)} high`;
     const name = (node: Node | null) => `${node?.nodeName ?? 'gone'} “${(node?.textContent ?? '').trim().slice(0, 30)}”`;
@@ -62,19 +62,19 @@ const STEP = /\/r\/application-form\/[^/]+\/passport\./;
 
 test('a step is there with its answers before any script, for its customer alone', async ({ browser, siteUrl, at }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
-  const answers = await withAnswers(context);
+  const values = await withValues(context);
   const page = await context.newPage();
   for (const step of STEPS) {
     const answer = await page.goto(at(pathOf(step)));
     expect(answer?.headers()['cache-control'], step).toBe('no-store');
     await expect(page.locator('main h1'), step).toBeVisible();
-    await expect(page.locator(ANSWERS[step]), step).toHaveValue(answers[step]);
+    await expect(page.locator(SHOWN_IN[step]), step).toHaveValue(values[step]);
   }
   const another = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
   for (const who of ['a guest', 'another customer']) {
     for (const step of STEPS) {
       const html = await (await another.request.get(at(pathOf(step)))).text();
-      expect(html, `${step}, ${who}`).not.toContain(answers[step]);
+      expect(html, `${step}, ${who}`).not.toContain(values[step]);
     }
     await logIn(another);
   }
@@ -93,7 +93,7 @@ test('a step that is not open leads where the status does, before any script', a
 });
 
 test('the server’s step is hydrated silently and nothing moves', { tag: '@smoke' }, async ({ page, context, siteUrl, at, complaints }) => {
-  await withAnswers(context);
+  await withValues(context);
   // of the other two, lines of text become lines with hints
   expect(await compareHydration(page, siteUrl + at(pathOf('social')))).toEqual({ lost: [], added: [], restyled: [] });
   for (const step of ['passport', 'address']) {
@@ -117,7 +117,7 @@ test(
     await page.locator('#field-birth_date').pressSequentially('17051990');
     await page.getByRole('radio', { name: text('document.passport') }).check();
     await page.locator('#field-surname').pressSequentially('Лисенко');
-    // neither Enter nor the button may take answers into the address
+    // neither Enter nor the button may put values into the address
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: text('continue'), exact: true }).click();
     await page.locator('#field-surname').focus();

@@ -4,7 +4,7 @@ import { button, journey as test } from '../support/journey.ts';
 import { expect } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Everything that stands between an application and its check. */
+/** Everything between an application and its check. */
 const upToCheck = async (applicant: Applicant) => {
   await applicant.skipBankId();
   await applicant.sendPhoto();
@@ -45,13 +45,13 @@ test(
     await applicant.comesTo('counterOffer');
     await comeBack();
     await staysAt('/counter-offer');
-    const answers: number[] = [];
+    const statuses: number[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('/v2/app/offer')) answers.push(response.status());
+      if (response.url().endsWith('/v2/app/offer')) statuses.push(response.status());
     });
     await button(page, text('offer.accept')).dblclick();
     await leadsTo('/contract-sign');
-    expect(answers).toEqual([200]);
+    expect(statuses).toEqual([200]);
     expect((await applicant.call<Application>('GET', '/v2/app')).Amount).toBe(600_000);
   },
 );

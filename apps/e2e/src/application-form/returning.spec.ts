@@ -9,7 +9,7 @@ import { textsOf } from '../support/texts.ts';
 /** A seeded customer who has paid three loans back and has a card. */
 const RETURNING = '675550276';
 
-/** Gives up what they have asked for, if anything: other tests find them without a loan. */
+/** Gives up their application, if there is one: other tests find them without a loan. */
 const giveUp = async (applicant: Applicant) => {
   if ((await applicant.status()).ActionStatus === 'nothing') return;
   await applicant.call('POST', '/v2/app/cancel', { ReasonOfDecision: 'other' });

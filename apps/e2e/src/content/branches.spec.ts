@@ -60,12 +60,12 @@ test(
   'branches need no code of their remote until touched; what is open, and what is pressed early, is not lost',
   { tag: '@uk' },
   async ({ page, browser, baseURL, at, complaints }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(at('/branch-issuance'));
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.startsWith('/r/content/') || path.startsWith('/api/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/r/content/') || path.startsWith('/api/'))).toEqual([]);
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/branch-issuance.*', async (route) => {
       await pressed;

@@ -125,7 +125,7 @@ test(
     await comments.getByRole('button', { name: open(text('comments.all')) }).press('Enter');
     await expect(list.locator(':scope > li')).toHaveCount(1_000);
 
-    // among thousands of buttons, roles are asked for in one comment alone
+    // among thousands of buttons, roles are looked for in one comment alone
     const last = comments.locator('article').last();
     await last.scrollIntoViewIfNeeded();
     const total = last.getByRole('group').getByRole('status');

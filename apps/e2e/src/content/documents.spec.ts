@@ -4,13 +4,13 @@ test(
   'a document needs neither React nor anything of its remote; its links lead to documents, and it is there on the way back',
   { tag: '@smoke' },
   async ({ page, at, complaints }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(at('/posts'));
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.startsWith('/r/content/') || (path.startsWith('/api/') && !path.endsWith('.svg')))).toEqual([]);
-    expect(asked.filter((path) => /\/(?:main|islands|federation)\.\w+\.js$/.test(path))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/r/content/') || (path.startsWith('/api/') && !path.endsWith('.svg')))).toEqual([]);
+    expect(requested.filter((path) => /\/(?:main|islands|federation)\.\w+\.js$/.test(path))).toEqual([]);
 
     const main = page.locator('main');
     const list = await main.innerText();
@@ -57,8 +57,8 @@ test('the words of home need no code; they are there in the other language and o
   siteLocale,
   complaints,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const main = page.locator('main');
   // what somebody has chosen in the form is not theirs any more on another visit
   const words = async () => (await main.locator('#home-words, #home-questions').allInnerTexts()).join('\n');
@@ -67,7 +67,7 @@ test('the words of home need no code; they are there in the other language and o
   await page.waitForLoadState('networkidle');
   const before = await words();
   expect(before.length).toBeGreaterThan(800);
-  expect(asked.filter((url) => /home-words\.|\/blocks/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /home-words\.|\/blocks/.test(url))).toEqual([]);
 
   const phone = page.locator('#login-phone');
   await phone.fill('67');

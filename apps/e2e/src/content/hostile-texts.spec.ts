@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostileStrings } from '@pozyka/testing/hostile';
-import { expect, expectTexts, test, type Answers } from '../support/hostile-site.ts';
+import { expect, expectTexts, test, type Respond } from '../support/hostile-site.ts';
 import { hydrated } from '../support/site.ts';
 
 /** Half of the strings each, as one list may hold so many. */
@@ -86,7 +86,7 @@ const WRITTEN: Readonly<Record<string, unknown>> = {
   })),
 };
 
-const answerOf: Answers = (path) => {
+const answerOf: Respond = (path) => {
   if (WRITTEN[path]) return WRITTEN[path];
   const block = /^\/v2\/system\/blocks\/(plain|raw)-(.+)$/.exec(path);
   if (block) return { alias: `${block[1]}-${block[2]}`, content: JSON.stringify((block[1] === 'raw' ? RAW : PLAIN)[block[2] ?? '']) };
@@ -164,7 +164,7 @@ test(
     await expectTexts(page, 'article');
     expect(complaints.lines).toEqual([]);
 
-    // HTML as it is, without the server's sanitising: the browser's own cleaner alone stands before it
+    // HTML as it is, without the server's sanitising: only the browser's own cleaner is before it
     await page.getByRole('contentinfo').getByRole('link', { name: 'Сира сторінка' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Сира сторінка' })).toBeVisible();
     await expect(page.getByRole('article').getByText('hit()').first()).toBeAttached();

@@ -91,12 +91,12 @@ test(
     const items = await page.evaluate(
       (url) =>
         new Promise<string[] | null>((resolve) => {
-          const asked = new XMLHttpRequest();
-          asked.responseType = 'document';
-          asked.onload = () =>
-            resolve(asked.responseXML && [...asked.responseXML.querySelectorAll('item > link')].map((link) => link.innerHTML));
-          asked.open('GET', url);
-          asked.send();
+          const feedRequest = new XMLHttpRequest();
+          feedRequest.responseType = 'document';
+          feedRequest.onload = () =>
+            resolve(feedRequest.responseXML && [...feedRequest.responseXML.querySelectorAll('item > link')].map((link) => link.innerHTML));
+          feedRequest.open('GET', url);
+          feedRequest.send();
         }),
       new URL(feed ?? '').pathname,
     );

@@ -120,9 +120,9 @@ test(
 
     await test.step('another language is asked about first: nothing is lost', async () => {
       const languages = page.getByRole('navigation', { name: textsOf('shell', siteLocale)('language.label') });
-      const asked = page.waitForEvent('dialog', { timeout: 20_000 });
+      const dialogOpen = page.waitForEvent('dialog', { timeout: 20_000 });
       const pressed = languages.getByRole('link').click();
-      await (await asked).dismiss();
+      await (await dialogOpen).dismiss();
       await pressed;
       await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
       await expect(page.locator('#field-nick')).toHaveValue('Оля');

@@ -15,7 +15,7 @@ const SECOND = '5555555555554444';
 
 const words = (locale: Locale) => {
   const text = textsOf('contracts-and-cards', locale);
-  /** A text with whatever is filled into it. */
+  /** A text with any values filled into it. */
   const filled = (key: string) => new RegExp(literally(text(key)).replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.+'));
   return { text, filled };
 };

@@ -28,7 +28,7 @@ test(
   async ({ page, context, at, siteLocale, complaints }) => {
     const loan = textsOf('contracts-and-cards', siteLocale);
     const packed: string[] = [];
-    page.on('request', (asked) => packed.push(asked.url()));
+    page.on('request', (sent) => packed.push(sent.url()));
 
     await logIn(context, PHONE);
     await page.goto(at('/contract-sign'));
@@ -87,7 +87,7 @@ for (const [browser, prepare] of [
     async ({ page, context, at, siteLocale, complaints }) => {
       const loan = textsOf('contracts-and-cards', siteLocale);
       const packed: string[] = [];
-      page.on('request', (asked) => packed.push(asked.url()));
+      page.on('request', (sent) => packed.push(sent.url()));
       await prepare(context);
       await logIn(context, PHONE);
       await page.goto(at('/contract-sign'));

@@ -42,8 +42,8 @@ test('what a link of a message opens is a document that nobody else gets; a pres
 
 test('a link to pay keeps its token behind the # in another language', async ({ page, at, siteLocale }) => {
   const token = 'a'.repeat(43);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await page.goto(at(`/pay#${token}`));
   const over = page.locator('main [role="status"]').first();
   await expect(over).toHaveText(/не діє|не действует/);
@@ -54,5 +54,5 @@ test('a link to pay keeps its token behind the # in another language', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('lang', siteLocale);
   await expect(page).toHaveURL(new RegExp(`/pay#${token}$`));
   await expect(over).toHaveText(/не діє|не действует/);
-  expect(asked.filter((one) => one.includes(token))).toEqual([]);
+  expect(requested.filter((one) => one.includes(token))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { logInAs } from '../support/borrower.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
-/** A seeded customer whose loans are paid back: the law keeps their data for years. */
+/** A seeded customer whose loans are paid back: the law has their data retained for years. */
 const RETURNING = '675550276';
 
 const names = {

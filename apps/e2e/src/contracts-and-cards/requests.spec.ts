@@ -63,9 +63,9 @@ test('a complaint with a file: its draft outlives a reload, an officer answers, 
     await main.getByRole('link', { name: words.write }).click();
     await expect(text).toBeVisible();
     await main.getByRole('radio', { name: words.kind }).check();
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/v2/case-draft') && answer.request().method() === 'PUT');
+    const draftSaved = page.waitForResponse((answer) => answer.url().endsWith('/v2/case-draft') && answer.request().method() === 'PUT');
     await text.fill(COMPLAINT);
-    await kept;
+    await draftSaved;
     await page.reload();
     await hydrated(page);
     await expect(text).toHaveValue(COMPLAINT);

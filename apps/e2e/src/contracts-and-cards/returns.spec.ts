@@ -16,9 +16,9 @@ const said = {
 /** The address that another site sends the page back to; the page itself stays there, as where a system opens another browser for it. */
 const returnOf = async (page: Page, path: string, leave: () => Promise<void>): Promise<string> => {
   await page.route(`**${path}?*`, (route) => route.abort());
-  const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes(`${path}?`));
+  const navigation = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes(`${path}?`));
   await leave();
-  const address = (await asked).url();
+  const address = (await navigation).url();
   await page.unroute(`**${path}?*`);
   return address;
 };
@@ -41,15 +41,15 @@ test(
     await page.locator('[autocomplete="cc-csc"]').fill('123');
     const address = await returnOf(page, at('/cb/return'), () => page.locator('button[type="submit"]').click({ noWaitAfter: true }));
 
-    const elsewhere = await browser.newContext();
-    await answeredConsent(elsewhere, siteUrl);
-    const other = await elsewhere.newPage();
+    const otherContext = await browser.newContext();
+    await answeredConsent(otherContext, siteUrl);
+    const other = await otherContext.newPage();
     await other.setContent(`<form method="post" action="${address.replaceAll('&', '&amp;')}"><button>to the shop</button></form>`);
     await other.getByRole('button').click();
     await expect(other.getByText(said[siteLocale].paid)).toBeVisible();
     await expect(other).toHaveURL(address);
     await expect(other.getByRole('link', { name: said[siteLocale].logIn })).toHaveAttribute('href', at('/login'));
-    await elsewhere.close();
+    await otherContext.close();
 
     await page.goto(address);
     await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
@@ -68,21 +68,21 @@ test(
     await page.getByRole('button', { name: text('bankid.start') }).click();
     const address = await returnOf(page, at('/cb/bankid'), () => throughBank(page, siteLocale, { papers }));
 
-    const elsewhere = await browser.newContext({ baseURL: siteUrl });
-    await answeredConsent(elsewhere, siteUrl);
-    const other = await elsewhere.newPage();
+    const otherContext = await browser.newContext({ baseURL: siteUrl });
+    await answeredConsent(otherContext, siteUrl);
+    const other = await otherContext.newPage();
     await other.goto(address);
     await expect(other.getByRole('heading', { level: 1, name: text('cb-bankid.away.title') })).toBeVisible();
     await expect(other).toHaveURL(new RegExp(`${at('/cb/bankid')}$`));
     await expect(other.getByRole('link', { name: text('cb-bankid.log-in') })).toHaveAttribute('href', /\/login\?back=/);
     await page.goto(at('/bankid'));
     await hydrated(page);
-    await logInAs(elsewhere, siteUrl, applicant.phone);
+    await logInAs(otherContext, siteUrl, applicant.phone);
     await other.goto(at('/cb/bankid'));
     await expect(other).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
     await page.bringToFront();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
-    await elsewhere.close();
+    await otherContext.close();
   },
 );

@@ -15,7 +15,7 @@ const GOOD = '4111 1111 1111 1111';
 /** Its bank pays, and says so late. */
 const SLOW = '4000 0000 0000 0119';
 
-/** A text with whatever is filled into it. */
+/** A text with any values filled into it. */
 const filled = (text: string) => new RegExp(`^${literally(text).replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.+')}$`);
 
 /** What is owed, as the page says it, in kopiykas. */

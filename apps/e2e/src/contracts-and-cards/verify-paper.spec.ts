@@ -9,10 +9,10 @@ test('a paper proves itself: as it was handed out, with notes behind it, with an
   siteLocale,
 }) => {
   const text = textsOf('contracts-and-cards', siteLocale);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     if (/\/api\//.test(request.url()) && request.url().includes('/papers/'))
-      asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      requested.push(`${request.method()} ${new URL(request.url()).pathname}`);
     expect((request.postDataBuffer() ?? Buffer.alloc(0)).includes('%PDF'), 'no request carries the file').toBe(false);
   });
   await page.goto(at(PAPER));
@@ -40,6 +40,6 @@ test('a paper proves itself: as it was handed out, with notes behind it, with an
   altered[2_000] = (altered[2_000] ?? 0) ^ 1;
   await expect(await verdictOf('altered.pdf', altered)).toContainText(text('documents-verify.altered'));
   await expect(await verdictOf('other.pdf', Buffer.from('%PDF-1.7 of somebody'))).toContainText(text('documents-verify.unknown'));
-  expect(asked.length).toBeGreaterThan(3);
-  for (const one of asked) expect(one).toMatch(/^GET \/api\/v2\/system\/papers\/[0-9a-f]{64}$/);
+  expect(requested.length).toBeGreaterThan(3);
+  for (const one of requested) expect(one).toMatch(/^GET \/api\/v2\/system\/papers\/[0-9a-f]{64}$/);
 });

@@ -61,8 +61,8 @@ test(
     await isAccessible(page);
 
     const stranger = await browser.newContext();
-    const asked: string[] = [];
-    stranger.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    const requested: string[] = [];
+    stranger.on('request', (request) => requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     const payer = await stranger.newPage();
     await payer.goto(address);
     const pay = payer.getByRole('button', { name: words.pay });
@@ -83,7 +83,7 @@ test(
     await expect(payer.getByRole('region', { name: words.receipt })).toContainText(/4\d{9}/);
     await isAccessible(payer);
     const token = address.slice(-43);
-    expect(asked.filter((one) => one.includes(token))).toEqual([]);
+    expect(requested.filter((one) => one.includes(token))).toEqual([]);
 
     await payer.goto('about:blank');
     await payer.goto(address);

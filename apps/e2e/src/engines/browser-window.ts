@@ -17,10 +17,10 @@ export interface Look {
 
 /** A part of a page, as a hand meets it. */
 export interface Part {
-  /** Brings it into the middle of the window; answers where it is then. */
+  /** Brings it into the middle of the window; resolves with its place there. */
   reach(): Promise<string>;
   click(): Promise<void>;
-  /** Takes the place of what stands in a field, key by key. */
+  /** Replaces the text of a field, key by key. */
   type(text: string): Promise<void>;
   /** Presses a key in it. */
   press(key: Key): Promise<void>;
@@ -36,7 +36,7 @@ export interface BrowserWindow {
   press(key: Key): Promise<void>;
   /** Runs a function in the page, which sees nothing from around it. */
   run<T>(body: () => T): Promise<T>;
-  /** Runs a script in the page, which keeps what it defines. */
+  /** Runs a script in the page, where its definitions stay. */
   runSource(script: string): Promise<void>;
   /** The part that a function finds in the page. */
   find(body: (by: By) => Element | null, by: By): Promise<Part | undefined>;

@@ -1,6 +1,6 @@
 import { expect, test } from './engine-test.ts';
 
-/** What a page may do that must not go unheard, and how it is told of. */
+/** What a page may do that must not go unheard, and its complaint. */
 const DEEDS: { name: string; heard: RegExp; act(): void }[] = [
   { name: 'writes to its console', heard: /^error: said$/, act: () => console.error('said') },
   {

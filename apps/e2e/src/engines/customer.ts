@@ -71,7 +71,7 @@ export class Customer {
     await (await this.finds(by))?.choose(path);
   }
 
-  /** Takes the answer after the one that stands there. */
+  /** Chooses the option after the present one. */
   async choosesFirst(by: By): Promise<void> {
     await this.does(by, 'is chosen from', (part) => part.press('ArrowDown'));
   }
@@ -97,7 +97,7 @@ export class Customer {
     expect(page, 'the width of the page').toBeLessThanOrEqual(window);
   }
 
-  /** As soon as the part stands still; tried again while it is re-rendered or covered: its driver refuses then, and nothing has happened. */
+  /** As soon as the part does not move; retried while it is re-rendered or covered: its driver refuses then, and nothing has happened. */
   private async does(by: By, what: string, act: (part: Part) => Promise<void>): Promise<void> {
     let place: string | undefined;
     await awaits(`${JSON.stringify(by)} ${what}`, async () => {

@@ -21,7 +21,7 @@ interface Fixtures {
   look: Look;
   /** Path in the project's locale. */
   at(path: string): string;
-  /** Uses the site in the project's engine; whatever the pages complained of fails the test. */
+  /** Uses the site in the project's engine; any complaint of the pages fails the test. */
   customer: Customer;
 }
 

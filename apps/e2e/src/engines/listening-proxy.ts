@@ -28,7 +28,7 @@ const SCRIPT = `(${listen.toString()})(${JSON.stringify(TELL)})`;
 const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 export interface ListeningProxy {
-  /** As a browser is told of it: host and port. */
+  /** For a browser's settings: host and port. */
   readonly address: string;
   readonly complaints: readonly string[];
   close(): void;
@@ -37,10 +37,10 @@ export interface ListeningProxy {
 /** Hears what pages complain of, and which requests fail, for a browser whose driver tells neither. All else passes as it is. */
 export const startListeningProxy = async (): Promise<ListeningProxy> => {
   const complaints: string[] = [];
-  const server = createServer((asked, answer) => {
-    pass(asked, answer, complaints).catch((error: unknown) => {
-      // a page that is left breaks off what it has asked for
-      if (!asked.socket.destroyed) complaints.push(`failed: ${asked.url} ${String(error)}`);
+  const server = createServer((incoming, answer) => {
+    pass(incoming, answer, complaints).catch((error: unknown) => {
+      // a page that is left aborts its requests
+      if (!incoming.socket.destroyed) complaints.push(`failed: ${incoming.url} ${String(error)}`);
       answer.destroy();
     });
   });
@@ -56,15 +56,15 @@ export const startListeningProxy = async (): Promise<ListeningProxy> => {
   };
 };
 
-const pass = async (asked: IncomingMessage, answer: ServerResponse, complaints: string[]) => {
-  const url = new URL(asked.url ?? '');
+const pass = async (incoming: IncomingMessage, answer: ServerResponse, complaints: string[]) => {
+  const url = new URL(incoming.url ?? '');
   if (url.pathname === TELL) {
-    complaints.push(await text(asked));
+    complaints.push(await text(incoming));
     answer.writeHead(204).end();
     return;
   }
-  const onward = request(url, { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } });
-  asked.pipe(onward);
+  const onward = request(url, { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' } });
+  incoming.pipe(onward);
   const [got] = (await once(onward, 'response')) as [IncomingMessage];
   const { statusCode = 502, headers } = got;
   if (statusCode >= 400) complaints.push(`${statusCode}: ${url.href}`);

@@ -16,7 +16,7 @@ for (const kind of KINDS)
 test('a page that was left for another document works when it is come back to', async ({ customer, baseURL, at }) => {
   await customer.opens(at('/faq'));
   await customer.window.goTo(`${baseURL}/robots.txt`);
-  // as it was, where the browser keeps pages: no driver waits for that
+  // as it was, where the browser caches pages: no driver waits for that
   await customer.window.run(() => history.back());
   await customer.worksAt(at('/faq'));
 });

@@ -70,8 +70,8 @@ export const openWebKit = async (driverPath: string, look: Look): Promise<Browse
 };
 
 const beginSession = async (service: string, proxy: string): Promise<WebDriver> => {
-  const answers = async () => expect((await fetch(`${service}/status`)).ok).toBe(true);
-  await expect(answers, 'the driver of WebKit answers').toPass({ timeout: 30_000 });
+  const isReady = async () => expect((await fetch(`${service}/status`)).ok).toBe(true);
+  await expect(isReady, 'the driver of WebKit answers').toPass({ timeout: 30_000 });
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', proxy: { proxyType: 'manual', httpProxy: proxy } });
   return new Builder().usingServer(service).withCapabilities(capabilities).build();
 };

@@ -1,4 +1,4 @@
-import { customerWithPassword, loginElsewhere } from '../support/access.ts';
+import { customerWithPassword, loginOnOtherDevice } from '../support/access.ts';
 import { passTime } from '../support/clock.ts';
 import { button, enter, expectAccessible, field, IN, main, open, otherDevice, WORDS } from '../support/login-page.ts';
 import { expect, test } from '../support/site.ts';
@@ -39,7 +39,7 @@ test(
     await expect(other.page).toHaveURL(new RegExp(`${at('/')}$`));
     await other.context.close();
 
-    await loginElsewhere(request, { ...customer, password });
+    await loginOnOtherDevice(request, { ...customer, password });
     await open(page, at('/dashboard'));
     await button(page, loan('access.open')).click();
     await expect(devices).toHaveCount(2);

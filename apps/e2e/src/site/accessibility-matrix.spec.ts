@@ -17,7 +17,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const place = ({ path }: Sight, { locale }: Look) => (locale === 'uk' ? path : `/ru${path === '/' ? '' : path}`);
 
-/** What is wrong with the page as it stands: axe's findings, and how far it runs out of the window. */
+/** What is wrong with the page: axe's findings, and how far it runs out of the window. */
 const faults = async (page: Page): Promise<string[]> => {
   // of colours that change into those of another look neither is seen yet
   await settled(page);
@@ -41,8 +41,8 @@ const open = async (page: Page, context: BrowserContext, sight: Sight, look: Loo
   await page.goto(place(shown, look));
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  const asked = new URL(place(shown, look), url).pathname;
-  expect(decodeURI(new URL(page.url()).pathname), `${sight.name} leads elsewhere`).toBe(asked);
+  const wanted = new URL(place(shown, look), url).pathname;
+  expect(decodeURI(new URL(page.url()).pathname), `${sight.name} leads elsewhere`).toBe(wanted);
 };
 
 /** The look changes on the open page, as the panel changes it. */
@@ -60,19 +60,19 @@ const dress = async (page: Page, look: Look) => {
 
 /**
  * The language changes on the open page, as its link changes it: half of the visits. False where there is no such link, and where
- * another page stands.
+ * another page is open.
  */
 const speak = async (page: Page, sight: Sight, look: Look, url: string): Promise<boolean> => {
-  const stands = locales.some((locale) => page.url() === url + place(sight, { ...look, locale }));
+  const isOpen = locales.some((locale) => page.url() === url + place(sight, { ...look, locale }));
   const link = page.locator(`nav a[lang="${look.locale}"][hreflang="${look.locale}"]`).filter({ visible: true });
   // the question about cookies lets nothing of the page be pressed
-  if (!stands || sight.asked || (await link.count()) !== 1) return false;
+  if (!isOpen || sight.expectsConsent || (await link.count()) !== 1) return false;
   await link.click();
   await expect(page.locator('html')).toHaveAttribute('lang', look.locale);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(page.url(), `${sight.name} in the other language leads elsewhere`).toBe(url + place(sight, look));
-  // the next page is asked for by its address alone
+  // the next page is opened by its address alone
   await page.context().clearCookies({ name: 'locale' });
   return true;
 };
@@ -88,7 +88,7 @@ test.describe.configure({ mode: 'parallel' });
 /** They lead on to another screen at once. */
 const PASSED_THROUGH = ['/application-form', '/password-restore/update'];
 
-/** From four screens to the next the look that stands for them moves on, so that each contrast is seen in both languages. */
+/** From four screens to the next another look is taken, so that each contrast is seen in both languages. */
 const oneOf = (looks: Look[], index: number): Look[] => looks.slice((index + Math.floor(index / 4)) % 4).slice(0, 1);
 
 if (APP === undefined || APP === 'shell') {
@@ -141,7 +141,7 @@ const createOwnerOf = (): ((path: string) => string) => {
 };
 
 /** Everything of one customer stays in one share: they log in once. */
-const whoSees = ({ phone, asked }: Sight) => phone ?? (asked ? 'asked' : 'visitor');
+const whoSees = ({ phone, expectsConsent }: Sight) => phone ?? (expectsConsent ? 'asked' : 'visitor');
 
 for (const { share, of, what, tag, byBoth, looksOf } of SIGHTINGS) {
   test(`every screen is accessible ${what}, share ${share + 1} of ${of}`, { tag }, async ({ browser, request, siteUrl }) => {
@@ -165,7 +165,7 @@ for (const { share, of, what, tag, byBoth, looksOf } of SIGHTINGS) {
     for (const [index, sight] of mine) {
       if (seenBy !== whoSees(sight)) {
         await context.clearCookies();
-        if (!sight.asked) await answeredConsent(context, siteUrl);
+        if (!sight.expectsConsent) await answeredConsent(context, siteUrl);
         if (sight.phone) await logIn(context, sight.phone);
         seenBy = whoSees(sight);
       }

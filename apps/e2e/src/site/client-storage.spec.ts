@@ -16,10 +16,12 @@ const wrongCookies = async (page: Page, allowed: readonly StorageCategory[]): Pr
     if (!row) return [`${name}: not in the table`];
     const { life } = row;
     const seconds = typeof life === 'string' ? -1 : 'days' in life ? life.days * DAY : life.seconds;
-    const kept = expires === -1 ? -1 : expires - now;
+    const lifetime = expires === -1 ? -1 : expires - now;
     return [
       ...(allowed.includes(row.category) ? [] : [`${name}: ${row.category} was not agreed to`]),
-      ...((seconds === -1 ? kept === -1 : kept > seconds * 0.98 - 60 && kept <= seconds) ? [] : [`${name}: kept for ${kept}`]),
+      ...((seconds === -1 ? lifetime === -1 : lifetime > seconds * 0.98 - 60 && lifetime <= seconds)
+        ? []
+        : [`${name}: kept for ${lifetime}`]),
       ...(httpOnly === (row.hidden ?? false) ? [] : [`${name}: scripts and ${httpOnly}`]),
     ];
   });

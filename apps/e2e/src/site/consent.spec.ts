@@ -25,14 +25,15 @@ const names = {
   },
 } as const;
 
-interface Told {
+interface DataLayerEvent {
   event: string;
   screen?: string;
   snippet?: string;
 }
 
 /** What tag managers would read; absent until there is consent. */
-const told = (page: Page): Promise<Told[] | undefined> => page.evaluate(() => (window as { dataLayer?: Told[] }).dataLayer);
+const eventsOf = (page: Page): Promise<DataLayerEvent[] | undefined> =>
+  page.evaluate(() => (window as { dataLayer?: DataLayerEvent[] }).dataLayer);
 
 test('refusing is as easy as agreeing, is remembered, and nothing is told to anybody', async ({ page, at, siteLocale, complaints }) => {
   const words = names[siteLocale];
@@ -48,7 +49,7 @@ test('refusing is as easy as agreeing, is remembered, and nothing is told to any
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(banner).toBeHidden();
-  expect(await told(page)).toBeUndefined();
+  expect(await eventsOf(page)).toBeUndefined();
   expect(complaints.lines).toEqual([]);
 });
 
@@ -60,11 +61,11 @@ test(
     await page.goto(at('/'));
     await page.getByRole('button', { name: words.all }).click();
     await expect
-      .poll(async () => (await told(page))?.map(({ event, screen, snippet }) => screen ?? snippet ?? event))
+      .poll(async () => (await eventsOf(page))?.map(({ event, screen, snippet }) => screen ?? snippet ?? event))
       .toEqual(expect.arrayContaining(['index', 'consent_choice', 'analytics-start']));
     await page.goto(at('/faq'));
     await expect
-      .poll(async () => (await told(page))?.filter(({ event }) => event === 'page_view'))
+      .poll(async () => (await eventsOf(page))?.filter(({ event }) => event === 'page_view'))
       .toMatchObject([{ screen: 'faq', app: 'content' }]);
     expect(complaints.lines).toEqual([]);
   },
@@ -83,7 +84,7 @@ test('the choice is changed at the foot of the page, by keyboard alone', async (
   await dialog.getByRole('button', { name: words.save }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(again).toBeFocused();
-  await expect.poll(async () => (await told(page))?.some(({ event }) => event === 'consent_choice')).toBe(true);
+  await expect.poll(async () => (await eventsOf(page))?.some(({ event }) => event === 'consent_choice')).toBe(true);
 });
 
 test('the question covers nothing that takes the focus, also on the smallest phone', async ({ page, at, siteLocale }) => {
@@ -129,10 +130,10 @@ test('the question is low on a small phone, its answers weigh the same, and the 
 const firstTouch = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'utmQuery');
 
 const askForCode = async (page: Page): Promise<unknown> => {
-  const asked = page.waitForRequest('**/v2/auth/generate-pass');
+  const codeOrdered = page.waitForRequest('**/v2/auth/generate-pass');
   await page.locator('#login-phone').fill('671230099');
   await page.locator('#login-phone').press('Enter');
-  return (await asked).postDataJSON() as unknown;
+  return (await codeOrdered).postDataJSON() as unknown;
 };
 
 test('with consent the first touch is remembered and goes with the request for a code', { tag: '@uk' }, async ({ page, at }) => {
@@ -160,12 +161,12 @@ test('what was agreed to is taken back in every tab', { tag: '@uk' }, async ({ p
   await expect.poll(() => firstTouch(page)).toBeDefined();
   const other = await context.newPage();
   await other.goto(at('/faq'));
-  await expect.poll(() => told(other)).toBeDefined();
+  await expect.poll(() => eventsOf(other)).toBeDefined();
   await page.getByRole('contentinfo').getByRole('button', { name: names.uk.settings }).click();
   await page.getByRole('dialog').getByRole('button', { name: names.uk.refuse }).click();
   await expect.poll(() => firstTouch(page)).toBeUndefined();
   // its document is re-created, without the operator's scripts
-  await expect.poll(() => told(other)).toBeUndefined();
+  await expect.poll(() => eventsOf(other)).toBeUndefined();
 });
 
 test('the gateway learns how fast the page was, by screen and release', { tag: '@uk' }, async ({ page, at, request }) => {

@@ -41,28 +41,28 @@ const inDevTools = (page: Page): Promise<string[]> =>
 
 /** What the page tells the gateway of its failures. */
 const watchErrors = (page: Page): unknown[] => {
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/errors')) told.push(request.postDataJSON());
+    if (request.url().endsWith('/errors')) reports.push(request.postDataJSON());
   });
-  return told;
+  return reports;
 };
 
 /** Asks for a page twenty times a second until it is stopped; tells every answer that was not that page. */
 const askAllTheTime = (url: string): { failures: string[]; stop(): Promise<void> } => {
   const failures: string[] = [];
-  const asked: Promise<void>[] = [];
+  const visits: Promise<void>[] = [];
   const ask = async () => {
     const answer = await fetch(url, { headers: { accept: 'text/html' } });
     const html = await answer.text();
     if (answer.status !== 200 || !html.includes('</html>')) failures.push(`${answer.status} ${html.slice(0, 80)}`);
   };
-  const timer = setInterval(() => void asked.push(ask().catch((error: unknown) => void failures.push(String(error)))), 50);
+  const timer = setInterval(() => void visits.push(ask().catch((error: unknown) => void failures.push(String(error)))), 50);
   return {
     failures,
     stop: async () => {
       clearInterval(timer);
-      await Promise.all(asked);
+      await Promise.all(visits);
     },
   };
 };
@@ -160,12 +160,12 @@ test('a release that asks for another shell: none of its code is asked for, its 
     },
   });
   const { documents, scripts } = watchRequests(page);
-  const told = watchErrors(page);
+  const reports = watchErrors(page);
   await openAs(context, page, site, '/calculator-new');
   await followCustomerMenu(page, '/my-cards', siteLocale);
   await expectFailure(page);
   await expect(page.locator('main')).toContainText(`${APP} ${V2}`);
-  await expect.poll(() => told).toEqual([{ kind: 'contract', app: APP, version: V2, screen: 'my-cards' }]);
+  await expect.poll(() => reports).toEqual([{ kind: 'contract', app: APP, version: V2, screen: 'my-cards' }]);
   await page.goBack();
   await expectPage(page);
   expect(documents, 'no reload would help').toHaveLength(1);
@@ -192,14 +192,14 @@ test('an altered chunk: tried three times, then one reload brings the version be
   publishSecond(site, v1);
   await expect.poll(() => documentOf(url + DOCUMENT)).toContain(NEW_TITLE);
   const { documents, scripts } = watchRequests(page);
-  const told = watchErrors(page);
+  const reports = watchErrors(page);
   await openAs(context, page, site);
   await toCards(page).click();
   await expect.poll(() => documents).toEqual([`${url}/dashboard`, `${url}/my-cards`]);
   await expectPage(page);
   const address = `${url}/r/${APP}/${V2}/${chunk}`;
   expect(scripts.filter((script) => script.startsWith(address))).toEqual([address, `${address}?retry=1`, `${address}?retry=2`]);
-  expect(told).toEqual([{ kind: 'code', app: APP, version: V2, screen: 'my-cards' }]);
+  expect(reports).toEqual([{ kind: 'code', app: APP, version: V2, screen: 'my-cards' }]);
   expect((await context.cookies()).find(({ name }) => name === 'pin')?.value).toBe(encodeURIComponent(`${APP}@${v1}`));
 });
 

@@ -68,9 +68,9 @@ test('a link that is meant is prefetched, and its document is shown from there',
   await link.hover();
   // by its own measure the browser finds out what is meant
   await expect(async () => {
-    const asked = page.waitForResponse((answer) => answer.url().endsWith('/about'), { timeout: 3_000 });
+    const fetched = page.waitForResponse((answer) => answer.url().endsWith('/about'), { timeout: 3_000 });
     await link.hover({ position: { x: 3, y: 3 } });
-    await asked.catch(() => undefined);
+    await fetched.catch(() => undefined);
   }).toPass();
   await link.click();
   await page.waitForURL(at('/about'));

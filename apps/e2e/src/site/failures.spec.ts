@@ -64,11 +64,11 @@ test(
     const path = await categoryPath(request);
     const tap = await tapOf('marketplace');
     const site = await ownSite({ env: { MARKETPLACE_API_URL: tap.url } });
-    tap.answers = false;
+    tap.responds = false;
     const answer = await page.goto(site.url + at(path));
     expect(answer?.status()).toBe(503);
     await expectFailure(page);
-    tap.answers = true;
+    tap.responds = true;
     await failureCard(page).retry.click();
     await expect(page.locator('main h1')).toBeVisible();
     await expect(failureCard(page).card).toHaveCount(0);
@@ -84,7 +84,7 @@ test(
     const path = await categoryPath(request);
     const tap = await tapOf('main');
     const site = await ownSite({ env: { MAIN_API_URL: tap.url } });
-    tap.answers = false;
+    tap.responds = false;
     const answer = await page.goto(site.url + at(path));
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['cache-control']).toBe('no-store');

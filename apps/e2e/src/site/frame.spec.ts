@@ -205,11 +205,11 @@ test.describe('without a connection', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
       await expect(page).toHaveURL(new RegExp(`${at('/contacts')}$`));
       await expectAccessible(page, 'offline page');
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const stores = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
         return stores.flat().map(({ url }) => new URL(url).pathname);
       });
-      expect(kept.toSorted()).toEqual(['/offline/ru', '/offline/uk']);
+      expect(cached.toSorted()).toEqual(['/offline/ru', '/offline/uk']);
       await context.setOffline(false);
       await page.locator('a[href=""]').click();
       await hydrated(page);

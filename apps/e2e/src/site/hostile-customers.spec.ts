@@ -1,6 +1,6 @@
 import { hostileStrings } from '@pozyka/testing/hostile';
 import type { BrowserContext, Locator } from '@playwright/test';
-import { expect, expectTexts, groupsOf, test, type Answers } from '../support/hostile-site.ts';
+import { expect, expectTexts, groupsOf, test, type Respond } from '../support/hostile-site.ts';
 import { hydrated } from '../support/site.ts';
 import { literally, textsOf } from '../support/texts.ts';
 import { logIn } from '../support/visitor.ts';
@@ -26,8 +26,8 @@ const CONDITIONS = {
 };
 
 /** As the API would answer of a customer whose every text got past its rules. */
-const answersAt =
-  (status: () => string): Answers =>
+const responsesAt =
+  (status: () => string): Respond =>
   (path) => {
     const standing = { ActionStatus: status(), Completeness: 80, Status: 0, RefusalSignificance: null };
     switch (path) {
@@ -111,7 +111,7 @@ test(
     const shell = textsOf('shell', 'uk');
     const texts = textsOf('application-form', 'uk');
     let status = 'formFilling';
-    const { url } = await hostileSite(answersAt(() => status));
+    const { url } = await hostileSite(responsesAt(() => status));
     await logIn(context, APPLICANT);
     const main = page.getByRole('main');
     const places: { path: string; status?: string; shown?: Locator; field?: Locator }[] = [

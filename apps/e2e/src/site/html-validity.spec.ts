@@ -14,8 +14,8 @@ const EXTRAS = resolve(import.meta.dirname, '../../../../tools/extras/run.mjs');
 const everyPage = async (request: APIRequestContext): Promise<string[]> => {
   const own = (await (await request.get(`${MAIN_API}/v2/system/custom/pages`)).json()) as { data: { id: string }[] };
   const kinds = [...(await publicPages(request)), ...quietPages].map(({ path }) => path);
-  const doors = ['/login', '/registration', '/password-restore', '/search-results?q=позика', '/no/such/page'];
-  return [...new Set([...kinds, ...doors, ...own.data.map(({ id }) => `/${id}`)])];
+  const entries = ['/login', '/registration', '/password-restore', '/search-results?q=позика', '/no/such/page'];
+  return [...new Set([...kinds, ...entries, ...own.data.map(({ id }) => `/${id}`)])];
 };
 
 test('the first HTML of every public page is valid, in both languages', { tag: '@uk' }, async ({ request }, info) => {

@@ -73,14 +73,14 @@ for (const [what, fileOf] of Object.entries(FILES)) {
       const site = await ownSite({ prepare: alter });
       await logIn(context, site.url);
       const altered = await watchAltered(page);
-      const told: unknown[] = [];
+      const reports: unknown[] = [];
       page.on('request', (sent) => {
-        if (sent.url().endsWith('/errors')) told.push(sent.postDataJSON());
+        if (sent.url().endsWith('/errors')) reports.push(sent.postDataJSON());
       });
       await page.goto(site.url + at(PAGE));
       await expectFailure(page);
       const { version } = site.releases.release(APP);
-      await expect.poll(() => told).toContainEqual({ kind: 'code', app: APP, version, screen: 'my-cards' });
+      await expect.poll(() => reports).toContainEqual({ kind: 'code', app: APP, version, screen: 'my-cards' });
       await failureCard(page).retry.click();
       await expectFailure(page);
       await failureCard(page).home.click();

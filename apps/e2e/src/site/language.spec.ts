@@ -56,9 +56,9 @@ test.describe('the language', () => {
     const typed = await phone(siteLocale).inputValue();
     const link = page.locator(`header a[hreflang="${next}"]`);
     const answer = async (leave: boolean) => {
-      const asked = page.waitForEvent('dialog', { timeout: 20_000 });
+      const dialogOpen = page.waitForEvent('dialog', { timeout: 20_000 });
       const pressed = link.click();
-      const dialog = await asked;
+      const dialog = await dialogOpen;
       expect([dialog.type(), dialog.message()]).toEqual(['confirm', textsOf('shell', siteLocale)('language.unsaved')]);
       await (leave ? dialog.accept() : dialog.dismiss());
       await pressed;

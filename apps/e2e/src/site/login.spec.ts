@@ -160,9 +160,11 @@ test(
       token = body.data.token;
       await expect(page).toHaveURL(new RegExp(`${at('/password-restore/update')}$`));
       await expectAccessible(page);
-      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
-      expect(kept).not.toContain(token);
-      expect(kept).not.toContain(customer.phone);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+      );
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(customer.phone);
     });
 
     await test.step('a reload keeps the page; what is wrong is told by field', async () => {

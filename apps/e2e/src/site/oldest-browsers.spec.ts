@@ -76,7 +76,7 @@ test.describe('below the oldest browsers', () => {
   test('a page can be read, says so, and runs no script', { tag: '@smoke' }, async ({ page, context, at, siteLocale, complaints }) => {
     await takeAway(context, [{ owner: 'Array', name: 'findLast' }]);
     const calls: string[] = [];
-    page.on('request', (asked) => asked.resourceType() === 'fetch' && calls.push(asked.url()));
+    page.on('request', (sent) => sent.resourceType() === 'fetch' && calls.push(sent.url()));
     for (const path of ['/', '/login', '/faq']) {
       await page.goto(at(path), { waitUntil: 'networkidle' });
       await expect(page.getByText(PLAIN[siteLocale])).toBeVisible();

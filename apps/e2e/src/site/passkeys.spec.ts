@@ -170,9 +170,9 @@ test('who has no key any more asks to be let in a day later, and the key stops i
   await expect(main(page).getByText(words.added)).toBeVisible();
   await startsIn(context.request, phone, words.started);
 
-  const elsewhere = await browser.newContext({ locale: siteLocale === 'uk' ? 'uk-UA' : 'ru-RU' });
-  await elsewhere.addCookies(await context.cookies().then((cookies) => cookies.filter(({ name }) => name === 'consent')));
-  const stranger = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ locale: siteLocale === 'uk' ? 'uk-UA' : 'ru-RU' });
+  await otherContext.addCookies(await context.cookies().then((cookies) => cookies.filter(({ name }) => name === 'consent')));
+  const stranger = await otherContext.newPage();
   await open(stranger, at('/login'));
   await field(stranger, words.phone).fill(phone);
   await button(stranger, words.getCode).click();
@@ -187,7 +187,7 @@ test('who has no key any more asks to be let in a day later, and the key stops i
   await button(stranger, words.ask).click();
   await expect(main(stranger).getByText(words.asked)).toBeVisible();
   await expect(button(stranger, words.prove)).toHaveCount(0);
-  await elsewhere.close();
+  await otherContext.close();
 
   // the session of the day before is over; whoever has the key has not lost it
   await page.goto('about:blank');

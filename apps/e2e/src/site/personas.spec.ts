@@ -13,7 +13,7 @@ const HOMES = [
 
 const openMyLoan = async (page: Page, text: (key: string) => string) => {
   const menu = page.getByRole('button', { name: text('header.open-menu') });
-  // where there is room it stands in the header
+  // where there is room it is in the header
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: text('header.my-loan') }).click();
 };

@@ -29,7 +29,7 @@ test('every screen is taken', async ({ browser, request, siteUrl }) => {
     if (phone) await logIn(context, phone);
     for (const sight of sights.filter((candidate) => candidate.phone === phone)) {
       await context.clearCookies({ name: 'consent' });
-      if (!sight.asked) await answeredConsent(context, siteUrl);
+      if (!sight.expectsConsent) await answeredConsent(context, siteUrl);
       const page = await context.newPage();
       for (const shot of SHOTS) {
         await page.setViewportSize({ width: shot.width, height: shot.height });
@@ -37,7 +37,7 @@ test('every screen is taken', async ({ browser, request, siteUrl }) => {
         await page.goto(shot.prefix + path);
         await hydrated(page);
         await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: fileOf(sight, shot), fullPage: !sight.asked, type: 'jpeg', quality: 72 });
+        await page.screenshot({ path: fileOf(sight, shot), fullPage: !sight.expectsConsent, type: 'jpeg', quality: 72 });
       }
       await page.close();
     }

@@ -22,7 +22,7 @@ test.describe('pages rendered by the server', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'JavaScript' }), path).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
       await expect(page).toHaveTitle(/Pozyka/);
-      // a page that search engines are asked to leave alone has no address of its own for them
+      // a page with noindex has no canonical address
       await expect(page.locator('link[rel="canonical"], meta[name="robots"][content*="noindex"]')).toHaveCount(1);
     }
     await context.close();

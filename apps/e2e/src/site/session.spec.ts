@@ -8,12 +8,12 @@ import { logIn as logInAs } from '../support/visitor.ts';
 /** A seeded customer with cards. */
 const WITH_CARDS = '675550276';
 /** One whose personal data are saved, and who fills in their address. */
-const WITH_ANSWERS = '675550122';
+const WITH_VALUES = '675550122';
 
 /** What a page of theirs shows of them. */
 const PRIVATE = [
   { phone: WITH_CARDS, path: '/my-cards', shown: (page: Page) => page.locator('main').getByText(/\d{4}$/) },
-  { phone: WITH_ANSWERS, path: '/application-form/passport', shown: (page: Page) => page.locator('main input[name="surname"]') },
+  { phone: WITH_VALUES, path: '/application-form/passport', shown: (page: Page) => page.locator('main input[name="surname"]') },
 ];
 
 for (const { phone, path, shown } of PRIVATE)
@@ -51,7 +51,7 @@ test(
     await logIn(context);
     await page.goto(at('/dashboard'));
     await expectPage(page);
-    // the code that keeps the session comes when nothing else is to do
+    // the code that refreshes the session loads when nothing else is to do
     await page.waitForLoadState('networkidle');
     const token = async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value;
     const first = await token();

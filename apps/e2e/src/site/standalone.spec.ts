@@ -4,8 +4,8 @@ test('a remote alone: its screens on the real API, a customer by one press, and 
   test.slow();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const reports: string[] = [];
+  page.on('console', (message) => reports.push(message.text()));
   await page.goto(await alone('contracts-and-cards'));
   // until its code is built there is nothing to list
   await expect(page.getByRole('heading', { level: 1, name: 'Екрани застосунку contracts-and-cards' })).toBeVisible({ timeout: 60_000 });
@@ -25,8 +25,8 @@ test('a remote alone: its screens on the real API, a customer by one press, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Моя позика' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Куди веде статус' }).click();
-  await expect.poll(() => told).toContain('[host] status: Статус веде на /active-contract');
-  expect(told).toContain('[host] page: page_view active-contract');
+  await expect.poll(() => reports).toContain('[host] status: Статус веде на /active-contract');
+  expect(reports).toContain('[host] page: page_view active-contract');
 
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Мой заём' })).toBeVisible();

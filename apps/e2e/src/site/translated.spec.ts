@@ -4,7 +4,7 @@ import { textsOf } from '../support/texts.ts';
 import { translateByBrowser } from '../support/translator.ts';
 import { answeredConsent } from '../support/visitor.ts';
 
-/** All that stands in the page's main part, as it is read. */
+/** All words of the page's main part, as it is read. */
 const wordsOf = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
 const translatedTexts = (page: Page) => page.locator('main font > font').count();
 

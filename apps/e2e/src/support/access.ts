@@ -14,7 +14,7 @@ export interface PasswordCustomer {
 }
 
 /** Logs in without a browser: one more device of theirs. */
-export const loginElsewhere = async (request: APIRequestContext, { email, password }: PasswordCustomer): Promise<void> => {
+export const loginOnOtherDevice = async (request: APIRequestContext, { email, password }: PasswordCustomer): Promise<void> => {
   const answer = await request.post(`${MAIN_API}/v2/system/customers/authorization/login`, { multipart: { login: email, password } });
   if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
 };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * What a customer's own settings break on a page: how far it runs out of the window, texts that are cut, and how much of the window
- * stands still over it. Empty where all is well.
+ * is fixed over it. Empty where all is well.
  */
 export const brokenOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -16,7 +16,7 @@ export const brokenOn = (page: Page): Promise<string[]> =>
       const { width, height, top, bottom } = part.getBoundingClientRect();
       const name = `${part.tagName.toLowerCase()} “${(part.textContent ?? '').trim().slice(0, 40)}”`;
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      // what only a reader is told is a pixel large; a name of so many lines is whole where its link leads
+      // text for screen readers alone is a pixel large; a name of so many lines is whole where its link leads
       if (holdsText(part) && width > 2 && height > 2 && webkitLineClamp === 'none') {
         if (cuts(overflowX) && part.scrollWidth > part.clientWidth + 1) faults.push(`cut at its side: ${name}`);
         if (cuts(overflowY) && part.scrollHeight > part.clientHeight + 1) faults.push(`cut below: ${name}`);

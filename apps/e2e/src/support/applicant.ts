@@ -62,7 +62,7 @@ export class Applicant {
     return (await this.call<Application>('GET', '/v2/app')).BureauConsent ?? null;
   }
 
-  /** All answers of the form, not sent yet. */
+  /** All values of the form, not sent yet. */
   async fill({ amount = 600_000, term = 21, income = 3_000_000, not_politic = true, papers = newPapers() }: Wish = {}): Promise<void> {
     const save = (draft: ApplicationDraft) => this.call('PUT', '/v2/app/save', draft);
     await save({ Amount: amount, Term: term });
@@ -108,7 +108,7 @@ export class Applicant {
     expect(answer.status(), await answer.text()).toBe(303);
   }
 
-  /** From the empty form to a loan that runs; answers its contract. */
+  /** From the empty form to a loan that runs; resolves with its contract. */
   async borrow(wish?: Wish): Promise<string> {
     await this.apply(wish);
     await this.skipBankId();
@@ -118,7 +118,7 @@ export class Applicant {
     return this.signAndTake();
   }
 
-  /** Signs what was approved and waits for the money; answers the contract. */
+  /** Signs what was approved and waits for the money; resolves with the contract. */
   async signAndTake(): Promise<string> {
     const [card] = await this.call<{ Id: string }[]>('GET', '/v2/cards');
     const contract = await this.call<{ ContractId: string }>('POST', '/v2/contact/create', { CardId: card?.Id });

@@ -11,14 +11,14 @@ export const logInAs = async (
   choice: { Amount: number; Term: number } | undefined = undefined,
 ): Promise<string> => {
   const ask = () => request.post(`${site}/api/v2/auth/generate-pass`, { data: { Phone: `+380${phone}`, ...choice } });
-  let asked = await ask();
+  let ordered = await ask();
   // one code a minute for a phone; twenty an hour for an address, and by then other logins are over
   for (const wait of ['PT2M', 'PT1H']) {
-    if (asked.status() !== 429) break;
+    if (ordered.status() !== 429) break;
     await passTime(request, wait);
-    asked = await ask();
+    ordered = await ask();
   }
-  expect(asked.ok()).toBe(true);
+  expect(ordered.ok()).toBe(true);
   const Code = await codeFor(request, phone);
   expect((await request.post(`${site}/api/v2/auth/approve-pass`, { data: { Phone: `+380${phone}`, Code } })).ok()).toBe(true);
   return phone;

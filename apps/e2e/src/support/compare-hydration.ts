@@ -47,9 +47,9 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
     window.lookAt = (elements) =>
       elements.map((element) => {
         const style = getComputedStyle(element);
-        const told = (some: string[]) => some.map((name) => style.getPropertyValue(name)).join(';');
+        const valuesOf = (some: string[]) => some.map((name) => style.getPropertyValue(name)).join(';');
         const { x, y, width, height } = element.getBoundingClientRect();
-        return { style: told(others), margins: told(margins), place: [x, y + window.scrollY, width, height].join(';') };
+        return { style: valuesOf(others), margins: valuesOf(margins), place: [x, y + window.scrollY, width, height].join(';') };
       });
     // islands of a document come later
     const nodes = [...document.querySelectorAll('#pozyka-root *')].filter(

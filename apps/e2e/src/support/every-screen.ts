@@ -12,7 +12,7 @@ export interface Sight {
   /** A seeded customer of the sandbox, as typed after +380; absent: a visitor. */
   phone?: string;
   /** True where the visitor has not answered the question about cookies yet. */
-  asked?: boolean;
+  expectsConsent?: boolean;
   /** What the customer does first, each time; it may answer the path, where that is known only then. */
   before?: (request: APIRequestContext) => Promise<string | void>;
 }
@@ -21,22 +21,22 @@ export interface Sight {
 const askToExtend = async (request: APIRequestContext): Promise<void> => {
   const { data } = (await (await request.get('/api/v2/contracts')).json()) as { data: Contract[] };
   const running = data.find(({ State }) => State === 'active' || State === 'late');
-  const asked = await request.post('/api/v2/contracts/extension', {
+  const ordered = await request.post('/api/v2/contracts/extension', {
     data: { ContractId: running?.ContractId, Term: 14 },
     headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
   });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  expect(ordered.ok(), await ordered.text()).toBe(true);
 };
 
 /** They ask for a short pause: its agreement waits for their signature until the day of the sandbox is over. */
 const askToPause = async (request: APIRequestContext): Promise<void> => {
   const { data } = (await (await request.get('/api/v2/contracts')).json()) as { data: Contract[] };
   const running = data.find(({ State }) => State === 'active' || State === 'late');
-  const asked = await request.post('/api/v2/contracts/restructuring', {
+  const ordered = await request.post('/api/v2/contracts/restructuring', {
     data: { ContractId: running?.ContractId, Kind: 'pause', Days: 10, Reason: 'illness' },
     headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
   });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  expect(ordered.ok(), await ordered.text()).toBe(true);
 };
 
 /** They have written to the lender once. */
@@ -103,7 +103,7 @@ const customers: readonly Sight[] = [
 ];
 
 const visitors: readonly Sight[] = [
-  { name: 'index with the cookie question', path: '/', asked: true },
+  { name: 'index with the cookie question', path: '/', expectsConsent: true },
   { name: 'login', path: '/login' },
   { name: 'login by password', path: '/login/password' },
   { name: 'unsubscribe', path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000' },
@@ -122,7 +122,7 @@ const visitors: readonly Sight[] = [
   { name: 'not-found', path: '/no/such/page' },
 ];
 
-/** Every screen of the live releases at least once; the goods are whatever the catalogue holds. */
+/** Every screen of the live releases at least once, with goods of the catalogue. */
 export const everyScreen = async (request: APIRequestContext): Promise<Sight[]> => [
   ...(await publicPages(request)),
   ...quietPages,

@@ -18,17 +18,17 @@ export const orderFault = async (request: APIRequestContext, fault: Fault): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Logs a new customer in for all pages of a context, as the login form would; answers their phone, as typed after +380. */
+/** Logs a new customer in for all pages of a context, as the login form would; resolves with their phone, as typed after +380. */
 export const logIn = async (context: BrowserContext, site = ''): Promise<string> => {
   const phone = newPhone();
   const { request } = context;
   const ask = () => request.post(`${site}/api/v2/auth/generate-pass`, { data: { Phone: `+380${phone}` } });
-  const asked = await ask();
-  if (asked.status() === 429) {
+  const ordered = await ask();
+  if (ordered.status() === 429) {
     // twenty codes an hour for one address
     await passTime(request, 'PT1H');
     expect((await ask()).ok()).toBe(true);
-  } else expect(asked.ok()).toBe(true);
+  } else expect(ordered.ok()).toBe(true);
   const Code = await codeFor(request, phone);
   expect((await request.post(`${site}/api/v2/auth/approve-pass`, { data: { Phone: `+380${phone}`, Code } })).ok()).toBe(true);
   return phone;

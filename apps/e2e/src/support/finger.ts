@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Places of a movement that the browser is told of. */
+/** Places of a movement that the browser gets. */
 const PLACES = 10;
-/** A page that a finger has thrown goes on for a while; it stands when so many frames in turn show the same place. */
+/** A page that a finger has thrown goes on for a while; it has stopped when so many frames in turn show the same place. */
 const FRAMES = 10;
 
-const stands = async (frames: number): Promise<void> => {
+const untilStopped = async (frames: number): Promise<void> => {
   const frame = () => new Promise(requestAnimationFrame);
   for (let [same, place] = [0, window.scrollY]; same < frames;) {
     await frame();
@@ -26,6 +26,6 @@ export const fingerOf = async (page: Page): Promise<(start: Locator, by: { x?: n
     for (let place = 1; place <= PLACES; place += 1)
       await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(place / PLACES) });
     await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.evaluate(stands, FRAMES);
+    await page.evaluate(untilStopped, FRAMES);
   };
 };

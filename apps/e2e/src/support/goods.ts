@@ -22,6 +22,6 @@ export const affordable = async (request: APIRequestContext): Promise<Good> => {
 
 export const loanFor = ({ price }: Good): number => Math.ceil(price / STEP) * STEP;
 
-/** By its beginning: the amount stands at its end. */
+/** By its beginning: the amount is at its end. */
 export const takeLoan = (page: Page, text: (key: string) => string) =>
   page.getByRole('link', { name: new RegExp(`^${literally(text('good.loan-take').split(' {{')[0] ?? '')}`) });

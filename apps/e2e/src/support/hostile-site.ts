@@ -16,13 +16,13 @@ declare global {
 }
 
 /** What the API says at a path in place of its own answer; undefined: its own. */
-export type Answers = (path: string) => unknown;
+export type Respond = (path: string) => unknown;
 
-const startApi = async (answers: Answers): Promise<{ url: string; stop(): void }> => {
+const startApi = async (respond: Respond): Promise<{ url: string; stop(): void }> => {
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const own = answers(new URL(request.url ?? '/', MAIN_API).pathname);
+    const own = respond(new URL(request.url ?? '/', MAIN_API).pathname);
     response.setHeader('content-type', 'application/json');
     if (Array.isArray(own)) response.setHeader('x-items-total', own.length);
     if (own !== undefined) return response.end(JSON.stringify({ data: own }));
@@ -42,8 +42,8 @@ const startApi = async (answers: Answers): Promise<{ url: string; stop(): void }
 };
 
 interface Fixtures {
-  /** A site of the test's own whose main API answers as the test says. */
-  hostileSite(answers: Answers): Promise<{ url: string }>;
+  /** A site of the test's own whose main API responds as the test says. */
+  hostileSite(respond: Respond): Promise<{ url: string }>;
   /** What must not be: a dialog, a request to another host. The window is marked when a text runs. */
   foreign: readonly string[];
 }
@@ -52,8 +52,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   hostileSite: async ({ ownSite }, use) => {
     const stops: (() => void)[] = [];
-    await use(async (answers) => {
-      const api = await startApi(answers);
+    await use(async (respond) => {
+      const api = await startApi(respond);
       stops.push(api.stop);
       return ownSite({ env: { MAIN_API_URL: api.url } });
     });

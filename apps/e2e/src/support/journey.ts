@@ -37,6 +37,6 @@ export const journey = base.extend<Journey>({
   comeBack: async ({ page, at }, use) => use(async () => void (await page.goto(at('/')))),
 });
 
-/** A button by its text, whatever amounts are filled into it. */
+/** A button by its text, with any amounts filled into it. */
 export const button = (page: Page, text: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(text.replaceAll(/\{\{\w+\}\}/g, '.+')) });

@@ -22,7 +22,7 @@ interface Stop {
 /** More stops than any page has between two of its parts. */
 const LIMIT = 80;
 
-/** Lets every page of the tab tell how an element looks with what stands around it: the mark of the focus may be rendered there. */
+/** Lets every page of the tab tell how an element looks with its surroundings: the mark of the focus may be rendered there. */
 const teachLooks = (page: Page) =>
   page.addInitScript(() => {
     const at = (element: Element) => {

@@ -23,12 +23,12 @@ const createMarketplace = async (dataDir: string): Promise<OwnMarketplace> => {
     url,
     start: async () => {
       child = spawn(process.execPath, [join(ROOT, 'dist/apps/marketplace-api/main.mjs')], { cwd: ROOT, env, stdio: 'ignore' });
-      const answers = () =>
+      const isReady = () =>
         fetch(`${url}/mplace/category-tree`).then(
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(answers, { message: 'the marketplace' }).toBe(true);
+      await expect.poll(isReady, { message: 'the marketplace' }).toBe(true);
     },
     stop: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

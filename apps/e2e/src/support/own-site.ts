@@ -47,19 +47,19 @@ export const freeAddress = async (): Promise<string> => {
   return address;
 };
 
-/** Passes calls on to an API; `answers` false: takes them and never answers. */
+/** Passes calls on to an API; `responds` false: takes them and never responds. */
 export interface Tap {
   url: string;
-  answers: boolean;
+  responds: boolean;
   /** While set, every call comes to 503 with this page. */
   page: string | undefined;
   close(): Promise<void>;
 }
 
 const startTap = async (target: string): Promise<Tap> => {
-  const tap: Tap = { url: '', answers: true, page: undefined, close: () => closed(server) };
+  const tap: Tap = { url: '', responds: true, page: undefined, close: () => closed(server) };
   const server = createServer(async (request, response) => {
-    if (!tap.answers) return;
+    if (!tap.responds) return;
     if (tap.page !== undefined) {
       const body = JSON.stringify({ error: { code: 503, message: 'x' }, data: { html: tap.page } });
       response.writeHead(503, { 'content-type': 'application/json' }).end(body);

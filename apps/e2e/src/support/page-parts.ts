@@ -13,7 +13,7 @@ export const failureCard = (page: Page): { card: Locator; retry: Locator; home: 
   };
 };
 
-/** Header and footer are there with their menus: the frame lives whatever the page in it does. */
+/** Header and footer are there with their menus: the frame is whole even when the page in it fails. */
 export const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.locator('header a[href^="/"]').first()).toBeVisible();
   await expect(page.locator('footer a').first()).toBeVisible();

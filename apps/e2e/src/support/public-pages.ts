@@ -12,7 +12,7 @@ const firstLeaf = ([category]: CategoryNode[]): string => {
   return category.children.length > 0 ? firstLeaf(category.children) : category.id;
 };
 
-/** Paths of one page of each kind that the server renders; the goods are whatever the catalogue holds. */
+/** Paths of one page of each kind that the server renders; with goods of the catalogue. */
 export const publicPages = async (request: APIRequestContext): Promise<{ name: string; path: string }[]> => {
   const tree = (await (await request.get(`${MARKETPLACE}/mplace/category-tree`)).json()) as { data: CategoryNode[] };
   const category = firstLeaf(tree.data);

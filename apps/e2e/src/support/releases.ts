@@ -58,7 +58,7 @@ export interface ReleaseCopy {
   registryFile: string;
   release(app: string): Release;
   folder(app: string): string;
-  /** Puts code at the beginning of a file and of its packed copies; the release keeps the old hash. Without a version: of the live one. */
+  /** Puts code at the beginning of a file and of its packed copies; the release has the old hash. Without a version: of the live one. */
   alter(app: string, file: string, code: string, version?: string): void;
   /** Makes release.json and the altered file agree: what the alteration would do if nobody checked. */
   rehash(app: string, file: string): void;
@@ -70,9 +70,9 @@ export interface ReleaseCopy {
 }
 
 interface Derivation {
-  /** Words to be found in the files, and what stands there instead. */
+  /** Words to be found in the files, and their replacement. */
   words?: [string, string];
-  /** Changes release.json, which is told what it was. */
+  /** Changes release.json, given the former one. */
   release?(release: Release): Release;
 }
 

@@ -45,7 +45,7 @@ const watch = async (page: Page): Promise<Complaints> => {
 };
 
 interface Fixtures {
-  /** False: the visitor has not answered the question about cookies, which stands over the bottom of the page. */
+  /** False: the question about cookies is open, over the bottom of the page. */
   consentAnswered: boolean;
   siteLocale: Locale;
   /** Address of the site under test. */
