@@ -65,8 +65,11 @@ describe('rules by role', () => {
   const rulesOf = async (/** @type {string} */ file) => (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, file))).rules;
 
   it('gives a remote of tomorrow those of every remote', async () => {
-    const rules = await rulesOf('apps/tomorrow/src/pages/x.tsx');
-    assert.deepEqual(rules, await rulesOf('apps/content/src/pages/x.tsx'));
+    // which the folder of a present remote may not have yet
+    const { 'pozyka/plain-words': words, ...rules } = await rulesOf('apps/tomorrow/src/pages/x.tsx');
+    const { 'pozyka/plain-words': _, ...present } = await rulesOf('apps/content/src/pages/x.tsx');
+    assert.deepEqual(rules, present);
+    assert.ok(words);
     for (const rule of ['react-hooks/rules-of-hooks', 'jsx-a11y/alt-text', 'pozyka/figures']) assert.ok(rules[rule], rule);
   });
 
