@@ -46,11 +46,9 @@ const OTHER_WORDS = [
   'apps/marketplace/**',
   'apps/shell/**',
   'libs/api-client/**',
-  'libs/client/**',
   // users of KeepDraft are in application-form
   'libs/forms/src/keep-draft*',
   'libs/remote-kit/**',
-  'libs/status-router/**',
   'libs/testing/**',
   'tools/**',
 ];

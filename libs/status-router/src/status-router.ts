@@ -22,7 +22,7 @@ export interface Destination {
   search?: string;
   /** The filled application must be saved as final, once, by the screen that opens. */
   submit?: true;
-  /** The status is not known to this version: report an error event, keep the site usable. */
+  /** The status is not known to this version: report an error event, open the dashboard. */
   unknown?: true;
 }
 
