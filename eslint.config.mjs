@@ -45,7 +45,7 @@ const OTHER_WORDS = [
   'apps/main-api/**',
   'apps/marketplace/**',
   'apps/shell/**',
-  'libs/api-client/**',
+  'libs/api-client/src/endpoints/application.ts',
   // users of KeepDraft are in application-form
   'libs/forms/src/keep-draft*',
   'libs/remote-kit/**',

@@ -1,6 +1,6 @@
 /** Why a call failed, serialisable so that it can live in the store. */
 export interface ApiError {
-  /** HTTP status; 200 where the answer itself carried an error code; 0 where no answer came; 500, with code 0, where this browser broke before it asked. */
+  /** HTTP status; 200 where the response itself carried an error code; 0 without a response; 500, with code 0, where this browser failed before the request. */
   status: number;
   /** The server's own code, or the HTTP status. */
   code: number;

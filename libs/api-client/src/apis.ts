@@ -5,7 +5,7 @@ import { apiBaseQuery } from './base-query.ts';
 export const mainApi = createApi({
   reducerPath: 'mainApi',
   baseQuery: apiBaseQuery('main'),
-  // by default it waits until nothing is asked, and then drops what was asked for after the change
+  // by default it waits until no request runs, and then drops what was requested after the change
   invalidationBehavior: 'immediately',
   tagTypes: ['account', 'status', 'application', 'contracts', 'cards', 'cashflow', 'comments', 'sessions'],
   endpoints: () => ({}),

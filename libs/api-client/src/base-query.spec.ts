@@ -185,9 +185,9 @@ describe('apiBaseQuery', () => {
       locale: 'uk',
       ...environment,
     };
-    const asked = { extra, signal: new AbortController().signal };
+    const context = { extra, signal: new AbortController().signal };
     try {
-      expect(await apiBaseQuery('main')({ url: '/v2/x', ...call }, asked as never, {})).toEqual({ error: { status, code: 0 }, meta: {} });
+      expect(await apiBaseQuery('main')({ url: '/v2/x', ...call }, context as never, {})).toEqual({ error: { status, code: 0 }, meta: {} });
     } finally {
       if (missing && own) Object.defineProperty(AbortSignal, missing, own);
     }

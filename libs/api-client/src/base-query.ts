@@ -32,7 +32,7 @@ export interface PageOf<T> {
   total: number;
 }
 
-/** For `transformResponse` of endpoints whose answers page. */
+/** For `transformResponse` of endpoints with pages. */
 export const toPage = <T>(items: T[], meta: PageMeta | undefined): PageOf<T> => ({ items, total: meta?.total ?? items.length });
 
 /** What the store's owner gives to calls: the browser's own fetch, or the gateway's for one request. */
@@ -63,7 +63,7 @@ const address = (base: string, { url, query, inLanguage }: ApiCall, locale: stri
   return `${base}${url}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** What broke in this browser: told like a fault of the server, because neither the line nor what was typed is to blame. */
+/** What failed in this browser: reported like a fault of the server, because neither the connection nor the typed values are to blame. */
 const BROKEN_HERE: ApiError = { status: 500, code: 0 };
 const NO_ANSWER: ApiError = { status: 0, code: 0 };
 
@@ -97,7 +97,7 @@ const requestOf = (
 
 export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError, object, PageMeta>;
 
-/** One call in the envelope of api.md: unwraps `data`, turns every failure into an ApiError, whatever throws. */
+/** One call in the envelope of api.md: unwraps `data`, turns every failure and exception into an ApiError. */
 export const apiBaseQuery =
   (host: 'main' | 'marketplace'): ApiBaseQuery =>
   async (call, { extra, signal }) => {

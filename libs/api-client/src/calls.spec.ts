@@ -5,7 +5,7 @@ import { mainOperations, marketplaceOperations, type Operation } from '@pozyka/a
 const ENDPOINTS = join(__dirname, 'endpoints');
 
 /** Rows that are called, but not by endpoints of this package. */
-const elsewhere: Record<string, readonly string[]> = {
+const otherCallers: Record<string, readonly string[]> = {
   gateway: ['GET /v2/system/error', 'GET /v2/system/i18n', 'POST /v2/system/snippets', 'POST /v2/system/redirect'],
   shell: ['POST /v2/system/seo'],
   'application-form': [
@@ -41,7 +41,7 @@ test('every call of the contract has one who makes it, or another that is made i
     .map((file) => readFileSync(join(ENDPOINTS, file), 'utf8'))
     .join('\n');
   const rows = Object.values<Operation>({ ...mainOperations, ...marketplaceOperations }).map(({ method, path }) => `${method} ${path}`);
-  const others = Object.values(elsewhere).flat();
+  const others = Object.values(otherCallers).flat();
   const made = [...rows.filter((row) => text.includes(`'${row}'`)), ...others];
   expect(others.filter((row) => !rows.includes(row))).toEqual([]);
   expect(rows.filter((row) => !made.includes(row)).toSorted()).toEqual(Object.keys(instead).toSorted());

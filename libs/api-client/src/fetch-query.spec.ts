@@ -1,15 +1,15 @@
 import { fetchQuery, refetchQuery } from './fetch-query.ts';
 
-const asked = { initiate: (arg: { id: string }, options: object) => ({ arg, options }) };
+const endpoint = { initiate: (arg: { id: string }, options: object) => ({ arg, options }) };
 const plain = { initiate: (arg: void, options: object) => ({ arg, options }) };
 
 test('asks by the endpoint, without subscribing, and refetches what the store has', () => {
-  expect(fetchQuery(asked, { id: '1' })).toEqual({ arg: { id: '1' }, options: { subscribe: false } });
-  expect(refetchQuery(asked, { id: '1' })).toEqual({ arg: { id: '1' }, options: { subscribe: false, forceRefetch: true } });
+  expect(fetchQuery(endpoint, { id: '1' })).toEqual({ arg: { id: '1' }, options: { subscribe: false } });
+  expect(refetchQuery(endpoint, { id: '1' })).toEqual({ arg: { id: '1' }, options: { subscribe: false, forceRefetch: true } });
   expect(fetchQuery(plain)).toEqual({ arg: undefined, options: { subscribe: false } });
 });
 
 test('an endpoint that needs an argument is given one', () => {
   // @ts-expect-error it has no id
-  expect(fetchQuery(asked).arg).toBeUndefined();
+  expect(fetchQuery(endpoint).arg).toBeUndefined();
 });

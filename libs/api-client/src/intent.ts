@@ -10,7 +10,7 @@ export interface Intent {
 
 const isDecided = (error: unknown): boolean => isApiError(error) && error.status > 0 && error.status < 500;
 
-/** One per button of a page; keep it in state (`useState(createIntent)`). */
+/** One per button of a page, in its state (`useState(createIntent)`). */
 export const createIntent = (): Intent => {
   let known: { text: string; key: string } | undefined;
   return {

@@ -18,7 +18,7 @@ type Part<Name extends string, T> = [KeyOf<T>] extends [never]
     ? { [N in Name]?: T }
     : { [N in Name]: T };
 
-/** A row that takes a language is asked in the page's, or in one that the caller names. */
+/** A row that takes a language gets the page's, or one that the caller names. */
 type QueryPart<Q> = 'language' extends keyof Q
   ? (Part<'query', Omit<Q, 'language'>> & { inLanguage: true }) | { query: Q & { language: LanguageCode }; inLanguage?: never }
   : Part<'query', Q> & { inLanguage?: never };
@@ -52,7 +52,7 @@ export type OnceAddress<Rows extends Operations> = {
   [A in keyof Rows]: { body: OnceOf<Rows[A]>['body']; idempotencyKey: string } extends PartsOf<Rows[A]> ? A : never;
 }[keyof Rows];
 
-/** The gateway keeps tokens to itself. */
+/** The gateway does not pass tokens on. */
 type Token = 'BearerToken' | 'bearer_token';
 type WithoutToken<D> = D extends unknown ? ([Extract<keyof D, Token>] extends [never] ? D : Omit<D, Token>) : never;
 type AnswerOf<O extends Operation> = WithoutToken<DataOf<O>>;

@@ -58,7 +58,7 @@ export const refused = () => [
 
 const tree = { inLanguage: true } as const;
 
-/** Only compiled: an endpoint answers and takes what its row does. */
+/** Only compiled: an endpoint takes and returns what its row does. */
 export const typed = () => {
   const api = endpointsOf(mainApi, ({ query, mutation }) => ({
     readPage: query({ query: (alias: string) => call('GET /v2/system/pages/:alias', { params: { alias }, inLanguage: true }) }),
@@ -71,9 +71,9 @@ export const typed = () => {
   const title: string | undefined = api.useReadPageQuery('a').data?.title;
   const [approve, { data: approved }] = api.useApproveMutation();
   void approve();
-  // @ts-expect-error the gateway keeps the token
+  // @ts-expect-error the gateway does not pass the token on
   const token: unknown = approved?.BearerToken;
-  // @ts-expect-error pages are asked for by their alias
+  // @ts-expect-error pages are requested by their alias
   api.useReadPageQuery(1);
   // @ts-expect-error a call of the other API
   const other = endpointsOf(mainApi, ({ query }) => ({ readGoods: query({ query: () => call('GET /mplace/category-tree', tree) }) }));

@@ -8,7 +8,7 @@ export type HeldSumOutcome = { confirmed: true } | { wrong: string } | { error: 
 
 /**
  * Confirms a card by the small sum that the provider holds on it.
- * Answers undefined while an earlier guess is on its way: each is one try, the same sum retyped too.
+ * Resolves with undefined while an earlier guess is on its way: each is one try, the same sum retyped too.
  * @param CardId whose sum it is; the guess is in kopiykas
  * @param system the payment provider's name
  */

@@ -6,7 +6,7 @@ import { call, endpointsOf } from '../rows.ts';
 /** Fields of a login form, or the code that came after status 18. */
 export type LoginEntry = SentBodyOf<MainOperations['loginByForm']>;
 
-/** Ways in besides the code by SMS, restoring a password, and what a customer sets about their access. The gateway keeps every token. */
+/** Ways in besides the code by SMS, restoring a password, and what a customer sets about their access. The gateway stores every token. */
 export const accessApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getLoginSettings: query({ query: () => call('GET /v2/system/customers/authorization/login/settings', {}) }),
   getLoginForm: query({

@@ -30,7 +30,7 @@ export interface WrittenMessage {
 /** The customer's requests to the lender. */
 export const casesApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   listCases: query({
-    query: (asked: QueryOf<MainOperations['listCases']>) => call('GET /v2/cases', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['listCases']>) => call('GET /v2/cases', { query: args, shownBy: 'page' }),
     transformResponse: toPage,
   }),
   getCase: query({ query: (id: string) => call('GET /v2/cases/:id', { params: { id }, shownBy: 'page' }) }),

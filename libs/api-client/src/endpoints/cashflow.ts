@@ -6,7 +6,7 @@ import { call, endpointsOf } from '../rows.ts';
 /** Receipts of the customer's money. */
 export const cashFlowApi = endpointsOf(mainApi, ({ query }) => ({
   listCashFlow: query({
-    query: (asked: QueryOf<MainOperations['listCashFlow']>) => call('GET /v2/cashflow/list', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['listCashFlow']>) => call('GET /v2/cashflow/list', { query: args, shownBy: 'page' }),
     transformResponse: ({ cashFlowItems }, meta) => toPage(cashFlowItems, meta),
     providesTags: ['cashflow'],
   }),
@@ -21,13 +21,13 @@ const TIMEOUT_MS = 20_000;
 
 /** A receipt as its PDF, in the browser alone: it is not cached in the store. Rejects with an ApiError. */
 export const fetchReceiptPdf = async (cashFlowId: string, locale: string): Promise<ArrayBuffer> => {
-  const asked = call('POST /v2/cashflow/pdf', { body: { cashFlowId } });
+  const args = call('POST /v2/cashflow/pdf', { body: { cashFlowId } });
   let response: Response;
   try {
-    response = await fetch(linkTo(asked), {
+    response = await fetch(linkTo(args), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': locale },
-      body: JSON.stringify(asked.body),
+      body: JSON.stringify(args.body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return await response.arrayBuffer();

@@ -3,19 +3,19 @@ import type { BodyOf, MainOperations, ParamsOf, QueryOf } from '@pozyka/api-cont
 import { call, endpointsOf } from '../rows.ts';
 
 type ListOf = MainOperations['listComments'];
-type Asked = ParamsOf<ListOf> & Pick<QueryOf<ListOf>, 'limit' | 'offset'>;
+type ListArgs = ParamsOf<ListOf> & Pick<QueryOf<ListOf>, 'limit' | 'offset'>;
 
-/** Comments of a post. Their page keeps them itself: they change under its hands, so an answer is not cached here. */
+/** Comments of a post. Their page has them in a state of its own, which it changes, so a response is not cached here. */
 export const commentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   readComments: query({
-    query: ({ alias, ...place }: Asked & Pick<QueryOf<ListOf>, 'sorting'>) =>
+    query: ({ alias, ...place }: ListArgs & Pick<QueryOf<ListOf>, 'sorting'>) =>
       call('GET /v2/system/posts/items/:alias/comments', { params: { alias }, query: place, shownBy: 'page' }),
     transformResponse: toPage,
     keepUnusedDataFor: 0,
   }),
-  /** The thread that a comment stands in, flat, its first comment first. */
+  /** The thread of a comment, flat, its first comment first. */
   readThread: query({
-    query: ({ alias, id, ...place }: Asked & { id: string }) =>
+    query: ({ alias, id, ...place }: ListArgs & { id: string }) =>
       call('GET /v2/system/posts/items/:alias/comments', {
         params: { alias },
         query: { ...place, commentTopId: id },

@@ -7,12 +7,12 @@ import { call, endpointsOf, once } from '../rows.ts';
 /** Contracts: creation, documents, signing, what is owed. */
 export const contractsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   listContracts: query({
-    query: (asked: QueryOf<MainOperations['listContracts']>) => call('GET /v2/contracts', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['listContracts']>) => call('GET /v2/contracts', { query: args, shownBy: 'page' }),
     transformResponse: toPage,
     providesTags: ['contracts'],
   }),
   getContract: query({
-    query: (asked: QueryOf<MainOperations['getContract']>) => call('GET /v2/contracts/data', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['getContract']>) => call('GET /v2/contracts/data', { query: args, shownBy: 'page' }),
     providesTags: ['contracts'],
   }),
   getContractDocs: query({
@@ -21,7 +21,7 @@ export const contractsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   }),
   /** One paper by its name: an agreement that waits for its signature is not among the others. */
   getContractDoc: query({
-    query: (asked: { ContractId: string; DocumentTypeId: string }) => call('GET /v2/contracts/docs', { query: asked, shownBy: 'page' }),
+    query: (args: { ContractId: string; DocumentTypeId: string }) => call('GET /v2/contracts/docs', { query: args, shownBy: 'page' }),
     providesTags: ['contracts'],
   }),
   createContract: mutation({
@@ -34,7 +34,7 @@ export const contractsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   }),
   /** Its price is today’s: not cached for long. */
   getExtension: query({
-    query: (asked: QueryOf<MainOperations['getExtension']>) => call('GET /v2/contracts/extension', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['getExtension']>) => call('GET /v2/contracts/extension', { query: args, shownBy: 'page' }),
     providesTags: ['contracts'],
     keepUnusedDataFor: 30,
   }),

@@ -48,7 +48,7 @@ export const documentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
     query: ({ id, key }: { id: string; key: string }) =>
       call('DELETE /v2/app/documents/:id', { params: { id }, idempotencyKey: key, shownBy: 'page' }),
   }),
-  /** What to show on the live photo: another one each time it is asked for. */
+  /** What to show on the live photo: another one at each request. */
   getPhotoChallenge: query({ query: () => call('GET /v2/app/photo/challenge', { shownBy: 'page' }), keepUnusedDataFor: 0 }),
   sendPhoto: mutation({
     query: ({ challenge, photo, key }: { challenge: string; photo: Blob; key: string }) =>

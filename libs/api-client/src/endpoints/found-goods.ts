@@ -16,7 +16,7 @@ export interface FoundGoodsQuery {
   page: number;
 }
 
-/** A page of goods, and what is told of all goods that fit. */
+/** A page of goods, and facts of all goods that match. */
 export interface FoundPage extends FoundGoods {
   total: number;
 }

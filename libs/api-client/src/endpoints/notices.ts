@@ -1,7 +1,7 @@
 import { mainApi } from '@pozyka/api-client';
 import { call, endpointsOf, once } from '../rows.ts';
 
-/** What a customer is told of their loan, and where. */
+/** Notices of a customer's loan, and where they go. */
 export const noticesApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getNotices: query({ query: () => call('GET /v2/customer/notices', { shownBy: 'page' }) }),
   saveNotices: mutation({

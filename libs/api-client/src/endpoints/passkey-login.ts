@@ -2,7 +2,7 @@ import { mainApi } from '@pozyka/api-client';
 import type { MainOperations, SentBodyOf } from '@pozyka/api-contract';
 import { call, endpointsOf } from '../rows.ts';
 
-/** Login by a passkey, the way back in without one, and who a customer is by a bank or a signature; the gateway keeps the token. */
+/** Login by a passkey, the way back in without one, and who a customer is by a bank or a signature; the gateway stores the token. */
 export const passkeyLoginApi = endpointsOf(mainApi, ({ mutation }) => ({
   beginPasskeyLogin: mutation({ query: () => call('POST /v2/auth/passkey', { shownBy: 'page' }) }),
   approvePasskey: mutation({

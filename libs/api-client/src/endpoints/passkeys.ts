@@ -8,7 +8,7 @@ const answerOf = async (fulfilled: Promise<{ data: Passkeys }>): Promise<Passkey
   (await fulfilled.catch(() => undefined))?.data;
 
 /**
- * The customer's passkeys; a session is proven before they are changed. Each change answers the list, which takes the place of the shown
+ * The customer's passkeys; a session is proven before they are changed. Each change returns the list, which takes the place of the shown
  * one, and of one that is still on its way from before the change.
  */
 export const passkeysApi = endpointsOf(mainApi, ({ query, mutation }) => ({

@@ -7,7 +7,7 @@ type OfSystem = ParamsOf<MainOperations['pay']>;
 
 /** Money for the running loan: by the provider's page, or by a known card at once. */
 export const paymentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
-  /** The customer comes back to `ResponseUrl`, a path of this site, whatever happened. */
+  /** The customer comes back to `ResponseUrl`, a path of this site, after any outcome. */
   startCheckout: query({
     query: ({ system, ...query }: OfSystem & QueryOf<MainOperations['startCheckout']>) =>
       call('GET /v2/payment/:system/checkout', { params: { system }, query, shownBy: 'page' }),

@@ -14,7 +14,7 @@ export const postsApi = endpointsOf(mainApi, ({ query }) => ({
     query: (alias: string) => call('GET /v2/system/posts/categories/:alias', { params: { alias }, inLanguage: true, shownBy: 'page' }),
   }),
   listPosts: query({
-    query: (asked: PostsQuery) => call('GET /v2/system/posts/items', { query: asked, inLanguage: true, shownBy: 'page' }),
+    query: (args: PostsQuery) => call('GET /v2/system/posts/items', { query: args, inLanguage: true, shownBy: 'page' }),
     transformResponse: toPage,
   }),
   getPost: query({

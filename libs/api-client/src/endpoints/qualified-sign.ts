@@ -5,8 +5,8 @@ import { call, endpointsOf, once } from '../rows.ts';
 /** Signing by a qualified signature: whether it is offered, what became of it, and its files. */
 export const qualifiedSignApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getQualifiedSign: query({
-    query: (asked: QueryOf<MainOperations['getQualifiedSign']>) =>
-      call('GET /v2/contracts/sign/qualified', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['getQualifiedSign']>) =>
+      call('GET /v2/contracts/sign/qualified', { query: args, shownBy: 'page' }),
     providesTags: ['contracts'],
     keepUnusedDataFor: 0,
   }),

@@ -10,8 +10,8 @@ export const restructuringsApi = endpointsOf(mainApi, ({ query, mutation }) => (
   }),
   /** What it costs is today’s: not cached for long. */
   getRestructuringTerms: query({
-    query: (asked: QueryOf<MainOperations['getRestructuringTerms']>) =>
-      call('GET /v2/contracts/restructuring/terms', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['getRestructuringTerms']>) =>
+      call('GET /v2/contracts/restructuring/terms', { query: args, shownBy: 'page' }),
     providesTags: ['contracts'],
     keepUnusedDataFor: 30,
   }),

@@ -9,13 +9,13 @@ export type SearchQuery = Omit<QueryOf<MainOperations['searchContent']>, 'langua
 /** Search of the site's texts. */
 export const searchApi = endpointsOf(mainApi, ({ query }) => ({
   searchContent: query({
-    query: (asked: SearchQuery) => call('GET /v2/system/search', { query: asked, inLanguage: true, shownBy: 'page' }),
+    query: (args: SearchQuery) => call('GET /v2/system/search', { query: args, inLanguage: true, shownBy: 'page' }),
     transformResponse: toPage,
   }),
   /** In a language that may differ from the page's: customers read in one and search in the other. */
   getQuestionsIn: query({
-    query: (asked: { category: string; language: LanguageCode }) =>
-      call('GET /v2/system/fq/questions', { query: { ...asked, ...wholeList }, shownBy: 'page' }),
+    query: (args: { category: string; language: LanguageCode }) =>
+      call('GET /v2/system/fq/questions', { query: { ...args, ...wholeList }, shownBy: 'page' }),
   }),
 }));
 

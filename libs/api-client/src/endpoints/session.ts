@@ -4,7 +4,7 @@ import { call, endpointsOf } from '../rows.ts';
 
 export type CodeRequest = SentBodyOf<MainOperations['generatePass']>;
 
-/** Login by phone and code; the gateway keeps the token. */
+/** Login by phone and code; the gateway stores the token. */
 export const sessionApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   generatePass: mutation({ query: (body: CodeRequest) => call('POST /v2/auth/generate-pass', { body, shownBy: 'page' }) }),
   approvePass: mutation({

@@ -6,7 +6,7 @@ import { call, endpointsOf } from '../rows.ts';
 export const transfersApi = endpointsOf(mainApi, ({ query }) => ({
   /** All that is owed today, without a sum. What is owed changes with every payment and day. */
   getRequisites: query({
-    query: (asked: QueryOf<MainOperations['getRequisites']>) => call('GET /v2/payment/requisites', { query: asked, shownBy: 'page' }),
+    query: (args: QueryOf<MainOperations['getRequisites']>) => call('GET /v2/payment/requisites', { query: args, shownBy: 'page' }),
     providesTags: ['contracts'],
     keepUnusedDataFor: 0,
   }),

@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from '@pozyka/api-client';
 import { browserLine, type Line } from './line.ts';
 
-/** How much of a file a server has, and whatever tells it which file that is. */
+/** How much of a file a server has, and the marks by which it knows the file. */
 export interface FilePart {
   readonly offset: number;
 }
@@ -55,7 +55,7 @@ const steadily = async <P extends FilePart>(
       return part;
     } catch (error) {
       if (!isApiError(error) || !mayRetry(error)) throw error;
-      // whatever the browser believes, a response came
+      // a response came, even if the browser says it is offline
       const isLineLost = error.status === 0 && !line.isOnline();
       const pause = isLineLost ? OFFLINE_MS : PAUSES[tries];
       if (pause === undefined) throw error;
