@@ -15,7 +15,7 @@ export interface FakeCall<Id extends OperationId> {
   total: (count: number) => void;
 }
 
-/** What each call of both APIs answers; a failure is thrown as `Refusal`. */
+/** Response data of each call of both APIs; a failure is thrown as `Refusal`. */
 export type FakeAnswers = { [Id in OperationId]?: (call: FakeCall<Id>) => DataOf<Operations[Id]> | Promise<DataOf<Operations[Id]>> };
 
 /** Thrown by an answer: the error envelope with its HTTP status; status 0 is no answer at all. */
@@ -54,7 +54,7 @@ interface Route {
   pattern: RegExp;
 }
 
-// no page has a way to the officer's door
+// no page has a way to the officer's API
 const prefixes = { main: '/api', marketplace: '/mplace-api', officer: '/none' };
 
 const parameters = ({ operation }: Route): number => operation.path.split(':').length;
@@ -83,7 +83,7 @@ const bodyOf = async (sent: RequestInit['body']): Promise<unknown> => {
   return sent instanceof Blob ? new Uint8Array(await sent.arrayBuffer()) : undefined;
 };
 
-/** Both APIs as a table of answers: requests and answers must fit the API contract, or the call fails with what does not. */
+/** Both APIs as a table of responses: requests and responses must fit the API contract, or the call fails with what does not. */
 export const fakeApi = (answers: FakeAnswers): FakeApi => {
   const calls: MadeCall[] = [];
 

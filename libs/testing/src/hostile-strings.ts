@@ -1,5 +1,5 @@
 /**
- * Texts that would act if anything took them for markup: run `hit()`, call a foreign host, change the document. Whatever a
+ * Texts that would act if anything took them for markup: run `hit()`, call a foreign host, change the document. All that a
  * customer or the content server can set is tried with all of them.
  */
 export const hostileGroups: Readonly<Record<string, readonly string[]>> = {

@@ -20,8 +20,8 @@ test('names every key that the code asks for and no file has', () => {
 
 test('names the keys that a part of remote-kit asks its remote for', () => {
   writeFileSync(join(folder, 'page.tsx'), "import { LoadFailed } from '@pozyka/remote-kit/load-failed';");
-  const asked = missingMessages(folder, { 'failed.title': 'Не вдалося', 'failed.text': 'Ще раз' });
-  expect(asked.map((line) => line.replace(/ in .*[\\/]/, ' in '))).toEqual([
+  const used = missingMessages(folder, { 'failed.title': 'Не вдалося', 'failed.text': 'Ще раз' });
+  expect(used.map((line) => line.replace(/ in .*[\\/]/, ' in '))).toEqual([
     'failed.offline in load-failed.tsx',
     'failed.retry in load-failed.tsx',
   ]);

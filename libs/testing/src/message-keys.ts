@@ -31,8 +31,8 @@ export const missingMessages = (folder: string, messages: Record<string, string>
   const parts = own.flatMap((file) => kitParts(readFileSync(file, 'utf8')));
   return [...own, ...new Set(parts)].flatMap((file) => {
     const code = readFileSync(file, 'utf8');
-    const asked = [...code.matchAll(LITERAL), ...code.matchAll(CHOICE)].flatMap(([, ...keys]) => keys);
-    return [...new Set(asked)]
+    const used = [...code.matchAll(LITERAL), ...code.matchAll(CHOICE)].flatMap(([, ...keys]) => keys);
+    return [...new Set(used)]
       .filter((key): key is string => key !== undefined && !known.has(key))
       .map((key) => `${key} in ${relative(folder, file)}`);
   });

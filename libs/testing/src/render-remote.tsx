@@ -46,17 +46,17 @@ export interface RemoteView extends RenderResult {
   place(): string;
   /** State of the history entry at hand. */
   state(): unknown;
-  /** How often the shell was asked to go where the status leads. */
+  /** How often the page went where the status leads. */
   wentToStatus(): number;
-  /** The status that it was told with the last call of these. */
+  /** The status of the last of these calls. */
   toldStatus(): ContractStatus | undefined;
-  /** What the shell was asked to have ready. */
+  /** What the page prefetched. */
   prefetchCalls(): readonly { to: string; data: boolean }[];
-  /** What the shell was told to count. */
+  /** What the page reported. */
   reported(): readonly string[];
 }
 
-/** Renders pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
+/** Renders pages of a remote as the shell would: store, texts, router and services, with the API as a table of responses. */
 export const renderRemote = ({
   app,
   messages,

@@ -1,4 +1,4 @@
-// taken before a test puts its own in their place: a wait is as long as the machine needs, whatever a test's clock says
+// taken before a test puts its own in their place: a wait is as long as the machine needs, by no clock of a test
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
 const WITHIN_MS = 60_000;
@@ -17,8 +17,8 @@ export type Truthy<T> = Exclude<T, false | 0 | 0n | '' | null | undefined>;
 const isTruthy = <T>(value: T): value is T & Truthy<T> => Boolean(value);
 
 /**
- * Polls the condition until it is truthy; one that throws, or does not answer, is not truthy yet.
- * @param message what is awaited, as a statement: `the gateway answers`; a function is asked once the time is over
+ * Polls the condition until it is truthy; one that throws, or does not settle, is not truthy yet.
+ * @param message what is awaited, as a statement: `the gateway answers`; a function is called once the time is over
  * @returns the first truthy value of `condition`
  * @throws Error that names what was awaited and what was seen last, once the time is over
  */

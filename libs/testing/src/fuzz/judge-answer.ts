@@ -38,7 +38,7 @@ const wrongEnvelope = (status: number, body: unknown): string | null => {
 };
 
 /**
- * What is wrong with an answer, whatever was asked; null when nothing is.
+ * What is wrong with a response to any request; null when nothing is.
  * @param allowed statuses from 500 on that are right for this call
  */
 export const judgeAnswer = ({ statusCode, headers, body }: GivenAnswer, allowed: readonly number[] = []): string | null => {
