@@ -88,7 +88,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    files: ['{apps,libs,servers}/**/*.{ts,tsx}'],
     // the owner, and tests, which give browsers a zone
     ignores: ['libs/domain/src/kyiv-format.ts', 'apps/e2e/**', '**/browser-tests/**'],
     rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...zoneNames] },

@@ -8,7 +8,7 @@ const FILES = [
   'package.json',
   'package-lock.json',
   '.npmrc',
-  '{apps,libs}/*/package.json',
+  '{apps,libs,servers}/*/package.json',
   'tools/package.json',
   'tools/pozyka/*',
   'tools/start/*',

@@ -6,6 +6,8 @@ const load = createRequire(import.meta.url);
 const { SERVER_NAMES, describeRoot } = load('../nx-plugin/tags.cjs');
 
 const workspaceRoot = join(import.meta.dirname, '../..');
+const apps = readdirSync(join(workspaceRoot, 'apps'));
+const servers = apps.filter((name) => describeRoot(`apps/${name}`).role === 'server');
 
 /** Libraries that a project may import, besides itself and, in specs, testing. */
 const ALLOWED = {
@@ -24,22 +26,30 @@ const BROWSER = ['api-contract', 'domain', 'api-client', 'status-router', 'desig
 /** Of the design system a server may read the brand alone, see NO_REACT. */
 const SERVER = ['api-contract', 'domain', 'server-kit', 'status-router', 'i18n', 'remote-kit', 'design-system'];
 
+/** Modules of the main API that a module may import, by their public API; the rest is passed by the API that composes them, or goes through the outbox. */
+const MODULES = {
+  content: [],
+};
+
 /** For the Nx rule: projects by tag. The testing library may look at everything, and only specs at it. */
 export const depConstraints = [
   ...Object.entries(ALLOWED).map(([sourceTag, libs]) => allow(sourceTag, libs)),
   allow('app:remote', BROWSER),
   allow('app:shell', BROWSER),
-  allow('app:server', SERVER),
+  ...Object.entries(MODULES).map(([name, others]) => allow(`module:${name}`, SERVER, others)),
+  allow('app:server', SERVER, Object.keys(MODULES)),
+  ...servers
+    .filter((name) => name !== 'main-api')
+    .map((name) => ({ sourceTag: `scope:${name}`, notDependOnLibsWithTags: ['kind:module'] })),
   allow('app:e2e', SERVER),
   { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['kind:lib'] },
   { sourceTag: 'kind:tool', onlyDependOnLibsWithTags: ['*'] },
 ];
 
-function allow(sourceTag, libs) {
-  return { sourceTag, onlyDependOnLibsWithTags: [...libs, 'testing'].map((name) => `lib:${name}`) };
+function allow(sourceTag, libs, modules = []) {
+  const names = [...[...libs, 'testing'].map((name) => `lib:${name}`), ...modules.map((name) => `module:${name}`)];
+  return { sourceTag, onlyDependOnLibsWithTags: names };
 }
-
-const apps = readdirSync(join(workspaceRoot, 'apps'));
 
 /** Applications are composed at run time; nobody imports one, neither by name nor by a path inside it. */
 const NO_APPS = {
@@ -66,10 +76,7 @@ const NO_REMOTE_KIT_BARREL = {
 };
 
 /** Folders of applications that are servers, from their names. */
-export const serverRoots = [
-  ...apps.map((name) => `apps/${name}`).filter((root) => describeRoot(root).role === 'server'),
-  'libs/server-kit',
-];
+export const serverRoots = [...servers.map((name) => `apps/${name}`), 'servers/*', 'libs/server-kit'];
 
 /**
  * Patterns of the folders whose code React runs: every app that is no server, so that a new remote is one of them, and every library but those
@@ -79,8 +86,8 @@ export const reactRoots = [`apps/!(${[...SERVER_NAMES, 'e2e'].join('|')})`, 'lib
 
 /** Blocks of the flat config that say what the project graph cannot: bans by file name and by package. */
 export const importBans = [
-  banned(['{apps,libs}/**/*.{ts,tsx}'], [NO_APPS, NO_TESTING]),
-  banned(['{apps,libs}/**/*.spec.{ts,tsx}', 'apps/*/src/testing/**', 'libs/testing/**'], [NO_APPS]),
+  banned(['{apps,libs,servers}/**/*.{ts,tsx}'], [NO_APPS, NO_TESTING]),
+  banned(['{apps,libs,servers}/**/*.spec.{ts,tsx}', 'apps/*/src/testing/**', 'libs/testing/**'], [NO_APPS]),
   banned(
     serverRoots.map((root) => `${root}/**/*.ts`),
     [NO_APPS, NO_TESTING, NO_REACT, NO_REMOTE_KIT_BARREL],

@@ -35,6 +35,14 @@ const FORBIDDEN = [
   ['apps/gateway/src/x.ts', "import { configureStore } from '@reduxjs/toolkit';", bans],
   ['apps/main-api/src/x.ts', "import { renderToString } from 'react-dom/server';", bans],
   ['apps/main-api/src/x.spec.ts', "import { createElement } from 'react';", bans],
+  ['apps/gateway/src/x.ts', "import { a } from '@pozyka/server-content';", boundaries],
+  ['apps/marketplace-api/src/x.ts', "import { a } from '@pozyka/server-content';", boundaries],
+  ['apps/content/src/x.ts', "import { a } from '@pozyka/server-content';", boundaries],
+  ['libs/server-kit/src/x.ts', "import { a } from '@pozyka/server-content';", boundaries],
+  ['apps/main-api/src/x.ts', "import { a } from '../../../servers/content/src/pages/store.ts';", boundaries],
+  ['servers/content/src/x.ts', "import { a } from '../../../apps/main-api/src/app.ts';", boundaries],
+  ['servers/content/src/x.ts', "import { a } from '@pozyka/main-api';", bans],
+  ['servers/content/src/x.ts', "import { createElement } from 'react';", bans],
   ['libs/server-kit/src/x.ts', "import styled from 'styled-components';", bans],
   ['libs/domain/src/x.ts', "import { a } from '@pozyka/testing';", bans],
   ['apps/content/src/x.tsx', "import { a } from '@pozyka/testing';", bans],
@@ -58,6 +66,8 @@ const ALLOWED = [
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/design-system/brand';"],
   ['apps/gateway/src/x.ts', "import { a } from './react-free.ts';"],
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/server-kit';"],
+  ['apps/main-api/src/x.ts', "import { a } from '@pozyka/server-content';"],
+  ['servers/content/src/x.ts', "import { a } from '@pozyka/server-kit';"],
   ['apps/main-api/src/x.spec.ts', "import { a } from '@pozyka/testing';"],
 ];
 

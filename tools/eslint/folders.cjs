@@ -1,4 +1,4 @@
-/** Folders of an app that import each other, types included: see ADR 0070. */
+/** Folders of an app or a module that import each other, types included: see ADR 0070. */
 module.exports = {
   forbidden: [
     {
@@ -11,7 +11,7 @@ module.exports = {
     },
   ],
   options: {
-    includeOnly: '^apps/[^/]+/src/',
+    includeOnly: '^(?:apps|servers)/[^/]+/src/',
     // journeys of tests touch every room
     exclude: { path: String.raw`/testing/|\.(spec|trial|stories)\.tsx?$|\.d\.ts$` },
     tsPreCompilationDeps: true,

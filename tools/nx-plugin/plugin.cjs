@@ -10,7 +10,7 @@ if (typeof fs.globSync !== 'function')
 
 /** What Nx's own plugins cannot know of a folder: its tags, and what runs there beside webpack, Jest, ESLint and Playwright. */
 const createNodes = [
-  '{apps/*/package.json,libs/*/package.json,tools/package.json,tools/*/project.json}',
+  '{apps/*/package.json,libs/*/package.json,servers/*/package.json,tools/package.json,tools/*/project.json}',
   (files, _options, context) =>
     files.map((file) => {
       const root = path.posix.dirname(file);

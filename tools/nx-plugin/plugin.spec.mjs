@@ -13,6 +13,7 @@ describe('tags from the path', () => {
   /** @type {[string, string[]][]} */
   const table = [
     ['libs/api-contract', ['kind:lib', 'scope:api-contract', 'lib:api-contract']],
+    ['servers/content', ['kind:module', 'scope:server-content', 'module:content']],
     ['apps/shell', ['kind:app', 'scope:shell', 'app:shell']],
     ['apps/content', ['kind:app', 'scope:content', 'app:remote']],
     ['apps/anything-new', ['kind:app', 'scope:anything-new', 'app:remote']],

@@ -7,7 +7,7 @@ import { workspaceRoot } from './paths.mjs';
 import { say } from './prepare.mjs';
 
 /** Whatever can change what the databases hold at the start. */
-const SOURCES = ['tools/db', 'apps/main-api/seed', 'apps/main-api/src', 'apps/marketplace-api/seed', 'apps/marketplace-api/src'];
+const SOURCES = ['tools/db', 'apps/main-api/seed', 'apps/main-api/src', 'servers', 'apps/marketplace-api/seed', 'apps/marketplace-api/src'];
 
 /**
  * Migrates and seeds both databases when the migrations, the seeds or the databases themselves are others than last time.

@@ -25,7 +25,7 @@ test('a server that is missing is named to anyone who runs specs that need it, a
 
 for (const { program, call, targets, projects } of SPEC_SERVERS)
   test(`the projects that need ${program} are those whose specs start one`, () => {
-    const files = globSync('{apps,libs}/*/src/**/*.spec.ts', { cwd: workspaceRoot });
+    const files = globSync('{apps,libs,servers}/*/src/**/*.spec.ts', { cwd: workspaceRoot });
     const starting = files.filter((file) => new RegExp(`\\b${call}\\(`, 'u').test(readFileSync(join(workspaceRoot, file), 'utf8')));
     assert.deepEqual([...new Set(starting.map((file) => file.split(/[\\/]/)[1]))].toSorted(), projects);
     // what a spec of the gate starts is brought for it, and what only the full suite starts for that alone

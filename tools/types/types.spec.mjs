@@ -14,7 +14,7 @@ const read = (file) => {
 };
 
 const programs = ['browser', 'servers'].map((name) => read(`tools/types/${name}.json`));
-const projects = globSync('{apps/*,libs/*,tools,tools/*}/tsconfig.json', { cwd: root });
+const projects = globSync('{apps/*,libs/*,servers/*,tools,tools/*}/tsconfig.json', { cwd: root });
 
 for (const project of projects) {
   test(`a whole run checks all files of ${project}, with its globals`, () => {

@@ -6,7 +6,7 @@ import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
 import { addOneClickRoutes } from './areas/notices/one-click-routes.ts';
 import { addUnmatchedMetric } from './areas/payment/unmatched-metric.ts';
-import { addCoverRoutes } from './areas/posts/covers/cover-routes.ts';
+import { addCoverRoutes } from '@pozyka/server-content';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';

@@ -6,7 +6,7 @@ import { authMessages } from './areas/auth/messages.ts';
 import { bankIdMessages } from './areas/bank-id/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
 import { caseMessages } from './areas/cases/messages.ts';
-import { commentMessages } from './areas/comments/messages.ts';
+import { contentMessages } from '@pozyka/server-content';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
@@ -32,7 +32,7 @@ const catalogues: readonly Catalogue[] = [
   qualifiedSignMessages,
   applicationMessages,
   authMessages,
-  commentMessages,
+  contentMessages,
   conditionMessages,
   ruleMessages,
   sentMessages,

@@ -6,7 +6,8 @@ import { build } from 'esbuild';
 import { billOfMaterials, componentsOf, lockedPackages, withDependencies } from './bill-of-materials.mjs';
 
 // Usage: node libs/server-kit/scripts/build-server.mjs apps/<name>
-// Writes dist/apps/<name>/: main.mjs, commands.mjs (the database commands), one file per *-worker.ts, sbom.json, seed/ and assets/.
+// Writes dist/apps/<name>/: main.mjs, commands.mjs (the database commands), one file per *-worker.ts, sbom.json, seed/ and assets/, the modules' among
+// them.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const project = process.argv[2];
@@ -24,8 +25,7 @@ const workersIn = (folder) =>
     .map((file) => join(folder, file));
 
 const commands = join(app, 'src/commands/commands.ts');
-const workers = [...workersIn(join(root, 'libs/server-kit/src')), ...workersIn(join(app, 'src'))];
-const sources = [join(app, 'src/main.ts'), ...(existsSync(commands) ? [commands] : []), ...workers];
+const programs = [join(app, 'src/main.ts'), ...(existsSync(commands) ? [commands] : [])];
 
 /** Our own libraries are TypeScript sources and go into the bundle; packages stay in node_modules with their data files. @type {import('esbuild').Plugin} */
 const packagesStayOutside = {
@@ -37,24 +37,37 @@ const packagesStayOutside = {
   },
 };
 
-const { version } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
-rmSync(outdir, { recursive: true, force: true });
-const { metafile } = await build({
+/** @type {import('esbuild').BuildOptions & { metafile: true }} */
+const options = {
   metafile: true,
-  entryPoints: sources.map((source) => ({ in: source, out: basename(source, '.ts') })),
-  outdir,
-  outExtension: { '.js': '.mjs' },
+  absWorkingDir: root,
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  sourcemap: true,
-  define: { PACKAGE_VERSION: JSON.stringify(version) },
   plugins: [packagesStayOutside],
   logLevel: 'warning',
+};
+
+// workers, seeds and assets are files that no program imports: they are those of the modules that it is made of
+const { metafile: found } = await build({ ...options, entryPoints: programs, outdir: root, write: false });
+const modules = [...new Set(Object.keys(found.inputs).map((file) => file.match(/^servers\/[^/]+/)?.[0]))].flatMap((name) => name ?? []);
+const folders = [app, ...modules.map((name) => join(root, name))];
+const sources = [...programs, ...[join(root, 'libs/server-kit'), ...folders].flatMap((folder) => workersIn(join(folder, 'src')))];
+
+const { version } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
+rmSync(outdir, { recursive: true, force: true });
+const { metafile } = await build({
+  ...options,
+  entryPoints: sources.map((source) => ({ in: source, out: basename(source, '.ts') })),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  sourcemap: true,
+  define: { PACKAGE_VERSION: JSON.stringify(version) },
 });
-for (const folder of ['seed', 'assets'].filter((name) => existsSync(join(app, name))))
-  cpSync(join(app, folder), join(outdir, folder), { recursive: true, filter: (source) => !source.endsWith('.ts') });
+for (const name of ['seed', 'assets'])
+  for (const folder of folders.map((each) => join(each, name)).filter((each) => existsSync(each)))
+    cpSync(folder, join(outdir, name), { recursive: true, filter: (source) => !/\.ts$|README\.md$/.test(source) });
 
 // what is imported, and what is found by its name when it runs: fonts are files
 const code = sources.map((source) => readFileSync(join(outdir, `${basename(source, '.ts')}.mjs`), 'utf8')).join('');

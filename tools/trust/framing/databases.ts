@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrateToLatest, openDatabase, testDatabases, type Migrations, type OpenDatabase } from '@pozyka/server-kit';
-import { contentSeed } from '../../../apps/main-api/src/areas/content/import/import-content.ts';
+import { contentSeeds } from '@pozyka/server-content';
+import { projectSite } from '@pozyka/server-content/testing/site-screens';
 import { personasSeed } from '../../../apps/main-api/src/seeds/personas-seed.ts';
 import { migrations as mainMigrations } from '../../../apps/main-api/src/db/migrations/index.ts';
 import type { Database } from '../../../apps/main-api/src/db/schema.ts';
@@ -11,7 +12,6 @@ import { migrations as goodsMigrations } from '../../../apps/marketplace-api/src
 import type { MarketplaceDatabase } from '../../../apps/marketplace-api/src/db/schema.ts';
 import { seedCatalogue } from '../../../apps/marketplace-api/src/commands/seed-catalogue.ts';
 import { templateOf } from '../../../libs/server-kit/src/testing/template.ts';
-import { projectSite } from '../../../apps/main-api/src/areas/content/testing/site-screens.ts';
 import { workspaceRoot } from '../../start/paths.mjs';
 
 const GOODS = 20;
@@ -50,8 +50,9 @@ const prepare = async <DB>(
 /** Texts and customers of the sandbox. */
 export const prepareMain = (home: string): Promise<Prepared> =>
   prepare<Database>(join(home, 'main-api'), mainMigrations, async ({ db }) => {
-    const seeds = join(workspaceRoot, 'apps/main-api/seed');
-    for (const { run } of [contentSeed, personasSeed]) await run(db, seeds, projectSite);
+    const [texts] = contentSeeds;
+    await texts?.run(db, texts.folder ?? '', projectSite);
+    await personasSeed.run(db, join(workspaceRoot, 'apps/main-api/seed'), projectSite);
   });
 
 /** All categories and few goods. */

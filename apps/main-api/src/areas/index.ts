@@ -7,9 +7,9 @@ import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
 import { caseHandlers } from './cases/routes.ts';
 import { cashFlowHandlers } from './cashflow/routes.ts';
-import { commentHandlers } from './comments/routes.ts';
+import { contentHandlers } from '@pozyka/server-content';
 import { conditionHandlers } from './conditions/routes.ts';
-import { contentHandlers } from './content/routes.ts';
+import { selectNames } from '../data/customers/store.ts';
 import { contractHandlers } from './contracts/routes.ts';
 import { exchangeHandlers } from './credit-bureau/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
@@ -19,12 +19,9 @@ import { noticeHandlers } from './notices/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
-import { postHandlers } from './posts/routes.ts';
 import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
 import { returnHandlers } from './returns/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
-import { searchHandlers } from './search/routes.ts';
-import { suggestionHandlers } from './suggestions/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 import { visitorHandlers } from './visitors/routes.ts';
 
@@ -36,9 +33,8 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...cardHandlers,
   ...caseHandlers,
   ...cashFlowHandlers,
-  ...commentHandlers,
   ...conditionHandlers,
-  ...contentHandlers,
+  ...contentHandlers(selectNames),
   ...contractHandlers,
   ...customerHandlers,
   ...exchangeHandlers,
@@ -48,12 +44,9 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...paperHandlers,
   ...passkeyHandlers,
   ...paymentHandlers,
-  ...postHandlers,
   ...qualifiedSignHandlers,
   ...returnHandlers,
   ...sandboxHandlers,
-  ...searchHandlers,
-  ...suggestionHandlers,
   ...uploadHandlers,
   ...visitorHandlers,
 };

@@ -1,14 +1,11 @@
 import type { Seed } from '@pozyka/server-kit';
-import { commentsSeed } from '../seeds/seed-comments.ts';
-import { publicDocumentsSeed } from '../areas/content/entities/generate-public-documents.ts';
-import { contentSeed } from '../areas/content/import/import-content.ts';
+import { commentsSeed, contentSeeds } from '@pozyka/server-content';
+import { publicDocumentsSeed } from '../areas/papers/generate-public-documents.ts';
 import { openIdentity } from '../data/papers/open-identity.ts';
 import { refuseUnsignedCommand } from '../documents/signing/settings.ts';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
-import { namesSeed } from '../areas/suggestions/import/seed-names.ts';
-import { placesSeed } from '../areas/suggestions/import/seed-places.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Invented customers and commenters: seeded only for a sandbox. */
@@ -27,11 +24,9 @@ const paperIdentitySeed: Seed<Database> = {
 /** Seeds in the order of running. A new one is one import and one line. */
 export const seeds: readonly Seed<Database>[] = [
   paperIdentitySeed,
-  contentSeed,
+  ...contentSeeds,
   publicDocumentsSeed,
   accessFormsSeed,
   promoSeed,
-  placesSeed,
-  namesSeed,
   ...sandboxSeeds,
 ];

@@ -7,7 +7,7 @@ import { buildApi, recorderOf, serverDatabase, testConfig, type Recorded } from 
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '../areas/auth/sessions.ts';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
-import { addPost } from '../areas/comments/testing/add-post.ts';
+import { addPost } from '@pozyka/server-content/testing/add-post';
 import { newBorrower } from '../areas/contracts/testing/borrowers.ts';
 import { handlers } from '../areas/index.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';

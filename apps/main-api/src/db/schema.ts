@@ -1,3 +1,4 @@
+import type { ContentDatabase } from '@pozyka/server-content';
 import type { KitTables } from '@pozyka/server-kit';
 import type { ApplicationTables } from './tables/application.ts';
 import type { AuditTables } from './tables/audit.ts';
@@ -6,9 +7,7 @@ import type { BankIdTables } from './tables/bank-id.ts';
 import type { CardTables } from './tables/cards.ts';
 import type { CaseTables } from './tables/cases.ts';
 import type { CashFlowTables } from './tables/cashflow.ts';
-import type { CommentTables } from './tables/comments.ts';
 import type { ConditionTables } from './tables/conditions.ts';
-import type { ContentTables, PublicPaperTables } from './tables/content.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CustomerTables } from './tables/customers.ts';
 import type { DraftTables } from './tables/drafts.ts';
@@ -24,7 +23,6 @@ import type { QualifiedSignTables } from './tables/qualified-sign.ts';
 import type { RestructuringTables } from './tables/restructurings.ts';
 import type { RegisterTables } from './tables/registers.ts';
 import type { SandboxTables } from './tables/sandbox.ts';
-import type { SuggestionTables } from './tables/suggestions.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 
@@ -32,6 +30,7 @@ import type { VisitorTables } from './tables/visitors.ts';
 export interface Database
   extends
     KitTables,
+    ContentDatabase,
     ApplicationTables,
     AuditTables,
     AuthTables,
@@ -39,9 +38,7 @@ export interface Database
     CardTables,
     CaseTables,
     CashFlowTables,
-    CommentTables,
     ConditionTables,
-    ContentTables,
     ContractTables,
     CustomerTables,
     DraftTables,
@@ -53,11 +50,9 @@ export interface Database
     PaperTables,
     PasskeyTables,
     PaymentTables,
-    PublicPaperTables,
     QualifiedSignTables,
     RestructuringTables,
     RegisterTables,
     SandboxTables,
-    SuggestionTables,
     UploadTables,
     VisitorTables {}

@@ -8,7 +8,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { stageOf } from '../areas/application/pipeline.ts';
 import { lockCurrent } from '../data/application/store.ts';
 import { journeyStatus } from '../data/application/transitions.ts';
-import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { seedBorrowers } from './borrowers-seed.ts';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { promoSeed, seedPersonas } from './personas-seed.ts';

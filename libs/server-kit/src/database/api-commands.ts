@@ -8,7 +8,9 @@ import { openDatabase, type DatabaseSource } from './open-database.ts';
 /** One set of seed rows. A second run must change nothing. */
 export interface Seed<DB> {
   readonly name: string;
-  /** Reads its files under `folder`, the API's `seed/`; returns the number of rows that it holds. */
+  /** `seed/` of the module that the seed is of; the API's own where it is absent. */
+  readonly folder?: string;
+  /** Reads its files under `folder`; returns the number of rows that it holds. */
   readonly run: (db: Kysely<DB>, folder: string, site: SiteAddresses) => Promise<number>;
 }
 
@@ -19,7 +21,7 @@ export interface ApiCommandsOptions<DB> {
   readonly folder?: string;
 }
 
-/** `seed/` of an API, from the `import.meta.url` of its `src/commands/commands.ts` or of the bundle that this became. */
+/** `seed/` of an API or a module, from the `import.meta.url` of a file in a folder of its `src`, or of the bundle that this became. */
 export const seedFolder = (moduleUrl: string): string =>
   fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? '../../seed' : './seed', moduleUrl));
 
@@ -43,7 +45,7 @@ export const apiCommands = <DB>({ migrations, seeds, folder = '.' }: ApiCommands
       using(source, async (db) => {
         await migrateToLatest(db, migrations);
         const rows: Record<string, number> = {};
-        for (const { name, run } of seeds) rows[name] = await run(db, folder, site);
+        for (const { name, run, folder: own = folder } of seeds) rows[name] = await run(db, own, site);
         const url = process.env['REDIS_URL'];
         if (url) await tellContentChanged({ url, log: { info: () => {}, warn: (_detail, text) => console.error(text) } });
         return rows;

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Conditions, FailurePage } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { setActionStatus } from './progress.ts';
 import { refusals } from './refusal.ts';
 import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';

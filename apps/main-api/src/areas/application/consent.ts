@@ -5,7 +5,7 @@ import { tidy } from '@pozyka/domain/text';
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { editionInForce } from '../../data/content/public-documents.ts';
+import { editionInForce } from '@pozyka/server-content';
 import { FinalRefused } from './final.ts';
 import type { Answers, ApplicationRow } from '../../data/application/store.ts';
 

@@ -60,6 +60,13 @@ for (const target of testDatabases()) {
       return applicant;
     };
 
+    test('browsers know whom the hub knows us as and where codes go, and no secret', async () => {
+      assert.deepEqual((await api.call('GET', '/v2/system/configs')).data, {
+        bankid: { link_token: `${bank.url}/v1/bank/oauth2/token`, client_id: 'pozyka-sandbox' },
+        frontend: { fingerprint_token: '' },
+      });
+    });
+
     test('the way to the bank comes back to this site, in the language that they left in', async () => {
       const applicant = await asked();
       const { data } = await link(applicant, '?optional', 'ru');

@@ -1,6 +1,8 @@
 import type { mainOperations } from '@pozyka/api-contract';
+import { frontendConfigs } from '@pozyka/server-content';
 import { kyivDay } from '@pozyka/domain';
 import type { Handlers } from '@pozyka/server-kit';
+import { publicBankId } from '../../data/bank-id/settings.ts';
 import type { Database } from '../../db/schema.ts';
 import { askBank, authorizeUrl, BankUnavailable } from './bank.ts';
 import { identify, requireIdentifiable } from './identify.ts';
@@ -8,6 +10,9 @@ import { addState, freeState, takeState } from './states.ts';
 
 /** Identification of a customer by their bank. */
 export const bankIdHandlers = {
+  /** The bank login as it is in force, and what the editors configure for browsers. */
+  getConfigs: async ({ db }) => ({ bankid: publicBankId(), frontend: await frontendConfigs(db) }),
+
   getBankIdLink: async ({ db, session, clock, locale }) => {
     await requireIdentifiable(db, session.customerId, clock);
     const State = await addState(db, session, clock);

@@ -7,7 +7,7 @@ import { serverDatabase, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
 import { receiptKeys } from '../../data/cashflow/store.ts';
 

@@ -9,7 +9,7 @@ import { up as erasedReceipts } from '../../db/migrations/540_erased_receipts.ts
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { CaseSender } from '../cases/testing/case-sender.ts';
-import { addPost } from '../comments/testing/add-post.ts';
+import { addPost } from '@pozyka/server-content/testing/add-post';
 import { Borrower } from '../contracts/testing/borrowers.ts';
 import { Payer } from '../payment/testing/payer.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';

@@ -5,7 +5,7 @@ import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyk
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
-import { removeCommentsOf } from '../../data/comments/store.ts';
+import { removeCommentsOf } from '@pozyka/server-content';
 import { dropReceiptFiles } from '../../data/papers/store.ts';
 import { dropStored } from '../../data/files/stored-files.ts';
 import { wipeApplications } from './forget-applications.ts';

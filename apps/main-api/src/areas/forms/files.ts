@@ -1,5 +1,6 @@
 import type { FormFile } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { findForm } from '@pozyka/server-content';
 import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
@@ -9,7 +10,7 @@ import { listedName } from '../uploads/file-name.ts';
 import { inSenderLine } from '../uploads/sender-line.ts';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from '../../data/forms/sender.ts';
-import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from '../../data/forms/store.ts';
+import { deleteFormFile, formFiles, insertFormFile, selectFormFile } from '../../data/forms/store.ts';
 
 /** What a call about a form's file needs to know. */
 export interface FileCall {

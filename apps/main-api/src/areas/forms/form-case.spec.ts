@@ -8,7 +8,7 @@ import { mailContent } from '../../data/mail/post-mail.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { startTestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { tablesWith } from '../customers/testing/tables-with.ts';
 import { startOfficer, type Officer } from '../officer/testing/officer.ts';
 import { pdf } from '../uploads/testing/pictures.ts';

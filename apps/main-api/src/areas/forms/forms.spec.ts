@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { FormDefinition, FormFields, FormFile, FormHint } from '@pozyka/api-contract';
+import type { FormFields, FormFile } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '../content/testing/project-texts.ts';
-import { importNames } from '../suggestions/import/seed-names.ts';
-import { importPlaces } from '../suggestions/import/seed-places.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { pdf, phonePhoto, program } from '../uploads/testing/pictures.ts';
 import { formLimits } from './limits.ts';
 import { storedBytes } from '../../data/files/stored-files.ts';
 
-const seed = resolve(import.meta.dirname, '../../../seed');
 const contact: FormFields = {
   topic: 'loan',
   message: 'Як узяти позику на два тижні?',
@@ -47,8 +43,6 @@ for (const target of testDatabases()) {
     before(async () => {
       api = await startTestApi(target);
       await importProjectTexts(api.db);
-      await importPlaces(api.db, resolve(seed, 'places'));
-      await importNames(api.db, resolve(seed, 'names'));
     });
     after(() => api.close());
 
@@ -85,17 +79,6 @@ for (const target of testDatabases()) {
     };
     const submissions = (form: string) => api.db.selectFrom('form_submission').selectAll().where('form', '=', form).execute();
     const countOf = async (form: string) => (await submissions(form)).length;
-
-    test('a form is given in the language asked for; a missing one is 404 in it', async () => {
-      const titleOf = async (query: string, locale: 'uk' | 'ru' = 'uk') =>
-        (await api.call<FormDefinition>('GET', `/v2/system/forms/contact${query}`, { locale })).data.title;
-      assert.deepEqual(
-        [await titleOf(''), await titleOf('', 'ru'), await titleOf('?language=ru')],
-        ['Напишіть нам', 'Напишите нам', 'Напишите нам'],
-      );
-      const none = await api.call('GET', '/v2/system/forms/nothing?language=ru');
-      assert.deepEqual([none.status, none.error?.message], [404, 'Такой формы нет. Обновите страницу.']);
-    });
 
     test('a right form is stored by its definition, once per key', async () => {
       const key = randomUUID();
@@ -256,32 +239,6 @@ for (const target of testDatabases()) {
       await addFile(pdf(), { address: network() });
       const left = (table: 'form_file' | 'case_file') => api.db.selectFrom(table).select('id').where('name', '=', 'лишився.pdf').execute();
       assert.deepEqual([await left('form_file'), await left('case_file')], [[], [{ id: used.data.id }]]);
-    });
-
-    test('hints come from sources of our own, page by page', async () => {
-      const ask = (query: Record<string, string>, locale: 'uk' | 'ru' = 'uk') =>
-        api.call<FormHint[]>('GET', `/v2/system/forms/autocomplete?${new URLSearchParams(query)}`, { locale });
-      assert.deepEqual((await ask({ url: 'cities', params: 'text=бровар' })).data[0], {
-        value: 'Бровари, Київська область',
-        title: 'м. Бровари, Київська область',
-      });
-      const streets = await ask({ url: 'streets', params: `${new URLSearchParams({ text: 'хрещ', locality: 'Київ' })}` });
-      assert.match(streets.data[0]?.value ?? '', /Хрещатик/);
-      assert.deepEqual((await ask({ url: 'streets', params: 'text=хрещ' })).data, []);
-      assert.deepEqual((await ask({ url: 'lookups/Region', params: 'text=киевск' }, 'ru')).data[0]?.title, 'Киевская область');
-      const page = await ask({ url: 'regions', params: '', limit: '3', offset: '2' });
-      assert.deepEqual([page.data.length, page.headers['x-items-count'], page.headers['x-items-limit']], [3, '3', '3']);
-      assert.ok(Number(page.headers['x-items-total']) > 20);
-      assert.deepEqual((await ask({ url: 'regions', offset: '500' })).data, []);
-      for (const url of [
-        'https://evil.example/',
-        'http://127.0.0.1:4001/_sandbox/outbox',
-        '//evil.example',
-        '/v2/system/menu',
-        'constructor',
-        'lookups/Nothing',
-      ])
-        assert.deepEqual([url, (await ask({ url })).status], [url, 400]);
     });
 
     test('erasing a customer takes their forms and files along, the export shows them before', async () => {

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FormFile } from '@pozyka/api-contract';
 import { serverDatabase } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { pdf, phonePhoto, program } from '../uploads/testing/pictures.ts';
 import { formLimits } from './limits.ts';
 

@@ -1,16 +1,12 @@
 import type { mainOperations } from '@pozyka/api-contract';
-import { paged, type Handlers } from '@pozyka/server-kit';
+import type { Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { addFile, continueFile } from './files.ts';
-import { hintsOf } from '../../data/forms/hints.ts';
 import { senderOf } from '../../data/forms/sender.ts';
-import { findForm } from '../../data/forms/store.ts';
 import { submit } from './submit.ts';
 
-/** Forms that the content server defines; anyone may read and send them. */
+/** Forms that customers and visitors send; the content module defines them. */
 export const formHandlers = {
-  getForm: ({ db, params, query, locale }) => findForm(db, params.alias, query.language ?? locale),
-
   submitForm: (call) =>
     submit(
       { db: call.db, clock: call.clock, locale: call.locale, sender: senderOf(call), act: call.act },
@@ -28,9 +24,4 @@ export const formHandlers = {
       { db: call.db, clock: call.clock, log: call.log, sender: senderOf(call), act: call.act },
       { form: call.params.alias, id: call.params.id, offset: call.headers['upload-offset'], bytes: call.body },
     ),
-
-  getFormHints: async ({ db, query: { url, params = '', limit, offset }, locale }) => {
-    const found = await hintsOf(db, locale, url, params);
-    return paged(found.slice(offset, offset + limit), found.length, limit);
-  },
 } satisfies Handlers<typeof mainOperations, Database>;

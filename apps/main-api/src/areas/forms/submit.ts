@@ -1,12 +1,13 @@
 import type { FormDefinition, FormFields } from '@pozyka/api-contract';
 import { kyivDay, type Day } from '@pozyka/domain';
 import { allFields, answerAt, storedFields, takesPart, wrongFields } from '@pozyka/domain/server-form';
+import { findForm } from '@pozyka/server-content';
 import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from '../../data/forms/sender.ts';
-import { attachFiles, findForm, insertSubmission } from '../../data/forms/store.ts';
+import { attachFiles, insertSubmission } from '../../data/forms/store.ts';
 import { openFormCase } from './open-form-case.ts';
 import { wrongTexts } from './wrong-texts.ts';
 

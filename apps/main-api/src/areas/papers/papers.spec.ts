@@ -7,10 +7,9 @@ import { openIdentity } from '../../data/papers/open-identity.ts';
 import { identity } from '../../documents/signing/current-identity.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { generatePublicDocuments } from '../content/entities/generate-public-documents.ts';
-import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { generatePublicDocuments } from './generate-public-documents.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { publicDocumentsKind } from '../../data/content/public-documents.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -85,11 +84,7 @@ for (const target of testDatabases()) {
     test('so is what the lender publishes, also as it was before its text was corrected', async () => {
       await importProjectTexts(api.db);
       // one of them says it all
-      await api.db
-        .deleteFrom('content_entity')
-        .where('kind', '=', publicDocumentsKind)
-        .where('id', 'not like', 'electronic-signature-%')
-        .execute();
+      await api.db.deleteFrom('content_entity').where('kind', '=', 'documents').where('id', 'not like', 'electronic-signature-%').execute();
       await generatePublicDocuments(api.db);
       const list = async () => (await api.call<PublicPaper[]>('GET', '/v2/system/custom/documents')).data;
       const [paper] = await list();
@@ -98,7 +93,7 @@ for (const target of testDatabases()) {
       await api.db
         .updateTable('content_entity')
         .set({ source: 'Інший текст.' })
-        .where('kind', '=', publicDocumentsKind)
+        .where('kind', '=', 'documents')
         .where('id', '=', paper?.id ?? '')
         .execute();
       await generatePublicDocuments(api.db);
@@ -106,7 +101,7 @@ for (const target of testDatabases()) {
       assert.notEqual(again, sum);
       for (const either of [sum, again]) assert.equal((await paperOf(either))?.Title, paper?.title);
       const id = paper?.id ?? '';
-      const edition = api.db.updateTable('content_entity').where('kind', '=', publicDocumentsKind).where('id', '=', id);
+      const edition = api.db.updateTable('content_entity').where('kind', '=', 'documents').where('id', '=', id);
       const [{ fields = '{}' } = {}] = await api.db.selectFrom('content_entity').select('fields').where('id', '=', id).execute();
       for (const [from, force] of [
         ['2099-01-01', 'upcoming'],
@@ -115,7 +110,7 @@ for (const target of testDatabases()) {
         await edition.set({ fields: JSON.stringify({ ...(JSON.parse(fields) as object), from }) }).execute();
         assert.deepEqual([(await paperOf(sum))?.State, (await paperOf(again))?.State], ['replaced', force]);
       }
-      await api.db.deleteFrom('content_entity').where('kind', '=', publicDocumentsKind).where('id', '=', id).execute();
+      await api.db.deleteFrom('content_entity').where('kind', '=', 'documents').where('id', '=', id).execute();
       await generatePublicDocuments(api.db);
       assert.equal((await paperOf(again))?.State, 'withdrawn');
     });

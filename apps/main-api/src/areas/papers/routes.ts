@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely';
 import { documentName, documentNumber, kindName } from '../../documents/papers/document-key.ts';
 import { papers } from '../../documents/papers/papers.ts';
 import { certificateFacts } from '../../documents/signing/certificate-facts.ts';
-import { selectEntity } from '../../data/content/entities-store.ts';
-import { publicDocumentsKind, type EditionFields } from '../../data/content/public-documents.ts';
+import { editionTitle } from '@pozyka/server-content';
 import { selectCertificates, selectKnown, type KnownPaper } from '../../data/papers/store.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -14,8 +13,7 @@ const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale):
   const { kind, day: Day, state: State } = known;
   if (kind === 'receipt') return { Title: papers.receipt.names[locale], Number: known.number, Day, State };
   if (kind === 'public-document') {
-    const edition = await selectEntity(db, publicDocumentsKind, locale, known.id);
-    const title = edition && (JSON.parse(edition.fields) as EditionFields).title;
+    const title = await editionTitle(db, locale, known.id);
     return { Title: title ?? papers['public-document'].names[locale], Number: null, Day, State };
   }
   const { type, number, extensionNumber } = known;

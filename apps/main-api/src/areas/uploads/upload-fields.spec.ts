@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases, type Locale } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { fileLimits } from './limits.ts';
 import { uploadMessages } from './messages.ts';
 import { realFile } from './testing/real-file.ts';

@@ -1,7 +1,7 @@
 import { caseLimits } from '@pozyka/api-contract/constants';
 import { lengthOf } from '@pozyka/domain/text';
 import { unprocessable } from '@pozyka/server-kit';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '@pozyka/server-kit/plain-text';
 
 /**
  * A message as it is stored.

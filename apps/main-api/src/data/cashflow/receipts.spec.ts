@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '../../areas/content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
 import { post } from '../ledger/store.ts';
 import { insertReceipt, type NewReceipt } from './receipts.ts';

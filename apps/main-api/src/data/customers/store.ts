@@ -10,6 +10,10 @@ export type CustomerRow = Selectable<CustomerTable>;
 export const selectCustomer = (db: Kysely<Database>, id: string): Promise<CustomerRow> =>
   db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** What customers are called. */
+export const selectNames = (db: Kysely<Database>, ids: readonly string[]) =>
+  db.selectFrom('customer').select(['id', 'surname', 'name']).where('id', 'in', ids).execute();
+
 /** The customer of a phone, made when there is none; `isNew` tells which. */
 export const customerOfPhone = async (
   db: Kysely<Database>,

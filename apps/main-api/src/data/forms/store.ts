@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FormDefinition } from '@pozyka/api-contract';
-import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { isUuid, jsonb } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { missing } from '../content/missing.ts';
 import { filesIn, type Beginning } from '../files/file-parts.ts';
 import type { Sender } from './sender.ts';
 import type { FormFileTable, FormSubmissionTable } from '../../db/tables/forms.ts';
@@ -12,18 +9,6 @@ import type { FormFileTable, FormSubmissionTable } from '../../db/tables/forms.t
 export type FormFileRow = Selectable<FormFileTable>;
 
 const DAY_MS = 86_400_000;
-
-/** @throws ApiError 404 for a form that does not exist. */
-export const findForm = async (db: Kysely<Database>, alias: string, language: LanguageCode): Promise<FormDefinition> => {
-  const row = await db
-    .selectFrom('content_form')
-    .select('definition')
-    .where('alias', '=', alias)
-    .where('language', '=', language)
-    .executeTakeFirst();
-  if (!row) throw missing('form', language);
-  return JSON.parse(row.definition) as FormDefinition;
-};
 
 /** Files that went from a sender's forms to the cases that came of them. */
 const movedSince = async (db: Kysely<Database>, sender: string, since: Date): Promise<number> => {

@@ -3,7 +3,7 @@ import { kyivDay, type Day } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { publicDocuments } from '../content/public-documents.ts';
+import { publicDocuments } from '@pozyka/server-content';
 import { readKey } from '../../documents/papers/document-key.ts';
 import type { ForceFacts } from '../../documents/papers/force.ts';
 import { sha256 } from '../../shared/sha256.ts';

@@ -1,3 +1,4 @@
+import { failurePages } from '@pozyka/server-content';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
@@ -15,14 +16,6 @@ const statements = [
     primary key (application_id, position),
     unique (application_id, phone)
   )`,
-  `create table content_failure_page (
-    alias text not null,
-    language text not null check (language in ('uk', 'ru')),
-    significance text not null,
-    title text not null,
-    content text not null,
-    primary key (alias, language)
-  )`,
   `create table sandbox_vpn (
     phone text primary key,
     remaining integer not null check (remaining > 0)
@@ -31,5 +24,6 @@ const statements = [
 
 /** What an application waits for on its way, texts of refusals, and saves that a sandbox takes for a VPN's. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await failurePages(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

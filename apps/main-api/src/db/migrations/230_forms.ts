@@ -1,12 +1,7 @@
+import { formDefinitions } from '@pozyka/server-content';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  `create table content_form (
-    alias text not null,
-    language text not null check (language in ('uk', 'ru')),
-    definition text not null,
-    primary key (alias, language)
-  )`,
   `create table form_submission (
     id uuid primary key,
     form text not null,
@@ -49,5 +44,6 @@ const statements = [
 
 /** Forms that the content server defines, what was sent in them, and their files. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await formDefinitions(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

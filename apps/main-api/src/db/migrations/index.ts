@@ -1,16 +1,14 @@
+import { contentMigrations } from '@pozyka/server-content';
 import type { Migrations } from '@pozyka/server-kit';
 import * as sandbox from './005_sandbox.ts';
-import * as content from './010_content.ts';
 import * as customers from './020_customers.ts';
 import * as applications from './030_applications.ts';
 import * as contracts from './040_contracts.ts';
-import * as pageRules from './060_page_rules.ts';
 import * as access from './070_access.ts';
 import * as tokenUse from './080_token_use.ts';
 import * as journey from './090_journey.ts';
 import * as uploads from './100_uploads.ts';
 import * as bankId from './110_bank_id.ts';
-import * as suggestions from './120_suggestions.ts';
 import * as visitors from './130_visitors.ts';
 import * as heldSum from './140_held_sum.ts';
 import * as extensions from './150_extensions.ts';
@@ -18,19 +16,12 @@ import * as payments from './160_payments.ts';
 import * as holds from './165_holds.ts';
 import * as receipts from './170_receipts.ts';
 import * as dueNotices from './180_due_notices.ts';
-import * as entities from './190_entities.ts';
 import * as largeLists from './200_large_lists.ts';
-import * as posts from './210_posts.ts';
-import * as comments from './220_comments.ts';
 import * as forms from './230_forms.ts';
-import * as branches from './240_branches.ts';
-import * as carousels from './250_carousels.ts';
-import * as search from './260_search.ts';
 import * as audit from './270_audit.ts';
 import * as codeBrowser from './280_code_browser.ts';
 import * as contractTotals from './290_contract_totals.ts';
 import * as storedFiles from './300_stored_files.ts';
-import * as register from './310_settlement_register.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
 import * as mail from './350_mail.ts';
 import * as loginEmails from './330_login_emails.ts';
@@ -67,17 +58,17 @@ import * as firstKey from './500_first_key.ts';
 import * as passkeyRemoval from './501_passkey_removal.ts';
 export const migrations: Migrations = {
   '005_sandbox': sandbox,
-  '010_content': content,
+  '010_content': contentMigrations['010_content'],
   '020_customers': customers,
   '030_applications': applications,
   '040_contracts': contracts,
-  '060_page_rules': pageRules,
+  '060_page_rules': contentMigrations['060_page_rules'],
   '070_access': access,
   '080_token_use': tokenUse,
   '090_journey': journey,
   '100_uploads': uploads,
   '110_bank_id': bankId,
-  '120_suggestions': suggestions,
+  '120_suggestions': contentMigrations['120_suggestions'],
   '130_visitors': visitors,
   '140_held_sum': heldSum,
   '150_extensions': extensions,
@@ -85,19 +76,19 @@ export const migrations: Migrations = {
   '165_holds': holds,
   '170_receipts': receipts,
   '180_due_notices': dueNotices,
-  '190_entities': entities,
+  '190_entities': contentMigrations['190_entities'],
   '200_large_lists': largeLists,
-  '210_posts': posts,
-  '220_comments': comments,
+  '210_posts': contentMigrations['210_posts'],
+  '220_comments': contentMigrations['220_comments'],
   '230_forms': forms,
-  '240_branches': branches,
-  '250_carousels': carousels,
-  '260_search': search,
+  '240_branches': contentMigrations['240_branches'],
+  '250_carousels': contentMigrations['250_carousels'],
+  '260_search': contentMigrations['260_search'],
   '270_audit': audit,
   '280_code_browser': codeBrowser,
   '290_contract_totals': contractTotals,
   '300_stored_files': storedFiles,
-  '310_settlement_register': register,
+  '310_settlement_register': contentMigrations['310_settlement_register'],
   '320_withdrawal_notices': withdrawalNotices,
   '350_mail': mail,
   '330_login_emails': loginEmails,

@@ -6,7 +6,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { changedIn, rowSums, nextWrite } from '@pozyka/server-kit/testing/row-sums';
 import { startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '../../areas/content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
 import { accessFormsSeed } from '../../areas/customers/access-forms.ts';
 import { promoSeed } from '../../seeds/personas-seed.ts';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { newPeople } from '../access/person.ts';
 import { newApplicant, startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '../../areas/content/testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { accessFormsSeed } from '../../areas/customers/access-forms.ts';
 import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
 import { knownValues } from './known-values.ts';

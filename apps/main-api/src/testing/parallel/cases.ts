@@ -3,7 +3,7 @@ import type { Comment, mainOperations } from '@pozyka/api-contract';
 import { sql } from 'kysely';
 import { newApplicant, type Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { addPost } from '../../areas/comments/testing/add-post.ts';
+import { addPost } from '@pozyka/server-content/testing/add-post';
 import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
 import { KeyHolder } from '../../areas/passkeys/testing/key-holder.ts';
 import { SoftwareKey } from '../../areas/passkeys/testing/software-key.ts';

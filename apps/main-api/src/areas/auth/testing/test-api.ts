@@ -1,16 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mainOperations } from '@pozyka/api-contract';
-import {
-  asGateway,
-  buildApi,
-  fixedClock,
-  jobRunner,
-  testConfig,
-  type ApiConfig,
-  type Clock,
-  type OpenDatabase,
-  type TestDatabase,
-} from '@pozyka/server-kit';
+import { buildApi, fixedClock, testConfig, type ApiConfig, type OpenDatabase, type TestDatabase } from '@pozyka/server-kit';
+import { ApiHarness } from '@pozyka/server-kit/testing/api-harness';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -23,66 +13,12 @@ import { handlers } from '../../index.ts';
 import { authenticate } from '../sessions.ts';
 import { keys } from '../../../keys/settings.ts';
 
-export interface Sent {
-  readonly token?: string | null;
-  readonly body?: object;
-  readonly locale?: 'uk' | 'ru';
-  /** The caller's network address. */
-  readonly address?: string;
-  readonly userAgent?: string;
-  /** What the gateway knows the browser by. */
-  readonly browser?: string;
-  /** Idempotency-Key; a new one when absent. */
-  readonly key?: string;
-}
+export type { Got, Sent } from '@pozyka/server-kit/testing/api-harness';
 
-/** An answer, its envelope opened. `data` of a failure holds the texts of fields. */
-export interface Got<T> {
-  readonly status: number;
-  readonly data: T;
-  readonly error: { readonly code: number; readonly message: string } | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** The whole main API over a test database with a clock that stands still until it is moved. */
-export class TestApi {
-  app: FastifyInstance;
-  database: OpenDatabase<Database>;
-  readonly clock: ReturnType<typeof fixedClock>;
-
+/** The whole main API over a test database with a clock that stops until it is moved. */
+export class TestApi extends ApiHarness<Database> {
   constructor(app: FastifyInstance, database: OpenDatabase<Database>, clock: ReturnType<typeof fixedClock>) {
-    this.app = app;
-    this.database = database;
-    this.clock = clock;
-  }
-
-  get db(): OpenDatabase<Database>['db'] {
-    return this.database.db;
-  }
-
-  /** Moves the clock forward. */
-  pass(seconds: number): void {
-    this.clock.set(new Date(this.clock.now().getTime() + seconds * 1000));
-  }
-
-  async call<T>(method: Method, url: string, sent: Sent = {}): Promise<Got<T>> {
-    const answer = await this.app.inject({
-      method,
-      url,
-      remoteAddress: sent.address ?? '127.0.0.1',
-      headers: {
-        'idempotency-key': sent.key ?? randomUUID(),
-        'accept-language': sent.locale ?? 'uk',
-        'user-agent': sent.userAgent ?? 'node',
-        ...(sent.browser && { 'x-browser': sent.browser, ...asGateway }),
-        ...(sent.token && { authorization: `Bearer ${sent.token}` }),
-      },
-      ...(sent.body && { payload: sent.body }),
-    });
-    const { data, error } = answer.json<{ data: T; error?: { code: number; message: string } }>();
-    return { status: answer.statusCode, data, error, headers: answer.headers };
+    super(app, { database, clock, jobs: jobHandlers });
   }
 
   /** The newest code that was sent to a phone; other messages may have come after it. */
@@ -110,22 +46,6 @@ export class TestApi {
     });
     if (approved.status !== 200) throw new Error(`approve-pass: ${JSON.stringify(approved)}`);
     return approved.data.BearerToken;
-  }
-
-  /** Runs what is due by the clock; how many jobs that were. */
-  async runJobs(clock: Clock = this.clock): Promise<number> {
-    const errors: unknown[] = [];
-    const log = { info: () => {}, error: (details: object) => void errors.push(details) };
-    const runner = jobRunner({ db: this.db, clock, handlers: jobHandlers, log });
-    let count = 0;
-    while (await runner.runNext()) count += 1;
-    if (errors.length > 0) throw new Error('A job failed', { cause: errors });
-    return count;
-  }
-
-  async close(): Promise<void> {
-    await this.app.close();
-    await this.database.close();
   }
 }
 

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { seedFolder, systemClock, type Seed } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import { importContent } from '../import/import-content.ts';
+import { importRegister, type Imported } from '../suggestions/import/import-register.ts';
+import { importNames } from '../suggestions/import/seed-names.ts';
+import { importPlaces } from '../suggestions/import/seed-places.ts';
+import type { ContentDatabase } from '../tables/database.ts';
+import { seedComments } from './seed-comments.ts';
+
+const folder = seedFolder(import.meta.url);
+
+/** Texts of the site, places and names, in the order of running. */
+export const contentSeeds: readonly Seed<ContentDatabase>[] = [
+  { name: 'content', folder, run: async (db, from, site) => (await importContent(db, join(from, 'content'), site)).total },
+  { name: 'places', folder, run: (db, from) => importPlaces(db, join(from, 'places')) },
+  { name: 'names', folder, run: (db, from) => importNames(db, join(from, 'names')) },
+];
+
+/** Comments of invented people: for a sandbox alone. */
+export const commentsSeed: Seed<ContentDatabase> = { name: 'comments', folder, run: (db, from) => seedComments(db, from, systemClock()) };
+
+/** Brings in the register of settlements from a file. `replaces`: the file is taken even where it lacks many that are there. */
+export const importPlacesRegister = (db: Kysely<ContentDatabase>, file: string, replaces: boolean): Promise<Imported> =>
+  importRegister(db, file, join(folder, 'places'), replaces);
