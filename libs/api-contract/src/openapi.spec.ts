@@ -60,6 +60,12 @@ describe('pieces of the document', () => {
     expect(paths['/v2/contracts/pdf']?.['get']).toMatchObject({ responses: { 200: { content: { 'application/pdf': {} } } } });
   });
 
+  it('names the refusal of a stale request where the row takes a revision', () => {
+    const statusesOf = (path: string, method: string) => Object.keys(Object(paths[path]?.[method]?.['responses']));
+    expect(statusesOf('/v2/app/save', 'put')).toContain('412');
+    expect(statusesOf('/v2/app/documents/send/{id}', 'patch')).not.toContain('412');
+  });
+
   it('tells that some answers may carry an error', () => {
     const schemaOf = (path: string, method: string) => JSON.stringify(paths[path]?.[method]?.['responses']);
     expect(schemaOf('/v2/app/save', 'put')).toContain('#/components/schemas/ApiFailure');

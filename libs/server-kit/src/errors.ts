@@ -70,6 +70,8 @@ export const forbidden = failure(403, 'error.forbidden');
 export const notFound = failure(404, 'error.notFound');
 /** 409: not allowed in this state. */
 export const conflict = failure(409, 'error.conflict');
+/** 412: what the caller has read was changed since. */
+export const preconditionFailed = failure(412, 'error.preconditionFailed');
 /** 413: the body or a file is too large. */
 export const tooLarge = failure(413, 'error.tooLarge');
 /** 415: a file or a body of the wrong type. */

@@ -36,6 +36,7 @@ export {
   forbidden,
   notFound,
   offline,
+  preconditionFailed,
   tooLarge,
   tooMany,
   unauthorized,

@@ -102,13 +102,13 @@ const applicationOf = async (trx: Transaction<Database>, customerId: string, loa
   const current = await selectCurrent(trx, customerId);
   const isRepaid = loan.payments.some(({ amount, extend }) => amount === undefined && extend === undefined);
   if (!isRepaid) {
-    await updateApplication(trx, current.id, { is_issued: !loan.isWaiting });
+    await updateApplication(trx, current, { is_issued: !loan.isWaiting });
     return current.id;
   }
   await trx.updateTable('application').set({ is_current: false }).where('id', '=', current.id).execute();
   const { amount, term } = loan;
   const past = await insertApplication(trx, at, { customerId, actionStatus: 'nothing', amount, term, known: current });
-  await updateApplication(trx, past.id, { is_issued: true, submitted_at: at });
+  await updateApplication(trx, past, { is_issued: true, submitted_at: at });
   await recordConsent(trx, past, { language: loan.language, now: at });
   await trx.updateTable('application').set({ is_current: false }).where('id', '=', past.id).execute();
   await trx.updateTable('application').set({ is_current: true }).where('id', '=', current.id).execute();

@@ -81,9 +81,9 @@ const STAY_MS = 7 * 86_400_000;
 const addWait = async (trx: Transaction<Database>, application: ApplicationRow, now: Date): Promise<void> => {
   const dueAt = new Date(now.getTime() + STAY_MS);
   if (application.action_status === 'applicationCheck') {
-    await queueCheck(trx, await updateApplication(trx, application.id, { checks: 1 }), 1, dueAt);
+    await queueCheck(trx, await updateApplication(trx, application, { checks: 1 }), 1, dueAt);
   } else if (application.action_status === 'awaitingCall') {
-    await queueCall(trx, await updateApplication(trx, application.id, { call_due_at: dueAt }), dueAt);
+    await queueCall(trx, await updateApplication(trx, application, { call_due_at: dueAt }), dueAt);
   }
 };
 
@@ -124,7 +124,7 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, { all, n
     term: term ?? null,
     bankIdSkipped: persona.bank === 'skipped',
   });
-  await updateApplication(trx, added.id, {
+  await updateApplication(trx, added, {
     ...(steps.includes('passport') && { passport }),
     ...(steps.includes('address') && address && { address }),
     ...(isSubmitted && social && { social: agreed }),

@@ -71,6 +71,8 @@ export const application = z.object({
   Amount: z.nullable(money),
   Term: z.nullable(term),
   Completeness: count,
+  /** Grows with each change of the customer's applications: of two responses the one with the greater is the newer. */
+  Revision: z.optional(count),
   ActionStatus: z.enum(actionStatuses),
   Promocode: z.optional(z.string()),
   Card: z.optional(z.object({ Id: id, Mask: z.string() })),
@@ -107,7 +109,13 @@ export const applicationDraft = z.strictObject({
 });
 export type ApplicationDraft = z.input<typeof applicationDraft>;
 
-export const applicationSaved = z.object({ Completeness: count, Status: z.int(), ActionStatus: z.enum(actionStatuses) });
+export const applicationSaved = z.object({
+  Completeness: count,
+  Status: z.int(),
+  ActionStatus: z.enum(actionStatuses),
+  /** Of the application with this save. */
+  Revision: z.optional(count),
+});
 export type ApplicationSaved = z.output<typeof applicationSaved>;
 
 /** Its key is a RefusalSignificance, or `blocked`, `blocked1`, `blockedFinMon`: what holds for that ActionStatus where no reason has a text. */
@@ -131,6 +139,8 @@ export const applicationOperations = {
     idempotent: true,
     businessErrors: true,
     bodyBytes: bodyBudgets.longJson,
+    /** The `Revision` that the sender has read: 412 names the fields that were changed since, where the save changes them too. */
+    headers: z.object({ 'if-match': z.optional(z.string().check(z.regex(/^"\d{1,9}"$/))) }),
     body: applicationDraft,
     data: applicationSaved,
   }),

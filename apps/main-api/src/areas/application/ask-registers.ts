@@ -36,9 +36,9 @@ const ask = async (db: Kysely<Database>, clock: Clock, application: ApplicationR
 /** The moment from which the application waits for a register; the first silence is remembered. */
 const awaitsSince = async (db: Kysely<Database>, clock: Clock, id: string, { register }: RegisterSilent): Promise<Date> =>
   db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('application').select('awaits_since').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const row = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     const since = row.awaits_since ?? clock.now();
-    await updateApplication(trx, id, { awaits_register: register, awaits_since: since });
+    await updateApplication(trx, row, { awaits_register: register, awaits_since: since });
     return since;
   });
 

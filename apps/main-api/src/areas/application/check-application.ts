@@ -76,7 +76,7 @@ export const checkApplication: JobHandler<Database> = async ({ payload, db, cloc
   await finish(async (trx) => {
     const now = await read(trx);
     if (!now) return;
-    const application = await updateApplication(trx, applicationId, { awaits_register: null, awaits_since: null });
+    const application = await updateApplication(trx, now.application, { awaits_register: null, awaits_since: null });
     if (now.isDecided && !answers) throw new RetryLaterError('the application has come back to its check meanwhile', 0);
     const moved =
       now.isDecided && answers ? await moveBy(trx, application, answers, clock) : await runPipeline(trx, application, ['check'], clock);

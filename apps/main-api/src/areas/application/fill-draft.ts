@@ -38,7 +38,7 @@ export const fillDraft = async (
     social: row.social,
   };
   const completeness = completenessFor(answers, row.social_confirmed, await selectChoices(trx), today);
-  await updateApplication(trx, row.id, { ...answers, completeness });
+  await updateApplication(trx, row, { ...answers, completeness });
   const isNamed = Object.keys(validatePassport(answers.passport, today)).length === 0;
   if (isNamed) await renameCustomer(trx, customerId, normalisePassport(answers.passport));
 };
@@ -47,6 +47,6 @@ export const fillDraft = async (
 export const refuseAsDuplicate = async (trx: Transaction<Database>, customerId: string): Promise<ContractStatus> => {
   const row = await lockCurrent(trx, customerId);
   const status = statusCodes.duplicateDocuments;
-  if (row.action_status === 'formFilling') return contractStatusOf(await updateApplication(trx, row.id, { status }));
+  if (row.action_status === 'formFilling') return contractStatusOf(await updateApplication(trx, row, { status }));
   return contractStatusOf(await moveApplication(trx, row, 'identify', { action_status: 'formFilling', status, changes: null }));
 };

@@ -25,6 +25,7 @@ export const savedAs = (row: ApplicationRow, status = row.status): ApplicationSa
   Completeness: row.completeness,
   Status: status,
   ActionStatus: row.action_status,
+  Revision: row.revision,
 });
 
 /** Names the customer as in their passport, once it is right. */

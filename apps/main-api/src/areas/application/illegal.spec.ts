@@ -69,10 +69,10 @@ for (const target of testDatabases()) {
 
     /** Gives the applicant this status and leaves the rest ordinary. */
     const stand = async (status: ActionStatus): Promise<void> => {
-      const { id } = await applicant.application();
+      const row = await applicant.application();
       const isRefused = status === 'blocked1';
       await api.db.transaction().execute((trx) =>
-        writeMove(trx, id, {
+        writeMove(trx, row, {
           action_status: isRefused ? 'blocked' : status,
           refusal_significance: isRefused ? 'income' : null,
           offer_amount: status === 'counterOffer' ? 300_000 : null,

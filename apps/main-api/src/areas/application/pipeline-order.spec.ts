@@ -83,7 +83,7 @@ for (const target of testDatabases()) {
           ...(c.isDuplicate && { itn: stranger.passport.itn }),
           ...(c.isTooOld && { birth_date: '1955-01-01' }),
         };
-        await updateApplication(trx, row.id, {
+        await updateApplication(trx, row, {
           passport,
           social: { ...social, Income: c.income, not_politic: !c.isPolitic },
           amount: c.amount,

@@ -45,7 +45,7 @@ for (const target of testDatabases()) {
     test('without a card it waits for one, then it is checked, once, and approved', async () => {
       const applicant = await identified();
       await applicant.fill();
-      assert.deepEqual((await applicant.final()).data, { Completeness: 100, Status: 0, ActionStatus: 'cardVerification' });
+      assert.partialDeepStrictEqual((await applicant.final()).data, { Completeness: 100, Status: 0, ActionStatus: 'cardVerification' });
       assert.equal((await applicant.advance()).ActionStatus, 'cardVerification');
       await applicant.addCard();
       assert.equal((await applicant.advance()).ActionStatus, 'applicationCheck');
@@ -73,7 +73,7 @@ for (const target of testDatabases()) {
     test('while it is checked a save answers 219 and changes nothing', async () => {
       const applicant = await submitted(undefined);
       const saved = await applicant.save({ Amount: 100_000, Social: { Income: 0 } });
-      assert.deepEqual(saved.data, { Completeness: 100, Status: 219, ActionStatus: 'applicationCheck' });
+      assert.partialDeepStrictEqual(saved.data, { Completeness: 100, Status: 219, ActionStatus: 'applicationCheck' });
       const { data } = await api.call<Application>('GET', '/v2/app', { token: applicant.token });
       assert.deepEqual([data.Amount, data.Social.Income], [500_000, 2_500_000]);
       assert.equal((await applicant.status()).Status, 0);
@@ -155,7 +155,7 @@ for (const target of testDatabases()) {
       for (const Passport of [{ itn }, { passport_number: first.passport.passport_number }]) {
         const second = await identified();
         await second.fill({ Passport });
-        assert.deepEqual((await second.final()).data, { Completeness: 100, Status: 653, ActionStatus: 'formFilling' });
+        assert.partialDeepStrictEqual((await second.final()).data, { Completeness: 100, Status: 653, ActionStatus: 'formFilling' });
         assert.equal((await second.status()).Status, 653);
         assert.equal((await second.save({ Passport: second.passport })).data.Status, 0);
         assert.equal((await second.final()).data.ActionStatus, 'cardVerification');

@@ -175,7 +175,7 @@ export const runPipeline = async (
 ): Promise<ApplicationRow> => {
   const from = journeyStatus(before);
   if (!moves.some((move) => leads(move, from, 'pipeline'))) throw conflict();
-  const application = Object.keys(change).length > 0 ? await updateApplication(trx, before.id, change) : before;
+  const application = Object.keys(change).length > 0 ? await updateApplication(trx, before, change) : before;
   const now = clock.now();
   const { stage, changes } = await stageOf(trx, application, now);
   const isCheck = stage.actionStatus === 'applicationCheck';
@@ -185,7 +185,7 @@ export const runPipeline = async (
   // A customer who is re-examined while waiting is called at the time that was named.
   const dueAt = isCall ? (application.call_due_at ?? secondsAfter(now, settings().CALL_SECONDS)) : null;
   if (dueAt) await queueCall(trx, application, dueAt);
-  return writeMove(trx, application.id, {
+  return writeMove(trx, application, {
     action_status: stage.actionStatus,
     status: stage.status ?? statusCodes.ordinary,
     blocked_until: stage.blockDays === undefined ? null : blockEnd(now, stage.blockDays),

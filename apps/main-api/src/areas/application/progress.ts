@@ -73,7 +73,7 @@ export const setActionStatus = async (
   const application = await lockCurrent(trx, customerId);
   // Another card or day for the same signing.
   if (actionStatus === 'contractSign' && application.action_status === 'contractSign') {
-    return contractStatusOf(await updateApplication(trx, application.id, { status }));
+    return contractStatusOf(await updateApplication(trx, application, { status }));
   }
   const move = contractMoves.find((candidate) => leads(candidate, application.action_status, actionStatus));
   if (!move) throw conflict();

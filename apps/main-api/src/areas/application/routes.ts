@@ -42,6 +42,7 @@ const readApplication = async (db: Kysely<Database>, customerId: string, clock: 
     Amount: row.amount,
     Term: row.term,
     Completeness: row.completeness,
+    Revision: row.revision,
     ActionStatus: row.action_status,
     Passport: row.passport,
     Address: row.address,
@@ -57,6 +58,9 @@ const readApplication = async (db: Kysely<Database>, customerId: string, clock: 
   };
 };
 
+/** The revision of an entity tag, `"7"`. */
+const revisionOf = (tag: string | undefined): number | undefined => (tag === undefined ? undefined : Number(tag.slice(1, -1)));
+
 export const applicationHandlers = {
   getApp: ({ db, clock, session, locale }) => readApplication(db, session.customerId, clock, locale),
 
@@ -64,10 +68,11 @@ export const applicationHandlers = {
 
   getContractStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
 
-  saveApp: async ({ db, clock, session, locale, address, body, act }) => {
+  saveApp: async ({ db, clock, session, locale, address, headers, body, act }) => {
     if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');
     try {
-      return await act((trx) => saveApp(trx, session.customerId, body, { clock, locale }));
+      const revision = revisionOf(headers['if-match']);
+      return await act((trx) => saveApp(trx, session.customerId, body, { clock, locale, revision }));
     } catch (error) {
       if (!(error instanceof FinalRefused)) throw error;
       await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.draft, { clock, locale }));

@@ -14,6 +14,7 @@ import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { saveChanges } from './save-changes.ts';
+import { refuseStale } from '../../data/application/revisions.ts';
 import { standingAt } from '../../data/application/standing.ts';
 import { lockCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';
@@ -23,30 +24,33 @@ const offerOf = async (trx: Transaction<Database>, { customer_id, promocode }: A
   return offerOn(trx, { loans: await countLoans(trx, customer_id), promo, day });
 };
 
-/** The clock of a save, and the customer's language. */
+/** The clock of a save, the customer's language, and what they have read. */
 export interface SavedWith {
   readonly clock: Clock;
   readonly locale: Locale;
+  /** The one that the sender has read; absent where the last save wins. */
+  readonly revision?: number | undefined;
 }
 
 /**
  * Saves a step, or submits with IsFinal: then everything is validated and the pipeline begins. Once it is submitted a save
  * answers Status 219 and changes nothing, but for the steps that changesRequired names.
- * @throws ApiError 409 where no application is open, 422 for an amount, a term or a promo code that will not do.
+ * @throws ApiError 409 where no application is open, 412 for fields that were changed since `revision`, 422 for an amount, a term or a promo code that will not do.
  * @throws FinalRefused for a submission that breaks rules, and for a consent to a text that is not in force.
  */
 export const saveApp = async (
   trx: Transaction<Database>,
   customerId: string,
   draft: ApplicationDraft,
-  { clock, locale }: SavedWith,
+  { clock, locale, revision }: SavedWith,
 ): Promise<ApplicationSaved> => {
   const today = kyivDay(clock.now());
   const before = standingAt(await lockCurrent(trx, customerId), clock.now());
-  if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, { clock, locale });
+  if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, { clock, locale, revision });
   const { stage } = statusFacts[before.action_status];
   if (stage !== null && stage !== 'form') return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
+  refuseStale(before, draft, revision);
 
   const edition = await consentInForce(trx, today);
   refuseOutdated(draft, edition);
@@ -61,7 +65,7 @@ export const saveApp = async (
   const amount = draft.Amount ?? before.amount;
   const term = draft.Term ?? before.term;
   const social_confirmed = before.social_confirmed || draft.Social !== undefined;
-  const saved = await updateApplication(trx, before.id, {
+  const saved = await updateApplication(trx, before, {
     ...answers,
     amount,
     term,

@@ -57,7 +57,7 @@ for (const target of testDatabases()) {
       const wrong = await applicant.save({ Passport: { ...applicant.passport, surname: 'Лук’янова', itn: '1234567890' } });
       assert.deepEqual([wrong.data.ActionStatus, wrong.data.Completeness], ['changesRequired', 0]);
       const right = await applicant.save({ Passport: { ...applicant.passport, surname: 'Лук’янова' } });
-      assert.deepEqual(right.data, { Completeness: 100, Status: 0, ActionStatus: 'cardVerification' });
+      assert.partialDeepStrictEqual(right.data, { Completeness: 100, Status: 0, ActionStatus: 'cardVerification' });
       const app = await read(applicant);
       assert.deepEqual([app.Passport.surname, app.Changes], ['Лукʼянова', undefined]);
       assert.equal((await applicant.save({ Passport: { surname: 'Інша' } })).data.Status, 219);
@@ -82,7 +82,7 @@ for (const target of testDatabases()) {
     test('steps that were not asked for stay as they are', async () => {
       const applicant = await differing();
       const { data } = await applicant.save({ Amount: 100_000, Social: { Income: 0 }, Address: { house: '1' } });
-      assert.deepEqual(data, { Completeness: 100, Status: 219, ActionStatus: 'changesRequired' });
+      assert.partialDeepStrictEqual(data, { Completeness: 100, Status: 219, ActionStatus: 'changesRequired' });
       await applicant.save({ Term: 5, Social: { Income: 0 }, Passport: { ...applicant.passport, surname: 'Лук’янова' } });
       const app = await read(applicant);
       assert.deepEqual([app.ActionStatus, app.Term, app.Social.Income, app.Address.house], ['cardVerification', 20, 2_500_000, '12А']);

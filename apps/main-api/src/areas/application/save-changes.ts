@@ -1,7 +1,7 @@
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { kyivDay, sectionOf, wrongInStep, type Day, type Step } from '@pozyka/domain';
-import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
+import { unprocessable } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { completenessFor, mergeDraft, normaliseAnswers } from '../../data/application/answers.ts';
@@ -9,6 +9,8 @@ import { selectChoices } from '../../data/application/choices.ts';
 import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
 import { runPipeline } from './pipeline.ts';
+import { refuseStale } from '../../data/application/revisions.ts';
+import type { SavedWith } from './save-app.ts';
 import { updateApplication, type ApplicationRow } from '../../data/application/store.ts';
 import type { RequiredChange } from '../../db/tables/application.ts';
 
@@ -25,13 +27,14 @@ const isWhole = (draft: Steps, step: Step, today: Day): boolean => {
 /**
  * Saves what changesRequired asks for; other steps stay as they are. Drafts are saved as typed. Once every named step was
  * re-saved, whole and right, the application goes back into the pipeline.
+ * @throws ApiError 412 for fields that were changed since `revision`.
  * @throws FinalRefused for a submission that breaks rules.
  */
 export const saveChanges = async (
   trx: Transaction<Database>,
   before: ApplicationRow,
   draft: ApplicationDraft,
-  { clock, locale }: { readonly clock: Clock; readonly locale: Locale },
+  { clock, locale, revision }: SavedWith,
 ): Promise<ApplicationSaved> => {
   const asked: readonly RequiredChange[] = before.changes ?? [];
   const named = formSteps.filter((step) => asked.some((change) => change.step === step));
@@ -40,6 +43,7 @@ export const saveChanges = async (
   // Documents are not fields of a save: a submission says that all requested ones have been sent.
   if (draft.IsFinal && named.length === 0) return savedAs(await runPipeline(trx, before, ['change'], clock));
   if (!isSent && !draft.IsFinal) return savedAs(before, statusCodes.alreadyChecked);
+  refuseStale(before, sent, revision);
 
   const today = kyivDay(clock.now());
   const inForce = await consentInForce(trx, today);
@@ -48,7 +52,7 @@ export const saveChanges = async (
   const merged = mergeDraft(before, sent);
   const answers = named.includes('social') ? withoutOutdated(merged, inForce) : merged;
   const completeness = completenessFor(answers, before.social_confirmed, choices, today);
-  const row = await updateApplication(trx, before.id, { ...answers, completeness });
+  const row = await updateApplication(trx, before, { ...answers, completeness });
   if (sent.Passport) await nameCustomer(trx, row, today);
 
   const saved = named.filter((step) => draft.IsFinal || isWhole(sent, step, today));
@@ -62,7 +66,7 @@ export const saveChanges = async (
   }
   const changes = asked.filter(({ step }) => !saved.some((done) => done === step));
   if (changes.some(({ step }) => formSteps.some((form) => form === step))) {
-    return savedAs(await updateApplication(trx, row.id, { changes }));
+    return savedAs(await updateApplication(trx, row, { changes }));
   }
   // they may have agreed in a draft before
   if (named.includes('social')) await recordConsent(trx, row, { language: locale, now: clock.now() });

@@ -55,7 +55,7 @@ export const repeatApp = async (
   const wrong = requestTexts(await offerOn(trx, { loans, promo, day: today }), { amount: Amount, term: Term });
   if (Object.keys(wrong).length > 0) throw unprocessable(undefined, wrong);
 
-  await updateApplication(trx, last.id, { is_current: false });
+  const after = await updateApplication(trx, last, { is_current: false });
   const { passport, address } = last;
   // each loan has its own consent
   const { bureau_consent: _, ...social } = last.social;
@@ -70,6 +70,7 @@ export const repeatApp = async (
     // A customer who never had a loan is asked for their bank once, not with every application.
     bankIdSkipped: loans === 0 && last.bank_id_skipped,
     known: { passport, address, social, completeness },
+    after,
   });
   return contractStatusOf(added);
 };

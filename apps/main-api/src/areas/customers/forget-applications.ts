@@ -37,8 +37,9 @@ export const wipeApplications = async (trx: Transaction<Database>, ids: readonly
   }
   const unsigned = trx.selectFrom('contract').select('id').where('application_id', 'in', ids).where('signed_at', 'is', null);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', unsigned).execute();
-  const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null, completeness: 0 };
-  await trx.updateTable('application').set(nothing).where('id', 'in', ids).execute();
+  const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null, completeness: 0, field_revisions: jsonb({}) };
+  const emptied = trx.updateTable('application').set(({ eb }) => ({ ...nothing, revision: eb('revision', '+', 1) }));
+  await emptied.where('id', 'in', ids).execute();
 };
 
 const yearsBefore = (now: Date, years: number): Date => kyivInstant(addYears(kyivDay(now), -years));

@@ -16,5 +16,5 @@ export const moveApplication = (
 ): Promise<ApplicationRow> => {
   const { action_status, refusal_significance = application.refusal_significance } = change;
   if (!leads(move, journeyStatus(application), journeyStatus({ action_status, refusal_significance }))) throw conflict();
-  return writeMove(trx, application.id, change);
+  return writeMove(trx, application, change);
 };

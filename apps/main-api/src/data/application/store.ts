@@ -4,6 +4,7 @@ import { jsonb, readyQuery } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ApplicationTable } from '../../db/tables/application.ts';
+import { revisedFields } from './revisions.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 export type Answers = Pick<ApplicationRow, 'passport' | 'address' | 'social'>;
@@ -18,13 +19,25 @@ export interface NewApplication {
   readonly bankIdSkipped?: boolean;
   /** Answers of an earlier application; its social step waits to be confirmed. */
   readonly known?: Answers & Pick<ApplicationRow, 'completeness'>;
+  /** The customer's application before this one. */
+  readonly after?: ApplicationRow;
 }
 
 /** Adds the customer's current application; an earlier one must have been put aside first. */
 export const insertApplication = async (
   db: Kysely<Database>,
   now: Date,
-  { customerId, actionStatus, isRepeat = false, amount, term, promocode, bankIdSkipped = false, known }: NewApplication,
+  {
+    customerId,
+    actionStatus,
+    isRepeat = false,
+    amount = null,
+    term = null,
+    promocode = null,
+    bankIdSkipped = false,
+    known,
+    after,
+  }: NewApplication,
 ): Promise<ApplicationRow> =>
   db
     .insertInto('application')
@@ -32,9 +45,9 @@ export const insertApplication = async (
       id: randomUUID(),
       customer_id: customerId,
       is_repeat: isRepeat,
-      amount: amount ?? null,
-      term: term ?? null,
-      promocode: promocode ?? null,
+      amount,
+      term,
+      promocode,
       bank_id_skipped: bankIdSkipped,
       social_confirmed: !known,
       action_status: actionStatus,
@@ -44,6 +57,10 @@ export const insertApplication = async (
         address: jsonb(known.address),
         social: jsonb(known.social),
         completeness: known.completeness,
+      }),
+      ...(after && {
+        revision: after.revision + 1,
+        field_revisions: jsonb(revisedFields(after, { ...known, amount, term, promocode })),
       }),
     })
     .returningAll()
@@ -78,7 +95,10 @@ export const ownerOfApplication = async (db: Kysely<Database>, id: string): Prom
 };
 
 /** What a change writes. Where an application stands is changed by moves alone: see `moveApplication`. */
-export type ApplicationChange = Omit<Updateable<ApplicationTable>, 'id' | 'customer_id' | 'changes' | 'action_status' | keyof Answers> &
+export type ApplicationChange = Omit<
+  Updateable<ApplicationTable>,
+  'id' | 'customer_id' | 'changes' | 'action_status' | 'revision' | 'field_revisions' | keyof Answers
+> &
   Partial<Answers & Pick<ApplicationRow, 'changes'>>;
 
 /** What a move writes. */
@@ -86,25 +106,30 @@ export type ApplicationMove = ApplicationChange & Pick<ApplicationRow, 'action_s
 
 const write = (
   trx: Transaction<Database>,
-  id: string,
-  { passport, address, social, changes, ...columns }: ApplicationChange | ApplicationMove,
-): Promise<ApplicationRow> =>
-  trx
+  before: ApplicationRow,
+  change: ApplicationChange | ApplicationMove,
+): Promise<ApplicationRow> => {
+  const { passport, address, social, changes, ...columns } = change;
+  return trx
     .updateTable('application')
-    .set({
+    .set(({ eb }) => ({
+      revision: eb('revision', '+', 1),
+      field_revisions: jsonb(revisedFields(before, change)),
       ...columns,
       ...(passport && { passport: jsonb(passport) }),
       ...(address && { address: jsonb(address) }),
       ...(social && { social: jsonb(social) }),
       ...(changes !== undefined && { changes: changes === null ? null : jsonb(changes) }),
-    })
-    .where('id', '=', id)
+    }))
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+};
 
-/** Writes a change and gives the row as it is then. */
-export const updateApplication = (trx: Transaction<Database>, id: string, change: ApplicationChange): Promise<ApplicationRow> =>
-  write(trx, id, change);
+/** Writes a change of a locked row and gives the row as it is then. */
+export const updateApplication = (trx: Transaction<Database>, before: ApplicationRow, change: ApplicationChange): Promise<ApplicationRow> =>
+  write(trx, before, change);
 
 /** Writes a move that was found to be allowed. */
-export const writeMove = (trx: Transaction<Database>, id: string, move: ApplicationMove): Promise<ApplicationRow> => write(trx, id, move);
+export const writeMove = (trx: Transaction<Database>, before: ApplicationRow, move: ApplicationMove): Promise<ApplicationRow> =>
+  write(trx, before, move);

@@ -52,6 +52,7 @@ import * as erasedReceipts from './540_erased_receipts.ts';
 import * as identityRequests from './550_identity_requests.ts';
 import * as codeOrigins from './560_code_origins.ts';
 import * as issuedPapers from './573_issued_papers.ts';
+import * as applicationRevision from './580_application_revision.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 import * as firstKey from './500_first_key.ts';
@@ -121,4 +122,5 @@ export const migrations: Migrations = {
   '550_identity_requests': identityRequests,
   '560_code_origins': codeOrigins,
   '573_issued_papers': issuedPapers,
+  '580_application_revision': applicationRevision,
 };

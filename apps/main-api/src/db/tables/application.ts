@@ -56,6 +56,10 @@ export interface ApplicationTable {
   /** The language of the submission; decisions are told in it. */
   language: Generated<Locale>;
   created_at: Date;
+  /** Grows with each write, also from one application of a customer to the next. */
+  revision: Generated<number>;
+  /** By name of the contract, the revision that changed a field last. */
+  field_revisions: Step<Readonly<Record<string, number>>>;
 }
 
 /** Somebody who knows the customer. */
