@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 
 /** Says a rule's code in the customer's words; `field` is the field's name with dots (`living.house`), `typed` what it holds. */
@@ -8,5 +8,16 @@ export const ErrorTextContext = createContext<ErrorText>((code) => code);
 
 /** What was found wrong with the first values, in words, by field. */
 export const ReasonsContext = createContext<FieldErrors>({});
+
+/** A choice as a field shows it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What is said at a field whose value was changed by somebody else meanwhile, nothing at others; `choices` are those of the field. */
+export type ConflictView = (field: string, choices?: readonly Choice[]) => ReactNode;
+
+export const ConflictContext = createContext<ConflictView>(() => undefined);
 
 export const useErrorText = (): ErrorText => useContext(ErrorTextContext);

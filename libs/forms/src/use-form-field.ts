@@ -1,14 +1,15 @@
 import { useContext } from 'react';
 import { useField } from 'react-final-form';
-import { ReasonsContext, useErrorText } from './error-texts.ts';
+import { ConflictContext, ReasonsContext, useErrorText, type Choice } from './error-texts.ts';
 
 /** Id of a field's control: where the error summary leads. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
-/** A form's field as the design system's fields take it. Its error shows once the field was left, or the form was sent. */
-export const useFormField = <T>(name: string, empty: T) => {
+/** A form's field as the design system's fields take it. Its error shows once the field was left, or the form was sent; `choices` name its values. */
+export const useFormField = <T>(name: string, empty: T, choices?: readonly Choice[]) => {
   const errorText = useErrorText();
   const reason = useContext(ReasonsContext)[name];
+  const conflict = useContext(ConflictContext)(name, choices);
   const { input, meta } = useField<T>(name, { allowNull: true, format: (value) => value ?? empty, parse: (value) => value });
   const code = meta.touched || meta.submitFailed ? (meta.error as string | undefined) : undefined;
   const answered = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
@@ -19,6 +20,6 @@ export const useFormField = <T>(name: string, empty: T) => {
     onChange: (value: T) => input.onChange(value),
     onBlur: () => input.onBlur(),
     onFocus: () => input.onFocus(),
-    error: code ? errorText(code, name, input.value) : (answered ?? (meta.pristine ? reason : undefined)),
+    error: conflict ?? (code ? errorText(code, name, input.value) : (answered ?? (meta.pristine ? reason : undefined))),
   };
 };

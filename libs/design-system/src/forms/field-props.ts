@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 /** What every field takes. `undefined` is the same as absent, so a form library's state can be handed over as it is. */
 export interface FieldProps {
@@ -6,7 +6,7 @@ export interface FieldProps {
   /** Help under the label, before the customer types. */
   hint?: string | undefined;
   /** What is wrong and how to put it right; marks the field invalid. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** What was made of what was typed, where that is something else; read aloud. Empty while there is nothing to say. */
   note?: string | undefined;
   required?: boolean | undefined;

@@ -2,7 +2,7 @@ import { isApiError } from '@pozyka/api-client';
 import { useCancelAppMutation } from '@pozyka/api-client/application';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
-import { useSentSteps } from '../saving/use-save-queue.ts';
+import { useDraft } from '../saving/use-draft.ts';
 
 const NOT_NOW = 409;
 
@@ -12,12 +12,12 @@ export const useCancel = () => {
   const notify = useNotify();
   const goToStatus = useGoToStatus();
   const [cancelApp] = useCancelAppMutation();
-  const steps = useSentSteps();
+  const draft = useDraft();
 
   return useAction(async (keyFor, ReasonOfDecision: string) => {
     try {
       await cancelApp({ body: { ReasonOfDecision }, key: keyFor(ReasonOfDecision) }).unwrap();
-      steps.clear();
+      draft.clear();
       notify.success({ text: text('cancel.done') });
     } catch (error) {
       // it has moved on meanwhile: where it is now is more use to them than the refusal

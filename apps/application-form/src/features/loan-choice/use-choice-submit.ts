@@ -6,7 +6,7 @@ import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { startsAnew } from '../parts/starts-anew.ts';
 import type { Problem } from '../saving/problem.tsx';
-import { useSaveQueue } from '../saving/use-save-queue.ts';
+import { useDraft } from '../saving/use-draft.ts';
 import { useIsChange } from '../saving/change.ts';
 import { keepPromoCookie } from './promo-cookie.ts';
 
@@ -24,7 +24,7 @@ export const useChoiceSubmit = (
   known: string | undefined,
   onRefused: (error: unknown) => void,
 ) => {
-  const queue = useSaveQueue();
+  const draft = useDraft();
   const [repeat] = useRepeatAppMutation();
   const [intent] = useState(createIntent);
   const goToStatus = useGoToStatus();
@@ -45,7 +45,7 @@ export const useChoiceSubmit = (
     else {
       // absent leaves the code of the application as it is
       const changed = order.promocode === known ? {} : { Promocode: order.promocode ?? null };
-      const saved = await queue.save({ Amount: order.amount, Term: order.term, ...changed, IsFinal: false });
+      const saved = await draft.save({ Amount: order.amount, Term: order.term, ...changed, IsFinal: false });
       keepPromoCookie(undefined);
       if (isChange && saved.ActionStatus === 'formFilling') return void navigate(-1);
     }

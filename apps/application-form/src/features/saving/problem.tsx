@@ -2,6 +2,7 @@ import { isApiError } from '@pozyka/api-client';
 import { Button, Notice } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
+import { isStale } from './refused-fields.ts';
 
 export interface Problem {
   /** What was thrown: an ApiError, or `notAccepted` where the server saved the answers and did not count them. */
@@ -38,7 +39,9 @@ export const ProblemView = ({ problem, title, onRetry }: ProblemViewProps) => {
         )
       }
     >
-      {error === notAccepted ? text('problem.not-accepted') : problemText(error, text)}
+      {error === notAccepted
+        ? text('problem.not-accepted')
+        : problemText(isApiError(error) && isStale(error) ? { ...error, fields: {} } : error, text)}
     </Notice>
   );
 };

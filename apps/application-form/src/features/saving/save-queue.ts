@@ -1,8 +1,8 @@
 import { createIntent, type Intent } from '@pozyka/api-client';
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 
-/** Sends one save, of a draft or on purpose; rejects with an ApiError. */
-export type Send = (body: ApplicationDraft, key: string, draft: boolean) => Promise<ApplicationSaved>;
+/** Sends one save, of a draft or on purpose, in its order or before the one on its way has ended; rejects with an ApiError. */
+export type Send = (body: ApplicationDraft, key: string, manner: { draft: boolean; inOrder: boolean }) => Promise<ApplicationSaved>;
 
 /** Saves of one customer's application, one after the other, so that a draft never overtakes what was sent after it. */
 export interface SaveQueue {
@@ -14,8 +14,6 @@ export interface SaveQueue {
   /** The page is being left: what waits goes at once, or it would never go. */
   hurry(): void;
   isIdle(): boolean;
-  /** How many saves were begun here. */
-  count(): number;
   subscribe(listener: () => void): () => void;
 }
 
@@ -43,11 +41,10 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   let last: Entry | undefined;
   /** All that was not sent yet, in order. */
   const waiting = new Set<Entry>();
-  let count = 0;
 
   const sendOnce = async ({ body, draft }: Entry, intent: Intent) => {
     try {
-      const saved = await send(body, intent.keyFor(body), draft);
+      const saved = await send(body, intent.keyFor(body), { draft, inOrder: intent === inOrder });
       intent.settle();
       return saved;
     } catch (error) {
@@ -77,7 +74,6 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       // one that overtakes must not share its key with the one that is on its way
       return sendOnce(entry, early === true ? createIntent() : inOrder);
     };
-    count += 1;
     const entry: Entry = {
       body,
       text,
@@ -103,7 +99,6 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       for (const entry of waiting) entry.hurry();
     },
     isIdle: () => last === undefined,
-    count: () => count,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

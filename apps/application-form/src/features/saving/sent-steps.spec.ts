@@ -1,5 +1,5 @@
 import { application } from '../../testing/samples.ts';
-import { completenessWith, createSentSteps, refusedBefore, withSent, type SentStep } from './sent-steps.ts';
+import { completenessWith, refusedBefore, withSent, type SentStep } from './sent-steps.ts';
 
 const passport = (over: Partial<SentStep> = {}): SentStep => ({
   body: { Passport: { name: 'Оля' } },
@@ -9,34 +9,21 @@ const passport = (over: Partial<SentStep> = {}): SentStep => ({
   ...over,
 });
 
-it('holds what was sent on top of the answers, until they are re-read after it was saved', () => {
-  const steps = createSentSteps();
-  const told = jest.fn();
-  steps.subscribe(told);
-  steps.put('passport', passport());
+it('lays what was sent over the application', () => {
   const known = application({ Passport: { name: 'Олена', surname: 'Лис' } });
-  expect(withSent(known, steps.get()).Passport).toEqual({ name: 'Оля', surname: 'Лис' });
-  steps.read();
-  expect(steps.get().passport).toBeDefined();
-  steps.put('passport', passport({ state: 'saved' }));
-  steps.read();
-  expect([steps.get(), told.mock.calls.length]).toEqual([{}, 3]);
-  expect(withSent(known, steps.get())).toBe(known);
+  expect(withSent(known, { passport: passport() }).Passport).toEqual({ name: 'Оля', surname: 'Лис' });
+  expect(withSent(known, {})).toBe(known);
 });
 
-it('counts what is on its way or saved, and not what was refused', () => {
+it('counts what is on its way, and not what was refused', () => {
   const known = application({ Completeness: 0 });
   expect(completenessWith(known, { passport: passport() })).toBe(60);
   expect(completenessWith(known, { passport: passport({ state: 'refused' }) })).toBe(0);
   expect(completenessWith(application({ Completeness: 80 }), { passport: passport() })).toBe(80);
 });
 
-it('names the step before that was refused, and forgets all once the application is over', () => {
-  const steps = createSentSteps();
-  steps.put('passport', passport({ state: 'refused' }));
-  steps.put('address', passport({ path: '/application-form/address' }));
-  expect(refusedBefore(steps.get(), 'social')?.path).toBe('/application-form/passport');
-  expect(refusedBefore(steps.get(), 'passport')).toBeUndefined();
-  steps.clear();
-  expect(steps.get()).toEqual({});
+it('names the step before that was refused', () => {
+  const sent = { passport: passport({ state: 'refused' }), address: passport({ path: '/application-form/address' }) };
+  expect(refusedBefore(sent, 'social')?.path).toBe('/application-form/passport');
+  expect(refusedBefore(sent, 'passport')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { createTabs } from './tabs.ts';
 
-/** Resolves once a tab is told. */
-const told = (tabs: ReturnType<typeof createTabs>) => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const stop = tabs.listen(() => resolve('told'));
+/** Resolves with what a tab hears first. */
+const heard = (tabs: ReturnType<typeof createTabs>) => {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  const stop = tabs.listen(resolve);
   return { promise, stop };
 };
 
@@ -12,18 +12,18 @@ describe('tabs', () => {
     const [first, second] = [createTabs(), createTabs()];
     const itself = jest.fn();
     const stopItself = first.listen(itself);
-    const other = told(second);
-    first.tell();
-    expect(await other.promise).toBe('told');
+    const other = heard(second);
+    first.tell(7);
+    expect(await other.promise).toBe(7);
     expect(itself).not.toHaveBeenCalled();
     stopItself();
     other.stop();
   });
 
   it('tell also where they do not listen themselves', async () => {
-    const other = told(createTabs());
-    createTabs().tell();
-    expect(await other.promise).toBe('told');
+    const other = heard(createTabs());
+    createTabs().tell(undefined);
+    expect(await other.promise).toBeUndefined();
     other.stop();
   });
 });

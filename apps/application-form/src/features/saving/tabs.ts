@@ -1,11 +1,10 @@
 const NAME = 'pozyka-draft';
-const CHANGED = 'changed';
 
-/** The customer's other tabs. They are told that something was saved, never what. */
+/** The customer's other tabs. They hear which revision was saved, never what. */
 export interface Tabs {
-  tell(): void;
-  /** Another tab has saved. Answers how to stop. */
-  listen(listener: () => void): () => void;
+  tell(revision: number | undefined): void;
+  /** Another tab has saved; one of an earlier release does not say the revision. Returns how to stop. */
+  listen(listener: (revision: number | undefined) => void): () => void;
 }
 
 /** In a browser without channels a tab finds out when it is looked at. */
@@ -16,17 +15,18 @@ export const createTabs = (): Tabs => {
   let channel: BroadcastChannel | undefined;
   let listeners = 0;
   return {
-    tell() {
+    tell(revision) {
       const speaking = channel ?? open();
-      speaking?.postMessage(CHANGED);
+      speaking?.postMessage(revision);
       if (speaking !== channel) speaking?.close();
     },
     listen(listener) {
       channel ??= open();
-      channel?.addEventListener('message', listener);
+      const hear = ({ data }: MessageEvent) => listener(typeof data === 'number' ? data : undefined);
+      channel?.addEventListener('message', hear);
       listeners += 1;
       return () => {
-        channel?.removeEventListener('message', listener);
+        channel?.removeEventListener('message', hear);
         listeners -= 1;
         if (listeners > 0) return;
         channel?.close();

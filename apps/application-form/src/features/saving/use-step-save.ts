@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
 import { completenessWith, refusedBefore, type SentStep } from './sent-steps.ts';
-import { useRefused, useSaveQueue, useSentSteps } from './use-save-queue.ts';
+import { useDraft, useRefused } from './use-draft.ts';
 
 /** Statuses of a save that say where the customer belongs; the step has nothing to add. */
 const elsewhere: readonly number[] = [statusCodes.alreadyChecked, statusCodes.duplicateDocuments];
@@ -35,8 +35,7 @@ const expected = (Completeness: number): ContractStatus => ({
  * @param application where the next step opens before this one is saved; absent where the save decides what opens
  */
 export const useStepSave = (step: Step, application?: Application) => {
-  const queue = useSaveQueue();
-  const steps = useSentSteps();
+  const draft = useDraft();
   const refused = useRefused(step);
   const goToStatus = useGoToStatus();
   const navigate = useNavigate();
@@ -61,7 +60,7 @@ export const useStepSave = (step: Step, application?: Application) => {
 
   /** Whether they are led back to a step that was refused. */
   const leadBack = async (): Promise<boolean> => {
-    const before = refusedBefore(steps.get(), step);
+    const before = refusedBefore(draft.sent(), step);
     if (before) await navigate(before.path);
     return before !== undefined;
   };
@@ -71,7 +70,7 @@ export const useStepSave = (step: Step, application?: Application) => {
     if (await leadBack()) return false;
     let isLedBack = false;
     const went = await attempt(async () => {
-      const saved = await queue.save(body);
+      const saved = await draft.save(body);
       if (elsewhere.includes(saved.Status)) return goToStatus();
       isLedBack = await leadBack();
       return isLedBack ? undefined : then(saved);
@@ -81,27 +80,27 @@ export const useStepSave = (step: Step, application?: Application) => {
 
   /** Runs while the next step is in sight: a refusal brings them back to this one, where nothing is lost. */
   const saveBehind = async (sent: SentStep) => {
-    const end = (found: Partial<SentStep>) => {
+    const end = (found: SentStep | undefined) => {
       // sent once more meanwhile: what comes of that counts
-      if (steps.get()[step] === sent) steps.put(step, { ...sent, ...found });
+      if (draft.sent()[step] === sent) draft.put(step, found);
     };
     const refuse = async (error: unknown) => {
-      const isFirst = Object.values(steps.get()).every(({ state }) => state !== 'refused');
-      end({ state: 'refused', error });
+      const isFirst = Object.values(draft.sent()).every(({ state }) => state !== 'refused');
+      end({ ...sent, state: 'refused', error });
       if (!isInForm()) notify.warn({ title: text('step.refused-title'), text: text('step.refused-text') });
       else if (isFirst && !window.location.pathname.endsWith(pathname)) await navigate(pathname);
     };
     let saved: ApplicationSaved;
     try {
-      saved = await queue.save(sent.body);
+      saved = await draft.save(sent.body);
     } catch (error) {
       return refuse(error);
     }
-    const { ActionStatus, Completeness, Status } = saved;
+    const { ActionStatus, Status } = saved;
     const isElsewhere = elsewhere.includes(Status) || ActionStatus !== 'formFilling';
     // a step that follows a refused one cannot count yet
-    if (!isElsewhere && !refusedBefore(steps.get(), step) && !isCounted(saved, step)) return refuse(notAccepted);
-    end({ state: 'saved', completeness: Completeness });
+    if (!isElsewhere && !refusedBefore(draft.sent(), step) && !isCounted(saved, step)) return refuse(notAccepted);
+    end(undefined);
     // on another page the next look at the status leads them on
     return isElsewhere && isInForm() ? goToStatus() : undefined;
   };
@@ -110,7 +109,7 @@ export const useStepSave = (step: Step, application?: Application) => {
     if (await leadBack()) return false;
     return attempt(() => {
       const sent: SentStep = { body, path: pathname, state: 'sending', completeness: reached };
-      steps.put(step, sent);
+      draft.put(step, sent);
       // where their status cannot be read, the page in sight says so
       saveBehind(sent).catch(() => undefined);
       return goToStatus(expected(reached));
@@ -119,7 +118,7 @@ export const useStepSave = (step: Step, application?: Application) => {
 
   const submit = async (body: ApplicationDraft): Promise<boolean> => {
     if (application?.ActionStatus === 'formFilling' && !isChange && navigator.onLine) {
-      const reached = Math.max(completenessWith(application, steps.get()), completeness[step]);
+      const reached = Math.max(completenessWith(application, draft.sent()), completeness[step]);
       // what is whole is submitted by the page that opens: not before this is saved
       if (reached < completeness.social) return goOn(body, reached);
     }

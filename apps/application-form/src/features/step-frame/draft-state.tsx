@@ -4,42 +4,51 @@ import { errorCodes } from '@pozyka/api-contract/constants';
 import { Notice, Text } from '@pozyka/design-system';
 import { KeepDraft } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getIn, setIn } from 'final-form';
 import { useForm } from 'react-final-form';
-import type { Changes } from '../saving/changes.ts';
-import { useSaveQueue } from '../saving/use-save-queue.ts';
-import { ChangedElsewhere } from './changed-elsewhere.ts';
+import { fieldsOf } from '../saving/fields.ts';
+import { isStale } from '../saving/refused-fields.ts';
+import { useConflicts, useDraft } from '../saving/use-draft.ts';
+import { ChangedByOthers } from './changed-by-others.ts';
 
 export interface DraftStateProps<Values> {
   toDraft: (values: Values) => ApplicationDraft;
-  changes: Changes;
   /** The first values are not on the server. */
   unsaved: boolean;
 }
 
 /** Keeps what was changed on the server as it is typed, and says so quietly. */
-export const DraftState = <Values extends object>({ toDraft, changes, unsaved }: DraftStateProps<Values>) => {
+export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftStateProps<Values>) => {
   const text = useText();
-  const queue = useSaveQueue();
+  const draft = useDraft();
+  const conflicts = useConflicts();
   const form = useForm<Values>();
-  const elsewhere = useContext(ChangedElsewhere);
+  const changed = useContext(ChangedByOthers);
   const [state, setState] = useState<'none' | 'saving' | 'saved' | 'failed' | 'vpn'>('none');
   const newest = useRef<Values>(undefined);
-  const save = async (values: Values) => {
-    const draft = changes.of(toDraft(values));
-    if (!draft) return;
+  /** The values as they are saved: of a field in conflict, the one that the form began with. */
+  const settled = (values: Values): Values => {
+    const own = fieldsOf(toDraft(values));
+    const fields = [...draft.conflicts().keys()].filter((name) => own.has(name)).map((name) => name.slice(name.indexOf('.') + 1));
+    return fields.reduce((whole, field) => setIn(whole, field, getIn(form.getState().initialValues as Values, field)) as Values, values);
+  };
+  const save = async (values: Values): Promise<void> => {
+    const fields = draft.unsaved(toDraft(values));
+    if (!fields) return;
     newest.current = values;
     // `saved` is said of the newest answers only
     const say = (found: typeof state) => newest.current === values && setState(found);
     say('saving');
-    changes.sent(draft);
+    const held = draft.conflicts();
     try {
-      await queue.save(draft, { draft: true });
+      await draft.save(fields, { draft: true });
       // what is saved gives way to what is saved later elsewhere; what is typed since does not
-      form.initialize(values);
+      form.initialize(settled(values));
       say('saved');
     } catch (error) {
-      changes.forget(draft);
+      // what others have changed is for the customer to decide; the rest is saved
+      if (isStale(error) && draft.conflicts() !== held) return draft.unsaved(toDraft(values)) ? save(values) : void say('none');
       say(isApiError(error) && error.code === errorCodes.vpn ? 'vpn' : 'failed');
       throw error;
     }
@@ -47,9 +56,16 @@ export const DraftState = <Values extends object>({ toDraft, changes, unsaved }:
 
   // after KeepDraft's own: effects of children run first
   useEffect(() => {
-    window.addEventListener('pagehide', queue.hurry);
-    return () => window.removeEventListener('pagehide', queue.hurry);
-  }, [queue]);
+    window.addEventListener('pagehide', draft.hurry);
+    return () => window.removeEventListener('pagehide', draft.hurry);
+  }, [draft]);
+
+  const undecided = useRef(conflicts.size);
+  const goOn = useEffectEvent(() => {
+    if (conflicts.size < undecided.current) save(form.getState().values).catch(() => undefined);
+    undecided.current = conflicts.size;
+  });
+  useEffect(() => goOn(), [conflicts]);
 
   const failed = state === 'failed';
   return (
@@ -61,7 +77,7 @@ export const DraftState = <Values extends object>({ toDraft, changes, unsaved }:
         {(state === 'saving' || state === 'saved') && <span>{text(`draft.${state}`)}</span>}
         {/* each pause in typing saves: read aloud is only what went wrong */}
         <span role="status">{failed && text(`draft.${state}`)}</span>
-        {elsewhere && <span>{` ${text('draft.elsewhere')}`}</span>}
+        {changed && <span>{` ${text('draft.elsewhere')}`}</span>}
       </Text>
     </>
   );

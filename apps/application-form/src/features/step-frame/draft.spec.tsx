@@ -9,12 +9,16 @@ import PassportPage from '../../pages/passport/passport.tsx';
 const path = '/application-form/passport';
 const EMAIL = /^Електронна пошта/;
 const NUMBER = /^РНОКПП/;
+const PATRONYMIC = /^По батькові/;
 
-/** A server that keeps what is saved, and can be changed from elsewhere. */
+/** A server that keeps what is saved, can be changed by others, and refuses what would overwrite a change that was not read. */
 const show = (answers: FakeAnswers = {}) => {
-  const kept: { application: Application } = { application: application({ Passport: { ...passport, email: 'a@b.co' } }) };
+  const kept: { application: Application } = { application: application({ Revision: 1, Passport: { ...passport, email: 'a@b.co' } }) };
+  const changedAt = new Map<string, number>();
   const keep = (change: Application['Passport']) => {
-    kept.application = { ...kept.application, Passport: { ...kept.application.Passport, ...change } };
+    const { Revision = 0, Passport } = kept.application;
+    for (const name of Object.keys(change)) changedAt.set(name, Revision + 1);
+    kept.application = { ...kept.application, Revision: Revision + 1, Passport: { ...Passport, ...change } };
   };
   const view = renderRemote({
     app: 'application-form',
@@ -23,9 +27,14 @@ const show = (answers: FakeAnswers = {}) => {
     at: path,
     answers: {
       getApp: () => kept.application,
-      saveApp: ({ body }) => {
-        keep({ ...body.Passport });
-        return saved();
+      saveApp: ({ body: { Passport = {} }, headers }) => {
+        const read = Number(headers.get('if-match')?.slice(1, -1) ?? Infinity);
+        const stale = Object.keys(Passport).filter((name) => (changedAt.get(name) ?? 0) > read);
+        if (stale.length > 0) {
+          throw new Refusal(412, 'Змінено', { data: Object.fromEntries(stale.map((name) => [`Passport.${name}`, 'Змінено'])) });
+        }
+        keep(Passport);
+        return saved({ Revision: kept.application.Revision });
       },
       ...answers,
     },
@@ -56,16 +65,47 @@ describe('a draft', () => {
     expect(api.bodiesOf('saveApp')).toHaveLength(1);
   });
 
-  it('keeps what is typed and not saved yet, and saves it over the other', async () => {
-    const { kept, keep } = show();
+  /** The same field is changed here and by somebody else, whichever the server hears of first; another one by them alone. */
+  const conflict = async (view: ReturnType<typeof show>) => {
     const typed = await field(EMAIL);
-    keep({ email: 'c@d.com', itn: '3184710691' });
+    view.keep({ email: 'c@d.com', itn: '3184710691' });
     await userEvent.type(typed, 'm');
     await lookAgain();
-    await waitFor(async () => expect(await field(NUMBER)).toHaveValue('3184710691'));
-    expect(await field(EMAIL)).toHaveValue('a@b.com');
+    await waitFor(() => expect(typed).toHaveAccessibleDescription(/Змінено в іншій вкладці або на іншому пристрої: «c@d.com»/));
+    expect(await field(NUMBER)).toHaveValue('3184710691');
     await userEvent.tab();
-    await waitFor(() => expect(kept.application.Passport).toMatchObject({ email: 'a@b.com', itn: '3184710691' }));
+    expect(typed).toHaveValue('a@b.com');
+    expect(view.kept.application.Passport.email).toBe('c@d.com');
+    return typed;
+  };
+
+  it('leaves to the customer what was changed in both: theirs is saved over the other', async () => {
+    const view = show();
+    const typed = await conflict(view);
+    await userEvent.click(screen.getByRole('button', { name: 'Лишити своє' }));
+    await waitFor(() => expect(view.kept.application.Passport).toMatchObject({ email: 'a@b.com', itn: '3184710691' }));
+    expect(typed).not.toHaveAccessibleDescription(/Змінено/);
+  });
+
+  it('leaves to the customer what was changed in both: the other is taken', async () => {
+    const view = show();
+    const typed = await conflict(view);
+    await userEvent.click(screen.getByRole('button', { name: 'Взяти' }));
+    expect(typed).toHaveValue('c@d.com');
+    expect(typed).toHaveFocus();
+    expect(typed).not.toHaveAccessibleDescription(/Змінено/);
+    await userEvent.tab();
+    expect(view.kept.application.Passport).toMatchObject({ email: 'c@d.com', itn: '3184710691' });
+  });
+
+  it('saves the rest meanwhile, and the whole step as it is in sight once it is sent', async () => {
+    const view = show();
+    const typed = await conflict(view);
+    await userEvent.type(await screen.findByRole('combobox', { name: PATRONYMIC }), 'ч');
+    await waitFor(() => expect(view.kept.application.Passport).toMatchObject({ email: 'c@d.com', patronymic: `${passport.patronymic}ч` }));
+    expect(typed).toHaveValue('a@b.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
+    await waitFor(() => expect(view.kept.application.Passport.email).toBe('a@b.com'));
   });
 
   it('says nothing where nothing was changed', async () => {

@@ -1,3 +1,4 @@
+import { laidOver } from '@pozyka/api-client/application';
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,7 @@ const show = (answers: FakeAnswers = {}) => {
   };
   const waiting: { answer: () => void; refuse: (error: Error) => void }[] = [];
   let completeness = 0;
+  let stored = application({ Passport: { ...passport, email: null }, Address: address });
   const view = renderRemote({
     app: 'application-form',
     messages: uk,
@@ -45,9 +47,15 @@ const show = (answers: FakeAnswers = {}) => {
       await navigate(Completeness < 60 ? PASSPORT : Completeness < 80 ? ADDRESS : SOCIAL);
     },
     answers: {
-      getApp: () => application({ Completeness: completeness, Passport: { ...passport, email: null }, Address: address }),
-      saveApp: () =>
-        new Promise((resolve, reject) => waiting.push({ answer: () => resolve(saved({ Completeness: completeness })), refuse: reject })),
+      getApp: () => ({ ...stored, Completeness: completeness }),
+      saveApp: ({ body }) =>
+        new Promise((resolve, reject) => {
+          const answer = () => {
+            stored = laidOver(stored, body);
+            resolve(saved({ Completeness: completeness }));
+          };
+          waiting.push({ answer, refuse: reject });
+        }),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
       ...answers,
     },

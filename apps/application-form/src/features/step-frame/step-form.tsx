@@ -3,13 +3,13 @@ import { Button, ButtonLink, FormActions, SkeletonText, Stack, useHydrated } fro
 import type { Day } from '@pozyka/domain/dates';
 import { FormPage, type FieldErrors } from '@pozyka/forms';
 import { Link, ShellServicesContext, useNavigate, useText } from '@pozyka/remote-kit';
-import { useContext, useDeferredValue, useRef, type ReactNode } from 'react';
+import { useContext, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
-import type { Changes } from '../saving/changes.ts';
 import { fieldErrorText } from '../texts/error-texts.ts';
 import { today } from '../texts/today.ts';
 import { useIsChange } from '../saving/change.ts';
 import { AskedChanges } from './asked-changes.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { DraftState } from './draft-state.tsx';
 import { refusedFields } from '../saving/refused-fields.ts';
 import type { SentStep } from '../saving/sent-steps.ts';
@@ -20,7 +20,6 @@ export interface StepFormProps<Values extends object> {
   initialValues: Values;
   validate: (values: Values, day: Day) => FieldErrors;
   toDraft: (values: Values) => ApplicationDraft;
-  changes: Changes;
   /** Sends the whole draft; answers whether all went well, and never rejects. */
   onSubmit: (values: Values) => Promise<boolean>;
   /** Names of the fields in the order of the page. */
@@ -49,7 +48,6 @@ const Fields = <Values extends object>({
   initialValues,
   validate,
   toDraft,
-  changes,
   onSubmit,
   order,
   back,
@@ -58,6 +56,9 @@ const Fields = <Values extends object>({
   problem,
   children,
 }: StepFormProps<Values>) => {
+  // what was saved as it was typed stays as it was typed
+  const [first, setFirst] = useState(initialValues);
+  if (JSON.stringify(toDraft(first)) !== JSON.stringify(toDraft(initialValues))) setFirst(initialValues);
   const text = useText();
   const navigate = useNavigate();
   const isChange = useIsChange();
@@ -72,12 +73,9 @@ const Fields = <Values extends object>({
   };
   return (
     <FormPage<Values>
-      initialValues={initialValues}
+      initialValues={first}
       validate={(values) => validate(values, today())}
-      onSubmit={async (values) => {
-        changes.sent(toDraft(values));
-        if (!(await onSubmit(values))) changes.forget(toDraft(values));
-      }}
+      onSubmit={async (values) => void (await onSubmit(values))}
       errorText={fieldErrorText(text)}
       order={order}
       summaryTitle={text('errors.title')}
@@ -87,7 +85,9 @@ const Fields = <Values extends object>({
       {({ submitting }) => (
         <Stack gap="l" onFocus={begin} onPointerDown={begin}>
           <AskedChanges />
-          {children}
+          <Conflicts newest={first} toDraft={toDraft}>
+            {children}
+          </Conflicts>
           {problem}
           {/* a press must not take the focus from a field first: what is said of the field would move the button from under it */}
           <FormActions onMouseDown={(event) => event.preventDefault()}>
@@ -105,7 +105,7 @@ const Fields = <Values extends object>({
             )}
           </FormActions>
           {/* what was asked for is sent whole: half of it would send the application on */}
-          {!asked && <DraftState<Values> toDraft={toDraft} changes={changes} unsaved={refused !== undefined} />}
+          {!asked && <DraftState<Values> toDraft={toDraft} unsaved={refused !== undefined} />}
           {!isChange && <CancelApplication />}
         </Stack>
       )}

@@ -5,7 +5,6 @@ import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
 import { useField } from 'react-final-form';
 import { loadRegions } from '../../features/lookups/lookup-api.ts';
-import type { Changes } from '../../features/saving/changes.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { loadStep } from '../../features/step-frame/load-step.ts';
@@ -19,13 +18,9 @@ import { PlaceFields } from './place-fields.tsx';
 import { validate } from './validate.ts';
 
 /** Second step: where the customer is registered, and where they live when that is elsewhere. */
-const AddressPage = () => (
-  <SavedApplication step="address">
-    {(application, changes) => <AddressStep application={application} changes={changes} />}
-  </SavedApplication>
-);
+const AddressPage = () => <SavedApplication step="address">{(application) => <AddressStep application={application} />}</SavedApplication>;
 
-const AddressStep = ({ application, changes }: { application: Application; changes: Changes }) => {
+const AddressStep = ({ application }: { application: Application }) => {
   const { Address: saved, Sources } = application;
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
@@ -38,7 +33,6 @@ const AddressStep = ({ application, changes }: { application: Application; chang
         initialValues={initialValues}
         validate={validate}
         toDraft={toDraft}
-        changes={changes}
         onSubmit={(values) => submit(toDraft(values))}
         order={addressOrder}
         back="/application-form/passport"

@@ -5,7 +5,7 @@ import { useDispatch, useGoToStatus, useReport } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { useEffect, useRef, useState, useCallback } from 'react';
 import type { Problem } from '../../features/saving/problem.tsx';
-import { useSaveQueue } from '../../features/saving/use-save-queue.ts';
+import { useDraft } from '../../features/saving/use-draft.ts';
 import { contentApi } from '@pozyka/api-client/content';
 import { visitorId } from '../../features/fingerprint/visitor-id.ts';
 
@@ -32,7 +32,7 @@ export interface FinalSubmit {
  */
 export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit => {
   const dispatch = useDispatch();
-  const queue = useSaveQueue();
+  const draft = useDraft();
   const goToStatus = useGoToStatus();
   const findVisitor = useVisitorId();
   const started = useRef(false);
@@ -49,7 +49,7 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
         dispatch(fetchQuery(applicationApi.endpoints.getApp)).unwrap(),
       ]);
       const loan = { ...(Amount === null ? {} : { Amount }), ...(Term === null ? {} : { Term }) };
-      const saved = await queue.save({ ...loan, IsFinal: true, VisitorId });
+      const saved = await draft.save({ ...loan, IsFinal: true, VisitorId });
       setState('sent');
       if (statusRouter(saved).screen !== 'application-processing') await goToStatus();
     };
@@ -57,7 +57,7 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
       setProblem({ error });
       setState('failed');
     });
-  }, [due, dispatch, queue, goToStatus, findVisitor]);
+  }, [due, dispatch, draft, goToStatus, findVisitor]);
 
   return {
     state: due ? 'sending' : state,

@@ -63,14 +63,14 @@ describe('passport step', () => {
   });
 
   it('takes newer answers of the server into the fields that were not touched', async () => {
-    const newer = application({ Passport: { ...passport, surname: 'Лисенко', patronymic: 'Ігорович' } });
+    const newer = application({ Revision: 2, Passport: { ...passport, surname: 'Лисенко' } });
     const { promise, resolve } = Promise.withResolvers<typeof newer>();
     // where the draft is saved before the newer answer comes, the page asks once more
-    const kept = application({ Passport: { ...passport, surname: 'Лисенко', patronymic: 'Івановичч' } });
-    const answers = [application({ Passport: passport }), promise];
+    const kept = application({ Revision: 3, Passport: { ...passport, surname: 'Лисенко', patronymic: 'Івановичч' } });
+    const answers = [application({ Revision: 1, Passport: passport }), promise];
     // the page opens with what the server's load has brought along
     const Loaded = () => (useGetAppQuery().data ? <PassportPage /> : null);
-    const { api } = show({ getApp: () => answers.shift() ?? kept }, { pages: { [path]: Loaded } });
+    const { api } = show({ getApp: () => answers.shift() ?? kept, saveApp: () => saved({ Revision: 3 }) }, { pages: { [path]: Loaded } });
     await userEvent.type(await field(/^По батькові/), 'ч');
     resolve(newer);
     await waitFor(async () => expect(await field(/^Прізвище/)).toHaveValue('Лисенко'));

@@ -7,7 +7,6 @@ import { useText, Link, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
 import { loadLookup } from '../../features/lookups/lookup-api.ts';
 import { useDocumentTypes } from '../../features/lookups/use-document-types.ts';
-import type { Changes } from '../../features/saving/changes.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { loadStep } from '../../features/step-frame/load-step.ts';
@@ -42,16 +41,14 @@ const BankIdOffer = () => {
 
 /** First step: who the customer is, and their document. */
 const PassportPage = () => (
-  <SavedApplication step="passport">
-    {(application, changes) => <PassportStep application={application} changes={changes} />}
-  </SavedApplication>
+  <SavedApplication step="passport">{(application) => <PassportStep application={application} />}</SavedApplication>
 );
 
 /** Before the step is filled in by hand. */
 const isOffered = ({ ActionStatus, Completeness, Sources }: Application): boolean =>
   ActionStatus === 'formFilling' && Completeness < completeness.passport && !Sources?.Bank;
 
-const PassportStep = ({ application, changes }: { application: Application; changes: Changes }) => {
+const PassportStep = ({ application }: { application: Application }) => {
   const { Passport: saved, Sources } = application;
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
@@ -66,7 +63,6 @@ const PassportStep = ({ application, changes }: { application: Application; chan
         initialValues={initialValues}
         validate={validate}
         toDraft={toDraft}
-        changes={changes}
         onSubmit={(values) => submit(toDraft(values))}
         order={Object.keys(passportFields)}
         back="/calculator-new"

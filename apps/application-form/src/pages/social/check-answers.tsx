@@ -5,7 +5,6 @@ import { Link, useLocale, useLocation, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { useDocumentTypes } from '../../features/lookups/use-document-types.ts';
 import { useLookup, useRegions } from '../../features/lookups/use-lookup.ts';
-import type { Changes } from '../../features/saving/changes.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { CHANGE } from '../../features/saving/change.ts';
@@ -18,13 +17,12 @@ import { LoanCard } from './loan-card.tsx';
 
 export interface CheckAnswersProps {
   application: Application;
-  changes: Changes;
   social: SocialForm;
   takeFocus: boolean;
 }
 
 /** Everything the customer has answered, with what the loan costs; sending from here makes the application whole. */
-export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckAnswersProps) => {
+export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersProps) => {
   const text = useText();
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -46,8 +44,6 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
     setSending(true);
     // once it went well the page is left: the button stays busy until then
     if (await submit(whole)) return;
-    // its purpose may have come there as checked: the next draft says otherwise
-    changes.forget(whole);
     setSending(false);
   };
   return (

@@ -2,11 +2,10 @@ import { Accordion, Checkbox, RichText, Stack, TextLink } from '@pozyka/design-s
 import { socialFields } from '@pozyka/domain/steps';
 import { FormMoneyField, FormRadioGroup, FormSelect, FormTextField, useFormField } from '@pozyka/forms';
 import { Link, useLocation, useNavigate, useText } from '@pozyka/remote-kit';
-import { useEffect, useState } from 'react';
-import { useField, useFormState } from 'react-final-form';
+import { useEffect } from 'react';
+import { useField } from 'react-final-form';
 import { LookupFailed } from '../../features/lookups/lookup-failed.tsx';
 import { useLookup } from '../../features/lookups/use-lookup.ts';
-import type { Changes } from '../../features/saving/changes.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
@@ -18,22 +17,16 @@ import { workOptions } from './work-options.ts';
 export interface SocialFieldsProps {
   /** The server's answers. */
   saved: SocialForm;
-  /** The answers as this page has them; the form begins with them. */
-  values: SocialForm;
   /** Of the credit-bureau consent: the one in force. */
   edition: string | undefined;
-  changes: Changes;
-  /** Told of every change, so that another view of the step knows it. */
-  onChange: (values: SocialForm) => void;
   /** The answers are whole; they are sent from the next view. */
-  onDone: (values: SocialForm) => void;
+  onDone: () => void;
   takeFocus: boolean;
 }
 
 /** The questions of the step. */
-export const SocialFields = ({ saved, values: known, edition, changes, onChange, onDone, takeFocus }: SocialFieldsProps) => {
+export const SocialFields = ({ saved, edition, onDone, takeFocus }: SocialFieldsProps) => {
   const text = useText();
-  const [first] = useState({ saved, values: known });
   const { keep, problem } = useStepSave('social');
   const draft = (values: SocialForm) => toDraft(values, edition);
   const purposes = useLookup('CpLoanPurpose');
@@ -42,16 +35,15 @@ export const SocialFields = ({ saved, values: known, edition, changes, onChange,
     <>
       <StepHeader step="social" takeFocus={takeFocus} />
       <StepForm<SocialForm>
-        initialValues={saved === first.saved ? first.values : saved}
+        initialValues={saved}
         validate={(values, day) => validate(values, edition, day)}
         toDraft={draft}
-        changes={changes}
-        onSubmit={(values) => keep(draft(values), () => onDone(values))}
+        onSubmit={(values) => keep(draft(values), onDone)}
         order={Object.keys(socialFields)}
         back="/application-form/address"
         problem={<ProblemView problem={problem} />}
       >
-        <KeepValues onChange={onChange} />
+        <WithoutCheck />
         <Stack>
           <LookupFailed lookups={[purposes, statuses]} />
           <FormRadioGroup name="work_type" label={text('field.work_type')} required options={workOptions(text)} />
@@ -95,7 +87,11 @@ export const SocialFields = ({ saved, values: known, edition, changes, onChange,
 /** Holds the edition that was ticked: a tick of an earlier text is none. */
 const Consent = ({ edition }: { edition: string | undefined }) => {
   const text = useText();
-  const { value, onChange, ...field } = useFormField('bureau_consent', '');
+  const { value, onChange, ...field } = useFormField(
+    'bureau_consent',
+    '',
+    edition === undefined ? [] : [{ value: edition, label: text('consent.given') }],
+  );
   const isTicked = edition !== undefined && value === edition;
   return (
     <Checkbox {...field} required checked={isTicked} onChange={(ticked) => onChange(ticked && edition !== undefined ? edition : '')}>
@@ -115,12 +111,10 @@ const Company = () => {
   ) : null;
 };
 
-/** Hands the answers on as they change, and takes the last view out of the address, or it would open by itself once all is answered. */
-const KeepValues = ({ onChange }: { onChange: (values: SocialForm) => void }) => {
-  const { values } = useFormState<SocialForm>({ subscription: { values: true } });
+/** Takes the last view out of the address, or it would open by itself once the step is whole. */
+const WithoutCheck = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => onChange(values), [onChange, values]);
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
   }, [search, navigate, pathname]);

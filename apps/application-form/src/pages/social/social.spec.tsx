@@ -9,21 +9,26 @@ import SocialPage from './social.tsx';
 
 const path = '/application-form/social';
 
-const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
-  renderRemote({
+const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) => {
+  let stored = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
+  return renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: SocialPage, '/application-form/passport': PassportPage },
     at: path,
     answers: {
-      getApp: () => application({ Completeness: 80, Passport: passport, Address: address, Social: social }),
-      saveApp: ({ body }) => saved({ Completeness: body.Social?.purpose === 'repair' ? 100 : 80 }),
+      getApp: () => stored,
+      saveApp: ({ body }) => {
+        stored = { ...stored, Social: { ...stored.Social, ...body.Social } };
+        return saved({ Completeness: body.Social?.purpose === 'repair' ? 100 : 80 });
+      },
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
       getIndividualConditions: () => conditions,
       ...answers,
     },
     ...options,
   });
+};
 
 const whole = { ...social, not_politic: true, bureau_consent: edition };
 const declare = async () => {
@@ -130,11 +135,11 @@ describe('check of the answers', () => {
   });
 
   it('leads to a step to change it, and comes back', async () => {
-    let kept = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
+    let stored = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
     const view = show({
-      getApp: () => kept,
+      getApp: () => stored,
       saveApp: ({ body }) => {
-        kept = { ...kept, Social: { ...kept.Social, ...body.Social } };
+        stored = { ...stored, Social: { ...stored.Social, ...body.Social } };
         return saved({ Completeness: body.Social?.purpose === 'repair' ? 100 : 80 });
       },
     });
@@ -156,13 +161,16 @@ describe('check of the answers', () => {
   });
 
   it('stays with what went wrong when the save fails', async () => {
+    const filled = application({ Completeness: 80, Passport: passport, Address: address, Social: { ...whole, purpose: '~repair' } });
     const view = show({
+      getApp: () => filled,
       saveApp: ({ body }) => {
         if (body.Social?.purpose === 'repair') throw new Refusal(503, 'Сервіс відпочиває.');
         return saved({ Completeness: 80 });
       },
     });
-    await toCheck();
+    await goOn();
+    await screen.findByRole('heading', { level: 1, name: 'Перевірте свої відповіді' });
     await userEvent.click(screen.getByRole('button', { name: 'Надіслати заявку' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Сервіс відпочиває.');
     expect(view.wentToStatus()).toBe(0);

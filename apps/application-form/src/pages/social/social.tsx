@@ -4,12 +4,11 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo, useState } from 'react';
 import { loadLookup, loadRegions } from '../../features/lookups/lookup-api.ts';
-import type { Changes } from '../../features/saving/changes.ts';
 import { loadStep } from '../../features/step-frame/load-step.ts';
 import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
 import { today } from '../../features/texts/today.ts';
-import { toForm, type SocialForm } from './conversions.ts';
+import { toForm } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';
 import { validate } from './validate.ts';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
@@ -34,45 +33,25 @@ const CheckView = ({ answers }: { answers: CheckAnswersProps | undefined }) => {
 const CHECK = '?check';
 
 /** Third step: work, income and the declaration, and as its last view the check of all answers. */
-const SocialPage = () => (
-  <SavedApplication step="social">{(application, changes) => <SocialStep application={application} changes={changes} />}</SavedApplication>
-);
+const SocialPage = () => <SavedApplication step="social">{(application) => <SocialStep application={application} />}</SavedApplication>;
 
-const SocialStep = ({ application, changes }: { application: Application; changes: Changes }) => {
+const SocialStep = ({ application }: { application: Application }) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const edition = application.BureauConsent;
   const saved = useMemo(() => toForm(application.Social), [application.Social]);
-  const [read, setRead] = useState(saved);
-  const [values, setValues] = useState<SocialForm>(saved);
-  if (read !== saved) {
-    setRead(saved);
-    // what they have changed meanwhile is the form's to keep
-    if (JSON.stringify(values) === JSON.stringify(read)) setValues(saved);
-  }
   const [moved, setMoved] = useState(false);
   // its address may be older than the answers: what is not whole is filled in first
-  const checking = search === CHECK && Object.keys(validate(values, edition, today())).length === 0;
+  const checking = search === CHECK && Object.keys(validate(saved, edition, today())).length === 0;
 
-  const toCheck = (form: SocialForm) => {
-    setValues(form);
+  const toCheck = () => {
     setMoved(true);
     void navigate(pathname + CHECK);
   };
   return (
     <Sheet>
-      {!checking && (
-        <SocialFields
-          saved={saved}
-          values={values}
-          edition={edition}
-          changes={changes}
-          onChange={setValues}
-          onDone={toCheck}
-          takeFocus={moved}
-        />
-      )}
-      <CheckView answers={checking ? { application, changes, social: values, takeFocus: moved } : undefined} />
+      {!checking && <SocialFields saved={saved} edition={edition} onDone={toCheck} takeFocus={moved} />}
+      <CheckView answers={checking ? { application, social: saved, takeFocus: moved } : undefined} />
     </Sheet>
   );
 };

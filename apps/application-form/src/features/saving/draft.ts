@@ -1,0 +1,152 @@
+import { isApiError } from '@pozyka/api-client';
+import { applicationApi } from '@pozyka/api-client/application';
+import type { ApplicationDraft } from '@pozyka/api-contract';
+import type { Step } from '@pozyka/domain/steps';
+import type { LoadContext } from '@pozyka/remote-kit';
+import { fieldOf, fieldsOf, onlyFields } from './fields.ts';
+import { isStale } from './refused-fields.ts';
+import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import type { Sent, SentStep } from './sent-steps.ts';
+import { createTabs, type Tabs } from './tabs.ts';
+
+/** Fields that were changed here and by somebody else, with the text of each here, until the customer decides. */
+export type Conflicts = ReadonlyMap<string, string>;
+
+/** What one document has sent of the application, over what is saved, which the store alone has. */
+export interface Draft extends Pick<SaveQueue, 'save' | 'hurry' | 'isIdle'> {
+  tabs: Tabs;
+  /** Of these fields those that are neither saved nor on their way, but for conflicts. */
+  unsaved(steps: ApplicationDraft): ApplicationDraft | undefined;
+  /** Whether a field that was read is as it was sent from here. */
+  isOwn(name: string, text: string): boolean;
+  conflicts(): Conflicts;
+  /** A form that began with `before` holds `mine`: compares it with what is saved now. */
+  compare(before: ApplicationDraft, mine: ApplicationDraft): void;
+  /** The customer has decided. */
+  decide(names: readonly string[]): void;
+  /** Whole steps that were sent while the customer went on. */
+  sent(): Sent;
+  /** The newest of a step counts; nothing once it is saved. */
+  put(step: Step, sent: SentStep | undefined): void;
+  /** The application is over: another has none of it. */
+  clear(): void;
+  /** Of saves that end, steps and conflicts. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Nobody knows whether the server has it. */
+const isLost = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
+
+export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
+  const { endpoints, util } = applicationApi;
+  const tabs = createTabs();
+  const fields = new Map<string, { text: string; state: 'sending' | 'saved' | 'lost' }>();
+  const listeners = new Set<() => void>();
+  let sent: Sent = {};
+  let conflicts: Conflicts = new Map();
+  let request: { key: string; revision: number | undefined } | undefined;
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const become = (next: Conflicts) => {
+    conflicts = next;
+    notify();
+  };
+  const decide = (names: Iterable<string>) => {
+    const decided = new Set(names);
+    if ([...decided].some((name) => conflicts.has(name))) become(new Map([...conflicts].filter(([name]) => !decided.has(name))));
+  };
+  const known = () =>
+    dispatch((_, getState) => endpoints.getApp.select()(getState() as Parameters<ReturnType<typeof endpoints.getApp.select>>[0]).data);
+
+  const queue = createSaveQueue(async (body, key, { draft, inOrder }) => {
+    // a repeated request is the same request; one that overtakes would be stale by the one that it overtakes
+    if (inOrder && request?.key !== key) request = { key, revision: known()?.unread === undefined ? known()?.Revision : undefined };
+    const revision = inOrder ? request?.revision : undefined;
+    try {
+      const saved = await dispatch(endpoints.saveApp.initiate({ body, key, draft, revision })).unwrap();
+      tabs.tell(saved.Revision);
+      return saved;
+    } catch (error) {
+      // where the next step has opened before, its status was but expected
+      if (!draft) dispatch(util.invalidateTags(['status']));
+      throw error;
+    }
+  });
+
+  const mark = (sentFields: ReadonlyMap<string, string>, state: 'saved' | 'lost' | undefined) => {
+    for (const [name, text] of sentFields) {
+      // sent once more meanwhile
+      if (fields.get(name)?.text !== text) continue;
+      if (state) fields.set(name, { text, state });
+      else fields.delete(name);
+    }
+  };
+
+  return {
+    tabs,
+    hurry: queue.hurry,
+    isIdle: queue.isIdle,
+    async save(body, options) {
+      const sentFields = fieldsOf(body);
+      for (const [name, text] of sentFields) fields.set(name, { text, state: 'sending' });
+      try {
+        const saved = await queue.save(body, options);
+        mark(sentFields, 'saved');
+        decide(sentFields.keys());
+        return saved;
+      } catch (error) {
+        mark(sentFields, isLost(error) ? 'lost' : undefined);
+        if (isApiError(error) && isStale(error)) {
+          const names = Object.keys(error.fields ?? {}).filter((name) => sentFields.has(name));
+          become(new Map([...conflicts, ...names.map((name) => [name, fieldOf(sentFields, name)] as const)]));
+        }
+        throw error;
+      }
+    },
+    unsaved(steps) {
+      const saved = fieldsOf(known() ?? {});
+      const isSaved = (name: string, text: string) => {
+        const own = fields.get(name);
+        return own?.state !== 'lost' && text === (own?.state === 'sending' ? own.text : fieldOf(saved, name));
+      };
+      const found = [...fieldsOf(steps)].filter(([name, text]) => !isSaved(name, text) && conflicts.get(name) !== text);
+      return onlyFields(
+        steps,
+        found.map(([name]) => name),
+      );
+    },
+    isOwn: (name, text) => fields.get(name)?.text === text,
+    conflicts: () => conflicts,
+    compare(before, mine) {
+      const [saved, first] = [fieldsOf(known() ?? {}), fieldsOf(before)];
+      const found = [...fieldsOf(mine)].filter(([name, text]) => {
+        const now = fieldOf(saved, name);
+        const isChanged = now !== fieldOf(first, name) && fields.get(name)?.text !== now;
+        return isChanged && text !== now && text !== fieldOf(first, name);
+      });
+      if (found.length > 0) become(new Map([...conflicts, ...found]));
+    },
+    decide,
+    sent: () => sent,
+    put(step, next) {
+      const { [step]: _, ...others } = sent;
+      sent = next ? { ...others, [step]: next } : others;
+      notify();
+    },
+    clear() {
+      sent = {};
+      fields.clear();
+      become(new Map());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = queue.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+  };
+};
