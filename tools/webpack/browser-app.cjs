@@ -78,6 +78,15 @@ const expressionsFor = (packages = {}) =>
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
+/** Each island of the shell's documents has styles: their code is one chunk beside theirs. The application has it in its entry, a remote from the shell. */
+const stylesOfIslands = {
+  chunks: 'async',
+  cacheGroups: {
+    ...{ default: false, defaultVendors: false },
+    styles: { name: 'island-styles', test: /[\\/]node_modules[\\/](?:styled-components|stylis|@emotion)[\\/]/, enforce: true },
+  },
+};
+
 const browserConfig = ({ name, container, main, entries = {}, dir, plugins, port, expressions }) => ({
   name: `${name}-browser`,
   target: `browserslist:${FLOOR.join(', ')}`,
@@ -96,7 +105,7 @@ const browserConfig = ({ name, container, main, entries = {}, dir, plugins, port
   },
   resolve: { extensions: EXTENSIONS, mainFields: ['browser', 'module', 'main'] },
   externals: expressionsFor(expressions),
-  optimization: { splitChunks: false, chunkIds: 'named', realContentHash: true },
+  optimization: { splitChunks: stylesOfIslands, chunkIds: 'named', realContentHash: true },
   module: {
     rules: [
       { test: /react-(?:aria|stately)(?:-components)?[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./no-own-styles.cjs') },

@@ -1,30 +1,11 @@
-import { createI18n } from '@pozyka/i18n';
-import type { IslandModule, RemoteModule } from '@pozyka/remote-kit';
-import Cookies from 'js-cookie';
-import { createRoot } from 'react-dom/client';
-import { browserEnvironment } from '../core/browser-environment.ts';
-import { ROOT_ID } from '../core/boot.ts';
-import { createDeferred, notifyBy } from '../core/deferred.ts';
+import type { ComponentType } from 'react';
 import { once } from '../core/once.ts';
-import { createProgress } from '../core/progress.ts';
-import { createRemotes } from '../core/remotes.ts';
-import { scriptMaker } from '../core/script-maker.ts';
-import { createStore } from '../core/store.ts';
 import { lacksBuiltIns } from '../app/polyfills/lacks-built-ins.ts';
-import { liveOriginsOf } from '../app/trusted-types.ts';
 import { ownScript } from '../app/own-script.ts';
-import { messagesOf } from '../app/messages-of.ts';
-import { shellTexts } from '../app/shell-texts.ts';
-import { homeNow, startCalls } from '../features/errors/start-calls.tsx';
-import { watchCalls } from '../features/errors/watch-calls.ts';
-import { onErrorReport } from '../core/report-error.ts';
-import { customerIn } from '../features/session/customer.ts';
-import { readMark } from '../features/session/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
-import { documentPolicy } from './document-policy.ts';
-import { IslandRoot } from './island-root.tsx';
+import type { IslandServices } from './island-services.tsx';
+import { plainIslands } from './plain-islands.ts';
 import { replaceWith } from './replace-with.ts';
-import { shellIslands } from './shell-islands.ts';
 
 declare let __webpack_nonce__: string | undefined;
 
@@ -37,102 +18,43 @@ export interface Islands {
    * @throws what went wrong with its code, its texts or its data
    */
   render(element: HTMLElement, how: { still(): Promise<void>; onLost(): void }): Promise<void>;
-  /** Something of an island threw, and nobody caught it: the customer may wait for it. */
-  uncaught(error: unknown): void;
+  /** What most of them share, loaded with the first that is not plain. */
+  services(): Promise<IslandServices>;
   /** The settings of cookies. */
   loadSettings(): Promise<typeof import('../features/consent/open-settings.tsx')>;
 }
 
-/** Starts what all islands of a document share: the store, the texts, the remote's container. */
+/** Starts what all islands of a document have: React, and their places. */
 export const startIslands = async (boot: DocumentBoot): Promise<Islands> => {
   if (lacksBuiltIns()) await import(/* webpackChunkName: "polyfills" */ '../app/polyfills/polyfills.ts');
-  const { locale, overrides, app, screen, version, shellVersion, params, remote } = boot;
-  const policy = documentPolicy(boot);
   const nonce = ownScript?.nonce || undefined;
   // styled-components and webpack read it when they make tags
   if (nonce) __webpack_nonce__ = nonce;
-  const cookies = document.cookie;
-  const loggedIn = readMark() !== '';
-  const place = { app, screen, version };
-  const root = document.getElementById(ROOT_ID);
-  const environment = browserEnvironment(locale, () => place);
-  const deferred = createDeferred(() => {
-    const listen = startCalls({
-      loggedIn,
-      cookies,
-      store,
-      environment,
-      placeNow: () => place,
-      versionOf: (of) => (of === app ? version : shellVersion),
-      leave(typed) {
-        if (!loggedIn) {
-          if (!typed || boot.isGuest) window.location.reload();
-          return;
-        }
-        // nothing of the customer before stays in sight
-        if (root) root.hidden = true;
-        window.location.replace(homeNow());
-      },
-      render(page) {
-        root?.replaceChildren();
-        if (root) createRoot(root).render(page);
-      },
-    });
-    return Promise.resolve((message) => {
-      if (message.type !== 'shown') listen(message);
-    });
+  const services = once(async () => {
+    const { startServices } = await import(/* webpackChunkName: "island-services" */ './island-services.tsx');
+    return startServices(boot);
   });
-  const store = createStore(environment, undefined, watchCalls(deferred.tell, createProgress()));
-  onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
-  deferred.wake();
-  const translations = createI18n({ locale, messages: { shell: await messagesOf(shellTexts, screen, locale) }, overrides });
-  const remotes = remote ? [remote] : [];
-  const loadRemote = createRemotes(
-    remotes,
-    scriptMaker(policy, liveOriginsOf(remotes), nonce),
-    // a chunk of its own, for what this one has and the application's has not
-    () => import(/* webpackChunkName: "document-federation" */ '../core/federation.ts'),
-  );
-  const moduleOf = once(async (): Promise<RemoteModule> => {
-    const module = await loadRemote(app);
-    translations.addResourceBundle(locale, app, { ...(await messagesOf(module, screen, locale)), ...overrides[app] });
-    return module;
-  });
-  const customer = loggedIn ? customerIn(Cookies.get()) : undefined;
-  const context = {
-    store,
-    translations,
-    environment: { locale, loggedIn, config: boot.config, ...(customer && { customer }) },
-    pages: { isUnshipped: (path: string) => boot.unshipped.includes(path), isProtected: () => false },
-    services: {
-      notify: notifyBy(deferred.tell),
-      showFailure: (error: unknown) => deferred.tell({ type: 'unshown', error }),
-      report: (problem: string) => deferred.tell({ type: 'problem', problem }),
-      prefetch: () => undefined,
-      leaves: () => true,
-    },
-    params,
+  const plainView = async (load: NonNullable<(typeof plainIslands)[string]>, given: object) => {
+    const Part = (await load()).default as ComponentType<object>;
+    return <Part {...given} />;
   };
 
   return {
+    services,
     async render(element, { still, onLost }) {
-      const { island: name = '', app: of = app, props = '{}' } = element.dataset;
-      const { islands, pages }: Pick<RemoteModule, 'islands' | 'pages'> =
-        of === 'shell' ? { islands: shellIslands, pages: {} } : await moduleOf();
-      const load = islands?.[name] ?? pages[name];
-      if (!load) throw new Error(`${of} has no island ${name}`);
-      const { default: Part, load: loadData } = (await load()) as IslandModule;
+      const { island: name = '', app = boot.app, props = '{}' } = element.dataset;
       const given = JSON.parse(props) as never;
-      const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: of, ...values });
-      const query = new URLSearchParams(window.location.search);
-      await loadData?.({ dispatch: store.dispatch, path: '', params, query, locale, loggedIn, t }, given);
+      const plain = app === 'shell' ? plainIslands[name] : undefined;
+      const view = plain ? await plainView(plain, given) : await (await services()).viewOf({ app, name, given });
       await still();
-      replaceWith(element, <IslandRoot {...context} app={of} Part={Part} given={given} />, () => {
-        context.services.report('part of a page broken');
+      replaceWith(element, view, () => {
+        services().then(
+          ({ report }) => report('part of a page broken'),
+          () => undefined,
+        );
         onLost();
       });
     },
-    uncaught: (error) => deferred.tell({ type: 'uncaught', error }),
     loadSettings: () => import(/* webpackChunkName: "choice-settings" */ '../features/consent/open-settings.tsx'),
   };
 };

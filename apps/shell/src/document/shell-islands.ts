@@ -1,10 +1,10 @@
 import type { RemoteModule } from '@pozyka/remote-kit';
 
-/** What the shell renders in documents, in the shape of a remote's islands. */
+/** The shell's other islands, in the shape of a remote's. */
 export const shellIslands: NonNullable<RemoteModule['islands']> = {
   account: () => import(/* webpackChunkName: "account" */ '../features/frame/account.tsx'),
   'customer-section': () => import(/* webpackChunkName: "account" */ '../features/frame/customer-section-island.tsx'),
-  calculator: () => import(/* webpackChunkName: "calculator" */ '../screens/home/home-calculator.tsx'),
+  'home-login': () => import(/* webpackChunkName: "home-login" */ '../screens/home/home-login.tsx'),
   'login-by-code': () => import(/* webpackChunkName: "login-by-code" */ '../screens/login/login-by-code.tsx'),
   'login-by-form': () => import(/* webpackChunkName: "login-by-form" */ '../screens/login/login-by-form.tsx'),
   registration: () => import(/* webpackChunkName: "registration" */ '../screens/registration/registration-form.tsx'),

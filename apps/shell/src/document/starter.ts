@@ -15,8 +15,8 @@ import type { Islands } from './islands.tsx';
 import { watchIslands } from './watch-islands.ts';
 
 /*
- * The first script of a document, without React: what the page cannot wait for. The rest comes when the browser idles (visit.ts), or with the first
- * island (islands.tsx).
+ * The first script of a document, without React: what the page cannot wait for. The rest comes with the first island (islands.tsx), or when
+ * the browser idles, after the islands that begin then (visit.ts).
  */
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as DocumentBoot;
 const { documentElement: html } = document;
@@ -85,7 +85,7 @@ const start = () => {
     // who has logged in since is led on from it
     if (loggedIn && boot.isGuest && isCustomers === false) return window.location.reload();
     isCustomers ??= loggedIn;
-    if (loggedIn) islands.beginOf('session');
+    if (loggedIn) void islands.beginOf('session');
   };
   // another tab may have logged in or out or chosen a look, and what was fetched ahead, or comes from the back/forward cache, is of before
   document.addEventListener('visibilitychange', lookAgain);
@@ -94,8 +94,10 @@ const start = () => {
   html.dataset['hydrated'] = '';
   const idle = window.requestIdleCallback ?? window.setTimeout;
   idle(() => {
-    islands.beginOf('idle');
-    void visit().catch(() => undefined);
+    void islands
+      .beginOf('idle')
+      .then(visit)
+      .catch(() => undefined);
   });
 };
 

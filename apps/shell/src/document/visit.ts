@@ -2,6 +2,7 @@ import { sayRoles } from '@pozyka/design-system';
 import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
 import { tellGateway } from '../features/errors/browser-error.ts';
 import { watchUncaught } from '../features/errors/watch-uncaught.ts';
+import { isSessionEnded } from '../features/session/session-mark.ts';
 import { ownScript } from '../app/own-script.ts';
 import { registerWorker } from '../app/trusted-types.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
@@ -22,9 +23,17 @@ export const startVisit = ({ boot, loadIslands, islandsNow }: VisitOptions) => {
   const failed = (kind: 'page' | 'problem') => tellGateway({ ...place, kind, trace: undefined });
   watchUncaught(window, (error) => {
     const islands = islandsNow();
-    if (islands) islands.uncaught(error);
-    else failed('page');
+    if (!islands) return failed('page');
+    islands.services().then(
+      ({ uncaught }) => uncaught(error),
+      () => failed('page'),
+    );
   });
+  // their start says so to the customer
+  if (isSessionEnded())
+    loadIslands()
+      .then(({ services }) => services())
+      .catch(() => undefined);
   const { questionReady } = startAnalytics({
     search: window.location.search,
     nonce: ownScript?.nonce || undefined,

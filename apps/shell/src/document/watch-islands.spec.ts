@@ -44,7 +44,7 @@ const open = (render: (island: HTMLElement) => Promise<void>) => {
       await render(island);
       island.setAttribute('data-begun', '');
     },
-    uncaught: () => undefined,
+    services: () => Promise.reject(new Error('none here')),
     loadSettings: () => Promise.reject(new Error('none here')),
   };
   const watched = watchIslands({ loadIslands: () => Promise.resolve(islands), lost });
@@ -60,11 +60,32 @@ it('begins each island once, when it is its time', async () => {
   element('share').dispatchEvent(new Event('pointerover', { bubbles: true }));
   await settle();
   expect(rendered).toEqual(['comments', 'share']);
-  beginOf('idle');
-  beginOf('idle');
-  beginOf('session');
+  void beginOf('idle');
+  void beginOf('idle');
+  void beginOf('session');
   await settle();
   expect(rendered).toEqual(['comments', 'share', 'map', 'account']);
+});
+
+it('gives what is touched its place after what begins when the browser idles', async () => {
+  document.body.innerHTML = `<div data-island="calculator" data-begins="idle"></div>
+    <div data-island="login" data-begins="touch"><input></div>`;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const placed: (string | undefined)[] = [];
+  const islands: Partial<Islands> = {
+    async render({ dataset: { island } }, { still }) {
+      if (island === 'calculator') await promise;
+      await still();
+      placed.push(island);
+    },
+  };
+  watchIslands({ loadIslands: () => Promise.resolve(islands as Islands), lost: () => undefined });
+  element('login').querySelector('input')?.focus();
+  await settle();
+  expect(placed).toEqual([]);
+  resolve();
+  await settle();
+  expect(placed).toEqual(['calculator', 'login']);
 });
 
 it('repeats the first press on the island’s button of that name, whatever stands before it; twice pressed, once; a link is followed', async () => {

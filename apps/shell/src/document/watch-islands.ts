@@ -21,8 +21,13 @@ const isHashOpen = (): boolean => {
   return anchor !== '' && !document.getElementById(anchor);
 };
 
+export interface WatchedIslands {
+  /** Begins those of a kind; resolves when each has come or is lost. */
+  beginOf(begins: string): Promise<unknown>;
+}
+
 /** Begins islands when it is their time, each once. A press on a button that comes before its island is repeated on the button that takes its place. */
-export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(begins: string): void } => {
+export const watchIslands = ({ loadIslands, lost }: WatchOptions): WatchedIslands => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const still = followInput(document);
   const begun = new Map<HTMLElement, Promise<boolean>>();
@@ -45,10 +50,15 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
     element.append(card);
     element.setAttribute('data-lost', '');
   };
+  /** What begins by itself takes its place first: others may go on from what was chosen there. */
+  const inTurn = async () => {
+    await beginOf('idle');
+    await still();
+  };
   const render = async (element: HTMLElement): Promise<boolean> => {
     try {
       const islands = await loadIslands();
-      await islands.render(element, { still, onLost: () => showLost(element) });
+      await islands.render(element, { still: element.dataset['begins'] === 'idle' ? still : inTurn, onLost: () => showLost(element) });
       return true;
     } catch {
       lost();
@@ -61,6 +71,8 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
     begun.set(element, known);
     return known;
   };
+  const beginOf: WatchedIslands['beginOf'] = (begins) =>
+    Promise.all(elements.filter(({ dataset }) => dataset['begins'] === begins).map(begin));
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -99,9 +111,5 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): { beginOf(beg
     true,
   );
 
-  return {
-    beginOf(begins) {
-      for (const element of elements) if (element.dataset['begins'] === begins) void begin(element);
-    },
-  };
+  return { beginOf };
 };

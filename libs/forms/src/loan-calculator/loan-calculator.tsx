@@ -10,10 +10,10 @@ export interface LoanCalculatorTexts {
   amount: string;
   /** Label of the field beside the slider, where an exact amount is typed. */
   exactAmount: string;
-  /** What was typed cannot be read; `amount` is what is still reckoned with. */
-  unread: (values: { amount: string }) => string;
-  /** Another amount was taken than was typed. */
-  taken: (values: Record<'amount' | 'min' | 'max' | 'step', string>) => string;
+  /** What was typed cannot be read; the amount that is still reckoned with follows. */
+  unread: string;
+  /** Another amount was taken than was typed; it follows. */
+  taken: string;
   term: string;
   total: string;
   interest: string;
@@ -24,8 +24,6 @@ export interface LoanCalculatorTexts {
   due?: string;
   /** Read aloud before a price that a promo code has lowered: `без промокоду`. */
   before?: string;
-  /** What ДПС and РРПС are, in plain words. */
-  explain?: { title: string; lines: readonly string[] };
 }
 
 export interface LoanCalculatorProps {
@@ -91,22 +89,6 @@ const Due = styled.dd`
   font-weight: 400;
 `;
 
-const Explain = styled.details`
-  font-size: var(--text-s);
-  summary {
-    width: fit-content;
-    padding-block: var(--space-xs);
-    color: var(--color-accent);
-    font-weight: 600;
-    text-decoration: underline dashed 1px;
-    text-underline-offset: 0.25em;
-    cursor: pointer;
-  }
-  p + p {
-    margin-top: var(--space-xs);
-  }
-`;
-
 /** Amount and term with their live price: total, ДПС and РРПС. */
 export const LoanCalculator = ({ conditions, before, value, onChange, locale, texts }: LoanCalculatorProps) => {
   const { AmountMin, AmountMax, AmountStep, TermMin, TermMax } = conditions;
@@ -156,7 +138,6 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
     onChange({ ...value, amount: hryvnias * 100 });
   };
   const total = useId();
-  const range = { amount: money(value.amount), min: money(AmountMin), max: money(AmountMax), step: money(AmountStep) };
   return (
     <Box>
       <Slider
@@ -176,8 +157,8 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
         value={typed ?? String(value.amount / 100)}
         onChange={type}
         onBlur={takeTyped}
-        error={unread ? texts.unread(range) : undefined}
-        note={instead === value.amount ? texts.taken(range) : ''}
+        error={unread ? `${texts.unread} ${money(value.amount)}` : undefined}
+        note={instead === value.amount ? `${texts.taken} ${money(instead)}` : ''}
       />
       <Slider
         label={texts.term}
@@ -216,14 +197,6 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
           </div>
         ))}
       </Price>
-      {texts.explain && (
-        <Explain>
-          <summary>{texts.explain.title}</summary>
-          {texts.explain.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Explain>
-      )}
     </Box>
   );
 };

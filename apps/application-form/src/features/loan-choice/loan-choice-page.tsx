@@ -4,7 +4,15 @@ import { conditionsApi, useGetIndividualConditionsQuery } from '@pozyka/api-clie
 import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Application, Conditions, ContractStatus } from '@pozyka/api-contract';
 import { Button, Card, FormActions, Notice, Stack } from '@pozyka/design-system';
-import { allowedChoice, choiceOf, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
+import {
+  allowedChoice,
+  choiceOf,
+  firstChoice,
+  limitsOf,
+  LoanCalculator,
+  PriceExplained,
+  type LoanChoice,
+} from '@pozyka/forms/loan-calculator';
 import { mustHave, useLocale, useSearchParams, useText, type LoadContext } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState, type ReactNode } from 'react';
@@ -100,8 +108,8 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
             texts={{
               amount: text('check.amount'),
               exactAmount: text('calculator.exact'),
-              unread: (values) => text('calculator.unread', values),
-              taken: (values) => text('calculator.taken', values),
+              unread: text('calculator.unread'),
+              taken: text('calculator.taken', limitsOf(effective, locale)),
               term: text('check.term'),
               total: text('check.total'),
               interest: text('check.interest'),
@@ -110,11 +118,11 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
               apr: text('check.apr'),
               due: text('calculator.due'),
               before: text('promo.before'),
-              explain: {
-                title: text('calculator.explain'),
-                lines: [text('calculator.explain-daily-cost'), text('calculator.explain-apr')],
-              },
             }}
+          />
+          <PriceExplained
+            title={text('calculator.explain')}
+            lines={[text('calculator.explain-daily-cost'), text('calculator.explain-apr')]}
           />
           <PromoField promo={promo} />
         </Stack>

@@ -20,9 +20,12 @@ export const leaveSessionEnded = (): void => {
   });
 };
 
-/** Whether the document before this one ended the session; told once. */
+/** Whether the document before this one ended the session, and nobody has taken it. */
+export const isSessionEnded = (): boolean => Cookies.get(ENDED) !== undefined;
+
+/** The same, once. */
 export const takeSessionEnded = (): boolean => {
-  const ended = Cookies.get(ENDED) !== undefined;
+  const ended = isSessionEnded();
   if (ended) Cookies.remove(ENDED, { path: '/' });
   return ended;
 };

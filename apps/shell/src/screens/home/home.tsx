@@ -2,12 +2,14 @@ import { conditionsApi, useGetConditionsQuery } from '@pozyka/api-client/conditi
 import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Accordion, Card, Heading, Stack, Text, TextLink } from '@pozyka/design-system';
-import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
+import { choiceOf, limitsOf, PriceExplained } from '@pozyka/forms/loan-calculator';
+import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
 import type { FaqBlock, HeroBlock } from '../../core/home-blocks.ts';
 import { LoginConsent } from '../../features/login/login-consent.tsx';
-import HomeCalculator from './home-calculator.tsx';
+import HomeCalculator, { type HomeCalculatorProps } from './home-calculator.tsx';
+import HomeLogin, { type HomeLoginProps } from './home-login.tsx';
 import { Hero, Lead, Section } from './home-styles.ts';
 import { Assurances, useBlock, Words } from './home-words.tsx';
 
@@ -58,24 +60,63 @@ const Home = () => {
   );
 };
 
+type Conditions = NonNullable<ReturnType<typeof useGetConditionsQuery>['data']>;
+
 const Calculator = ({ action }: { action: string }) => {
   const text = useText();
   const { data } = useGetConditionsQuery();
-  // the example for the law is no business of the calculator
-  const { Example: _, ...conditions } = data ?? {};
-  const props = { action, ...(data && { conditions: conditions as Omit<typeof data, 'Example'> }) };
   return (
     <Frame as="section" aria-labelledby="calculator-title">
       <Stack gap="m">
         <Heading level={2} id="calculator-title">
           {text('calculator.title')}
         </Heading>
-        <Island name="calculator" begins="idle" props={props}>
-          <HomeCalculator {...props} />
-        </Island>
+        {data ? <Offer offer={data} action={action} /> : <LoginIsland action={action} />}
         <LoginConsent />
       </Stack>
     </Frame>
+  );
+};
+
+const LoginIsland = (props: HomeLoginProps) => (
+  <Island name="home-login" begins="touch" props={props}>
+    <HomeLogin {...props} />
+  </Island>
+);
+
+/** What a loan costs, interactive once the browser idles; then the login, loaded by the first touch. */
+const Offer = ({ offer, action }: { offer: Conditions; action: string }) => {
+  const text = useText();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  // the example for the law is no business of the calculator
+  const { Example: _, ...conditions } = offer;
+  const shared = { conditions, named: choiceOf(query, conditions) };
+  const props: HomeCalculatorProps = {
+    ...shared,
+    locale,
+    texts: {
+      amount: text('calculator.amount'),
+      exactAmount: text('calculator.exact-amount'),
+      unread: text('calculator.unread'),
+      taken: text('calculator.taken', limitsOf(conditions, locale)),
+      term: text('calculator.term'),
+      total: text('calculator.total'),
+      interest: text('calculator.interest'),
+      fee: text('calculator.fee'),
+      dailyCost: text('calculator.daily-cost'),
+      apr: text('calculator.apr'),
+      due: text('calculator.due'),
+    },
+  };
+  return (
+    <>
+      <Island name="calculator" begins="idle" props={props}>
+        <HomeCalculator {...props} />
+      </Island>
+      <PriceExplained title={text('calculator.explain')} lines={[text('calculator.explain-daily-cost'), text('calculator.explain-apr')]} />
+      <LoginIsland {...shared} action={action} />
+    </>
   );
 };
 

@@ -1,6 +1,5 @@
-import { allowedChoice, choiceOf, choicePath, type LoanChoice, type LoanConditions } from '@pozyka/forms/loan-calculator';
-import { useSearchParams } from '@pozyka/remote-kit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { allowedChoice, choicePath, type LoanChoice, type LoanConditions } from '@pozyka/forms/loan-calculator';
+import { useSyncExternalStore } from 'react';
 
 /** Browsers refuse more than a hundred changes of the history in half a minute. */
 const PAUSE_MS = 400;
@@ -8,25 +7,35 @@ const PAUSE_MS = 400;
 /** What this page writes into its entry of the history, with the query that names it for the page in another language. */
 type Entry = Partial<Record<'choice', LoanChoice>> | null;
 
-const never = () => () => undefined;
-const chosenBefore = () => (window.history.state as Entry)?.choice;
+// of the document, because the calculator and the login below it are two islands; the server chooses nothing
+let now: LoanChoice | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const write = () => window.history.replaceState({ ...window.history.state, ...(now && { choice: now, query: choicePath('', now) }) }, '');
+
+/** Takes what the customer chooses: at once for both islands, once it rests for the history. Undefined forgets it. */
+export const choose = (choice: LoanChoice | undefined): void => {
+  now = choice;
+  clearTimeout(pause);
+  pause = choice && setTimeout(write, PAUSE_MS);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const chosen = () => now ?? (window.history.state as Entry)?.choice;
 const nothing = () => undefined;
 
 /**
  * What they have chosen on this page, now or before they left or reloaded it; else what the address names; undefined where nothing is.
  * It is in the entry of the history, not in the address: nothing is loaded or rendered for it, and caches have one page. Amount and term
  * alone: a phone number is saved nowhere.
+ * @param named the choice of the address
  */
-export const useChoice = (conditions: LoanConditions): [LoanChoice | undefined, (choice: LoanChoice) => void] => {
-  const [query] = useSearchParams();
-  // the server knows nothing of it
-  const before = useSyncExternalStore(never, chosenBefore, nothing);
-  const [now, choose] = useState<LoanChoice>();
-  useEffect(() => {
-    if (!now) return undefined;
-    const pause = setTimeout(() => window.history.replaceState({ ...window.history.state, choice: now, query: choicePath('', now) }, ''), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [now]);
-  const chosen = now ?? before;
-  return [chosen ? allowedChoice(chosen, conditions) : choiceOf(query, conditions), choose];
+export const useChoice = (conditions: LoanConditions, named: LoanChoice | undefined): LoanChoice | undefined => {
+  const known = useSyncExternalStore(subscribe, chosen, nothing);
+  return known ? allowedChoice(known, conditions) : named;
 };

@@ -1,6 +1,6 @@
 import { conditionsApi, useGetConditionsQuery } from '@pozyka/api-client/conditions';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
+import { firstChoice, limitsOf, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
 import { useLocale, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
 
@@ -20,8 +20,8 @@ const Calculator = () => {
       texts={{
         amount: text('calculator.amount'),
         exactAmount: text('calculator.exact-amount'),
-        unread: (values) => text('calculator.unread', values),
-        taken: (values) => text('calculator.taken', values),
+        unread: text('calculator.unread'),
+        taken: text('calculator.taken', limitsOf(conditions, locale)),
         term: text('calculator.term'),
         total: text('calculator.total'),
         interest: text('calculator.interest'),
