@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeCode, NEWEST } from './before-code.ts';
 import { flattenErrors, FormCodeField, FormPage, FormTextField, KeepDraft, nestErrors, type FieldErrors } from './index.ts';
@@ -155,6 +156,45 @@ describe('FormPage', () => {
     expect(save).toHaveBeenCalledTimes(1);
     expect(save).toHaveBeenCalledWith({ name: 'Іван', living: { house: 'А' } });
   });
+});
+
+it('a key in a field, and a submission that goes well, re-render no other field', async () => {
+  const rendered: string[] = [];
+  const Counted = ({ name }: { name: string }) => (
+    <Profiler id={name} onRender={() => rendered.push(name)}>
+      <FormTextField name={name} label={name} />
+    </Profiler>
+  );
+  const fields = ['name', 'living.house'].map((name) => <Counted key={name} name={name} />);
+  const onSubmit = jest.fn(() => Promise.resolve());
+  render(
+    <FormPage<Values>
+      initialValues={{ name: 'Оля' }}
+      validate={validate}
+      onSubmit={onSubmit}
+      errorText={(code) => code}
+      order={['name']}
+      summaryTitle="Перевірте поля"
+    >
+      {({ submitting }) => (
+        <>
+          {fields}
+          <button type="submit">{submitting ? 'Зберігаємо' : 'Далі'}</button>
+        </>
+      )}
+    </FormPage>,
+  );
+  await userEvent.click(screen.getByLabelText('living.house'));
+  await userEvent.click(screen.getByLabelText('name'));
+  await userEvent.tab();
+  rendered.length = 0;
+  await userEvent.type(screen.getByLabelText('living.house'), '5');
+  expect(new Set(rendered)).toEqual(new Set(['living.house']));
+  await userEvent.tab();
+  rendered.length = 0;
+  await userEvent.click(screen.getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(rendered).toEqual([]);
 });
 
 describe('errors', () => {

@@ -27,6 +27,7 @@ export interface FormPageProps<Values extends object> {
 }
 
 const none: FieldErrors = {};
+const SUBMITTING = { submitting: true };
 
 /** A form with typed values: validated on leaving a field and on sending, with a summary that leads to each field. */
 export const FormPage = <Values extends object>({
@@ -57,6 +58,8 @@ export const FormPage = <Values extends object>({
             initialValues={initialValues}
             // the first values stay, also after a refetch while the customer types
             keepDirtyOnReinitialize
+            // fields have subscriptions of their own: else each key would re-render the whole form
+            subscription={SUBMITTING}
             validate={(values) => nestErrors(validate(values))}
             onSubmit={async (values) => {
               // each wrong code counts: the one that the server has just refused is not sent again with other fields mended

@@ -5,12 +5,28 @@ import { ConflictContext, ReasonsContext, useErrorText, type Choice } from './er
 /** Id of a field's control: where the error summary leads. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
+/** What a field shows. Nothing else of the form re-renders it: neither another field nor a submission that succeeds. */
+const SHOWN = {
+  value: true,
+  touched: true,
+  pristine: true,
+  error: true,
+  submitError: true,
+  submitFailed: true,
+  dirtySinceLastSubmit: true,
+};
+
 /** A form's field as the design system's fields take it. Its error shows once the field was left, or the form was sent; `choices` name its values. */
 export const useFormField = <T>(name: string, empty: T, choices?: readonly Choice[]) => {
   const errorText = useErrorText();
   const reason = useContext(ReasonsContext)[name];
   const conflict = useContext(ConflictContext)(name, choices);
-  const { input, meta } = useField<T>(name, { allowNull: true, format: (value) => value ?? empty, parse: (value) => value });
+  const { input, meta } = useField<T>(name, {
+    allowNull: true,
+    format: (value) => value ?? empty,
+    parse: (value) => value,
+    subscription: SHOWN,
+  });
   const code = meta.touched || meta.submitFailed ? (meta.error as string | undefined) : undefined;
   const answered = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
   return {
