@@ -130,8 +130,9 @@ export const postgresDialect = (
     application_name: 'pozyka',
     types: { getTypeParser },
   });
-  // Without a listener a connection that the server drops would end the process.
+  // Without a listener a connection that the server drops would end the process: an unused one, or one in use, from the moment in which it is there.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onIdleError));
   onPool?.(() => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const guard = silenceGuard((withinMs) => probe(url, withinMs), undefined, patience);
   const limits: SessionLimits = {
@@ -144,8 +145,6 @@ export const postgresDialect = (
   const connect = async (): Promise<Connection> => {
     const client = await pool.connect();
     try {
-      // a connection in use tells its end by the answer that fails; without a listener its error would end the process
-      if (client.listenerCount('error') === 0) client.on('error', onIdleError);
       const session = sessions.get(client) ?? (await openSession(client, limits));
       sessions.set(client, session);
       return { client, session };
