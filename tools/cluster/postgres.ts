@@ -35,9 +35,9 @@ const ownFolder = (folder: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 };
 
-/** Asks a server; no connection stays open. */
-export const askPostgres = async (port: number, text: string): Promise<Record<string, unknown>[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl(port), connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
+/** Queries a server, by default its database `postgres`; no connection stays open. */
+export const queryPostgres = async (port: number, text: string, name?: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl(port, name), connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
   // one whose server ends says so by the answer that fails
   client.on('error', () => {});
   try {
@@ -60,7 +60,7 @@ const service = (plan: PostgresPlan, name: string, port: number, settings: reado
     cwd: plan.dataDir,
     logFile: join(plan.logs, `${name}.log`),
     health: () =>
-      askPostgres(port, 'select 1').then(
+      queryPostgres(port, 'select 1').then(
         () => true,
         () => false,
       ),
@@ -82,11 +82,11 @@ export const primary = (plan: PostgresPlan, port: number): Service => {
 
 /** Databases and the replica's slot, where they are not there. The slot keeps what a replica that is away has not read. */
 export const prepareServer = async (port: number): Promise<void> => {
-  const [known] = await askPostgres(port, 'select array_agg(datname::text) as names from pg_database');
+  const [known] = await queryPostgres(port, 'select array_agg(datname::text) as names from pg_database');
   for (const name of Object.values(DATABASES)) {
-    if (!(known?.['names'] as string[]).includes(name)) await askPostgres(port, `create database ${name}`);
+    if (!(known?.['names'] as string[]).includes(name)) await queryPostgres(port, `create database ${name}`);
   }
-  await askPostgres(
+  await queryPostgres(
     port,
     `select pg_create_physical_replication_slot('${SLOT}', true)
       where not exists (select from pg_replication_slots where slot_name = '${SLOT}')`,

@@ -22,12 +22,12 @@ describe('what a change affects', () => {
     assert.deepEqual(await affectedBy('apps/content/src/pages/faq/faq.tsx'), ['content', 'e2e']);
   });
 
-  it('the gateway: itself, the browser tests, the host of one remote and the trials of all servers, no remote', async () => {
-    assert.deepEqual(await affectedBy('apps/gateway/src/app.ts'), ['e2e', 'gateway', 'tools-standalone', 'tools-trust']);
+  it('the gateway: itself, the browser tests, no remote', async () => {
+    assert.deepEqual(await affectedBy('apps/gateway/src/app.ts'), ['e2e', 'gateway']);
   });
 
   it('a development tool: the tools alone', async () => {
-    assert.deepEqual(await affectedBy('tools/bench/bench.ts'), ['tools', 'tools-db', 'tools-standalone', 'tools-trust']);
+    assert.deepEqual(await affectedBy('tools/bench/bench.ts'), ['tools', 'tools-db']);
   });
 
   it('what starts a site, or its tests: everything tested in a browser, no library', async () => {
@@ -40,7 +40,7 @@ describe('what a change affects', () => {
 
   it('a text of the application form: its remote, the site, the API whose words are compared with it, and what is built on that API', async () => {
     assert.deepEqual(await affectedBy('apps/application-form/src/messages/uk.json'), [
-      ...['application-form', 'e2e', 'main-api', 'tools-db', 'tools-trust'],
+      ...['application-form', 'e2e', 'main-api', 'tools-db'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCollector, type Collector } from '@pozyka/server-kit/testing/otlp-collector';
 import { startS3Server } from '@pozyka/server-kit/testing/s3-server';
-import { DATABASES, askPostgres, primary } from '../../cluster/postgres.ts';
+import { DATABASES, queryPostgres, primary } from '../../cluster/postgres.ts';
 import { redis } from '../../cluster/redis.ts';
 import { findPrograms } from '../../cluster/programs.ts';
 import { freePort } from '../../start/checks.mjs';
@@ -109,7 +109,7 @@ export const startNative = async ({ node, prometheus, home, supervisor, onEnd }:
       redis(programs.redis, { folder: join(home, 'redis'), logFile: logFile('redis'), port: await ports.of('valkey:6379') }),
     ),
   ]);
-  for (const name of Object.values(DATABASES)) await askPostgres(postgres, `create database ${name}`);
+  for (const name of Object.values(DATABASES)) await queryPostgres(postgres, `create database ${name}`);
   const [script = ''] = services['prepare']?.command ?? ['tools/deploy/compose/prepare.ts'];
   if ((await runCommand(node, [script], { env: await envOf('prepare') })) !== 0)
     throw new PlainError('prepare failed: the lines above say why.');

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 1_000;
 /** What is read from a replica may be so old. */
 const MAX_LAG_MS = 5_000;
 
-export interface ReplicaReadsOptions<DB> {
+interface ReplicaReadsOptions<DB> {
   /** The replica's address. */
   readonly url: string;
   readonly primary: Kysely<DB>;

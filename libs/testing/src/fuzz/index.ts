@@ -3,4 +3,3 @@ export { hostileText, hostileValue } from './hostile-values.ts';
 export { judgeAnswer, type GivenAnswer } from './judge-answer.ts';
 export type { Dictionary } from './of-schema.ts';
 export { tracesIn } from './traces.ts';
-export { search } from './search.ts';

@@ -57,19 +57,24 @@ for (const target of testDatabases()) {
       assert.equal((await who.pay('part', 70_000)).data.Status, 'paid');
     });
 
-    test('a charge that was made and whose answer was lost is found by its id, and posted once', async () => {
-      const who = await payer();
-      provider.mute = true;
-      const { data } = await who.pay('part', 70_000);
-      provider.mute = false;
-      assert.deepEqual([data.Status, provider.ends.get(data.PaymentId)], ['pending', 'paid']);
-      for (let times = 0; times < 2; times += 1) {
-        api.pass(60);
-        await api.runJobs();
-      }
-      assert.deepEqual([timesAsked(data.PaymentId), await stateOf(who), await auto.kinds(who)], [1, 'paid', []]);
-      assert.deepEqual((await who.money()).receipts, { issue: all, payment: 70_000 });
-    });
+    for (const [how, mute] of [
+      ['was lost', true],
+      ['is nonsense', 'nonsense'],
+    ] as const) {
+      test(`a charge that was made and whose response ${how} is found by its id, and posted once`, async () => {
+        const who = await payer();
+        provider.mute = mute;
+        const { data } = await who.pay('part', 70_000);
+        provider.mute = false;
+        assert.deepEqual([data.Status, provider.ends.get(data.PaymentId)], ['pending', 'paid']);
+        for (let times = 0; times < 2; times += 1) {
+          api.pass(60);
+          await api.runJobs();
+        }
+        assert.deepEqual([timesAsked(data.PaymentId), await stateOf(who), await auto.kinds(who)], [1, 'paid', []]);
+        assert.deepEqual((await who.money()).receipts, { issue: all, payment: 70_000 });
+      });
+    }
 
     test('one that the bank works on, or that may not have arrived yet, is waited for; in the end it is cancelled', async () => {
       const [soon, never] = [await payer(), await payer()];

@@ -11,9 +11,9 @@ import { cases } from './cases.ts';
 
 /**
  * The embedded database has one connection: what comes at once stands in a row there, and is tried only where there is no server.
- * Of PostgreSQL's there are ten: twelve calls wait for each other, and where there is time twenty.
+ * Of PostgreSQL's there are ten: twelve calls wait for each other.
  */
-const AT_ONCE = { PGlite: 5, PostgreSQL: process.env['TRUST_SECONDS'] === undefined ? 12 : 20 };
+const AT_ONCE = { PGlite: 5, PostgreSQL: 12 };
 const areas = ['contracts', 'cards', 'payment', 'posts'];
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { marketplaceOperations, type Operation } from '@pozyka/api-contract';
 import { readConfig, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
-import { hostileRequest, judgeAnswer, search, tracesIn } from '@pozyka/testing/fuzz';
+import { hostileRequest, judgeAnswer, tracesIn } from '@pozyka/testing/fuzz';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import pino from 'pino';
@@ -25,10 +25,7 @@ const known: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly 
   ['language', ['uk', 'ru']],
 ]);
 
-// what holds on the embedded database holds on the other: both are tested where there is time
-const targets = process.env['TRUST_SECONDS'] === undefined ? testDatabases().slice(0, 1) : testDatabases();
-
-for (const target of targets) {
+for (const target of testDatabases()) {
   describe(`hostile requests to the catalogue on ${target.name}`, () => {
     let database: OpenDatabase<MarketplaceDatabase>;
     let app: FastifyInstance;
@@ -52,7 +49,7 @@ for (const target of targets) {
             assert.equal(judgeAnswer(await app.inject(request)), null);
           },
         );
-        await search(property, RUNS, 1 / (operations.length * targets.length));
+        await fc.assert(property, { numRuns: RUNS });
         t.diagnostic(`tried ${tried}`);
       });
     }
@@ -69,7 +66,7 @@ for (const target of targets) {
             await app.inject({ ...request, headers: { ...request.headers, ...headers, authorization: 'Bearer zqSekret4711' } });
           },
         );
-        await search(property, 3, 1 / (operations.length * targets.length));
+        await fc.assert(property, { numRuns: 3 });
       }
       const metrics = (await app.inject('/metrics')).body;
       for (const text of [lines.join(''), metrics]) assert.deepEqual(tracesIn(text, typed), []);

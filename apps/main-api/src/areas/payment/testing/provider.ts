@@ -45,8 +45,8 @@ export interface Provider {
   readonly released: readonly string[];
   /** Tokens of cards that nothing can be taken from. */
   readonly declines: Set<string>;
-  /** While true a charge takes the money and its answer is lost. */
-  mute: boolean;
+  /** While set a charge takes the money, and its response is lost or no JSON. */
+  mute: boolean | 'nonsense';
   /** While true a charge is in the bank's hands, its answer is lost, and nothing is known of its end. */
   slow: boolean;
   /** Runs when it is asked for a charge, before anything else. */
@@ -140,6 +140,7 @@ export const startProvider = async (): Promise<Provider> => {
       return reply.code(504).send({});
     }
     const Status = known ?? make(charge);
+    if (provider.mute === 'nonsense') return reply.type('application/json').send('{"<no>"');
     return provider.mute ? reply.code(504).send({}) : { Status, Reference: referenceOf(charge.PaymentId) };
   });
   app.post<{ Body: SignedMessage }>('/charges/query', async ({ body }, reply) => {

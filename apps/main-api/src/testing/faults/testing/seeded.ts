@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Random numbers that are the same for the same seed: what TRUST_SEED says, or one of our own. */
+/** Random numbers that are the same for the same seed: what TEST_SEED says, or one of our own. */
 export class Seeded {
   readonly #seed: string;
   #count = 0;
 
-  constructor(name: string, seed = process.env['TRUST_SEED'] ?? '20260302') {
+  constructor(name: string, seed = process.env['TEST_SEED'] ?? '20260302') {
     this.#seed = `${name}:${seed}`;
   }
 
@@ -24,6 +24,3 @@ export class Seeded {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 }
-
-/** Seconds that a search may take: what TRUST_SECONDS says, or few. */
-export const secondsFor = (few: number): number => Number(process.env['TRUST_SECONDS'] ?? few);

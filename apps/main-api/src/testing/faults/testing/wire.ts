@@ -1,24 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-const NONSENSE = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 7\r\nconnection: close\r\n\r\n{"<no>"';
-
-/** The way to a server, which can be cut, fall silent with everything that is on it, or answer what no server of ours would. */
+/** The way to a server, which can be cut, or fall silent with everything that is on it. */
 export class Wire {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #state: 'open' | 'cut' | 'silent' | 'nonsense' = 'open';
-  #port: number;
+  #state: 'open' | 'cut' | 'silent' = 'open';
+  readonly #port: number;
 
   private constructor(host: string, port: number) {
     this.#port = port;
     this.#server = createServer((near) => {
       if (this.#state === 'cut') {
         near.destroy();
-        return;
-      }
-      if (this.#state === 'nonsense') {
-        near.on('error', () => {}).once('data', () => near.end(NONSENSE));
         return;
       }
       const far = connect(this.#port, host);
@@ -59,17 +53,6 @@ export class Wire {
   silence(): void {
     this.#state = 'silent';
     for (const socket of this.#sockets) socket.pause();
-  }
-
-  /** Ends every connection; new ones are answered with nonsense, in HTTP. */
-  talkNonsense(): void {
-    this.cut();
-    this.#state = 'nonsense';
-  }
-
-  /** New connections lead to another port. */
-  leadTo(port: number): void {
-    this.#port = port;
   }
 
   /** Resumes, and delivers what was held back. */

@@ -9,7 +9,7 @@ import { freePort } from '../start/checks.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { publish } from '../start/site.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
-import { endsOf, tell } from './ends.ts';
+import { endsOf } from './ends.ts';
 
 const SERVERS = ['main-api', 'marketplace-api', 'gateway'] as const;
 type Server = (typeof SERVERS)[number];
@@ -80,7 +80,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           assert.ok(status < 400, `a page: ${status}`);
         }
         assert.equal(filesIn(folder), written, 'it wrote beside its program');
-        tell(t, { note: `${packages.length} packages` });
+        t.diagnostic(`${packages.length} packages`);
       });
     }
   });

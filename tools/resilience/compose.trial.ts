@@ -8,7 +8,7 @@ import { startNative, type NativeSite } from '../deploy/compose/native.ts';
 import { Supervisor } from '../start/supervisor.mjs';
 import { aptInstall, browserPrograms } from '../test/chromium.mjs';
 import { runPlaywright } from '../test/playwright.mjs';
-import { endsOf, tell } from './ends.ts';
+import { endsOf } from './ends.ts';
 
 /** Debian's package has it here; elsewhere PATH is searched. */
 const ensurePrometheus = (): string => {
@@ -57,7 +57,7 @@ describe('the services of compose.yaml, as programs of this machine', () => {
     assert.deepEqual(way, ['main-api insert payment', `main-api ${payment.name}`, 'gateway POST', 'gateway POST /api/*', 'browser POST']);
     assert.equal(payment.attributes['pozyka.app'], 'contracts-and-cards');
     assert.doesNotMatch(native.collector.text(), /\+?380\d{9}/, 'no phone in what was sent');
-    tell(t, { note: `${ofTrace.length} spans, ${spans.length} in all` });
+    t.diagnostic(`${ofTrace.length} spans, ${spans.length} in all`);
   });
 
   test('the sandbox plays the officer; without its signature the door is shut, and the site leads nobody there', async () => {

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
-import { migrations } from '../../../apps/main-api/src/db/migrations/index.ts';
-import { freePort } from '../../start/checks.mjs';
-import { runCommand } from '../../start/command.mjs';
-import { workspaceRoot } from '../../start/paths.mjs';
-import { Supervisor, type Service } from '../../start/supervisor.mjs';
-import { endsOf } from '../ends.ts';
-import { buildBefore } from './older-build.ts';
+import { freePort } from '../start/checks.mjs';
+import { runCommand } from '../start/command.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { Supervisor, type Service } from '../start/supervisor.mjs';
+import { endsOf } from './ends.ts';
+import { buildBeforeNewestMigration } from './older-build.ts';
 
 /** Personas with a running loan, one for each journey: another code can be requested only after a minute. */
 const PHONES = { before: '+380675550243', beside: '+380675550432', newer: '+380675550254' } as const;
@@ -55,10 +54,9 @@ test('the main API of before the newest migration, and the one of today beside i
   const onEnd = endsOf(t);
   const home = mkdtempSync(join(tmpdir(), 'pozyka-upgrade-'));
   onEnd(() => rmSync(home, { recursive: true, force: true }));
-  const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
-  const older = await buildBefore(newest, home, onEnd);
+  const older = await buildBeforeNewestMigration(home, onEnd);
   const address = process.env['TEST_DATABASE_URL'];
-  const url = new URL(address ?? assert.fail('it needs PostgreSQL: npx pozyka trust upgrade'));
+  const url = new URL(address ?? assert.fail('it needs PostgreSQL: npx pozyka resilience upgrade'));
   url.pathname = '/upgrade';
   const admin = new pg.Client({ connectionString: address });
   await admin.connect();
@@ -98,7 +96,9 @@ test('the main API of before the newest migration, and the one of today beside i
   const scripts = [join(older.folder, 'commands.mjs'), join(workspaceRoot, 'tools/db/site-addresses.ts')];
   const seeded = await runCommand(process.execPath, ['-e', SEED, ...scripts], { env });
   if (seeded !== 0) throw new Error('the older seeds failed');
-  await t.test(`the one of ${older.commit}, before ${newest}: a customer logs in, reads and pays`, () => journey(ofOlder, PHONES.before));
+  await t.test(`the one of ${older.commit}, before ${older.migration}: a customer logs in, reads and pays`, () =>
+    journey(ofOlder, PHONES.before),
+  );
   await t.test('the one of today starts beside it and migrates', () => supervisor.start(service('newer', built('main-api'))));
   await t.test('a customer of the older one logs in, reads and pays on the schema of today', () => journey(ofOlder, PHONES.beside));
   await t.test('a customer of today’s does, beside it', () => journey(ofNewer, PHONES.newer));

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '../../start/paths.mjs';
-import { PlainError } from '../../start/plain-error.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError } from '../start/plain-error.mjs';
 
 const run = promisify(execFile);
 
@@ -23,6 +23,8 @@ const linkPackages = (worktree: string): void => {
 };
 
 export interface OlderBuild {
+  /** The newest migration, which it does not know. */
+  readonly migration: string;
   /** Short hash of its commit. */
   readonly commit: string;
   /** Folder of the built main API. */
@@ -30,15 +32,18 @@ export interface OlderBuild {
 }
 
 /**
- * Builds the main API as it was before this migration was written.
+ * Builds the main API as it was before the newest migration was written.
  * @throws PlainError where the history that is here does not reach so far
  */
-export const buildBefore = async (migration: string, home: string, onEnd: (end: () => unknown) => void): Promise<OlderBuild> => {
-  const file = `apps/main-api/src/db/migrations/${migration}.ts`;
-  const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
-  const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', file);
+export const buildBeforeNewestMigration = async (home: string, onEnd: (end: () => unknown) => void): Promise<OlderBuild> => {
+  const files = globSync('apps/main-api/src/**/migrations/[0-9]*.ts', { cwd: workspaceRoot }).filter((file) => !file.includes('.spec.'));
+  const file = files.toSorted().at(-1) ?? '';
+  const migration = basename(file, '.ts');
+  // the first of these: a file that was moved was added again
+  const added = (await git('log', '--diff-filter=A', '--format=%H', '--', `:(glob)**/${basename(file)}`)).split('\n').at(-1);
   const commit = added && (await git('rev-parse', '--verify', '--quiet', `${added}^`).catch(() => ''));
   if (!commit) {
+    const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
     throw new PlainError(`no commit from before ${migration} is here${isShallow ? ': the clone is shallow (git fetch --unshallow)' : ''}`);
   }
   const worktree = join(home, 'older');
@@ -47,7 +52,5 @@ export const buildBefore = async (migration: string, home: string, onEnd: (end: 
   linkPackages(worktree);
   const script = 'libs/server-kit/scripts/build-server.mjs';
   await run(process.execPath, [script, 'apps/main-api'], { cwd: worktree });
-  const folder = join(worktree, 'dist/apps/main-api');
-  if (!existsSync(join(folder, 'main.mjs'))) throw new Error(`${script} built nothing`);
-  return { commit: commit.slice(0, 8), folder };
+  return { migration, commit: commit.slice(0, 8), folder: join(worktree, 'dist/apps/main-api') };
 };

@@ -13,9 +13,3 @@ export const endsOf = (t?: TestContext): ((end: () => unknown) => void) => {
   (t ? t.after.bind(t) : after)(endAll);
   return (end) => void ends.push(end);
 };
-
-/** What a trial found out, behind its name. */
-export const tell = (t: TestContext, { times, note }: { readonly times?: number; readonly note?: string }): void => {
-  if (times !== undefined) t.diagnostic(`tried ${times}`);
-  if (note !== undefined) t.diagnostic(note);
-};

@@ -1,0 +1,41 @@
+/** `npx pozyka resilience`: faults that the running site must survive, each tried by a file `<name>.trial.ts` on Node's test runner. */
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../start/command.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { startPostgres } from '../test/postgres.mjs';
+
+const trials = new Map(
+  globSync(['apps/*/src/**/*.trial.ts', 'tools/{db,resilience}/**/*.trial.ts'], { cwd: workspaceRoot })
+    .toSorted()
+    .map((file) => [basename(file, '.trial.ts'), file]),
+);
+const USAGE = `npx pozyka resilience [${[...trials.keys()].join('|')} …]; all of them when none is named`;
+
+const readNames = (): string[] => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const unknown = positionals.filter((name) => !trials.has(name));
+  if (unknown.length > 0) throw new PlainError(`no trial ${unknown.join(', ')}. Usage: ${USAGE}`);
+  return positionals.length > 0 ? positionals : [...trials.keys()];
+};
+
+helpWhenAsked(USAGE);
+
+await runProgram(async () => {
+  const files = readNames().flatMap((name) => trials.get(name) ?? []);
+  const abort = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
+  const postgres = await startPostgres();
+  try {
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_DATABASE_KIND: postgres.kind };
+    // one after another: each of them fills the machine
+    const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files];
+    const code = await runCommand(process.execPath, args, { env, signal: abort.signal });
+    if (code !== 0) throw new PlainError('Something does not hold: the lines above say what.');
+  } finally {
+    await postgres.stop();
+  }
+});
