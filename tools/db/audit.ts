@@ -1,5 +1,5 @@
 /** `npx pozyka audit`: whether the trail of changes holds, and an anchor to keep elsewhere. */
-import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.ts';
+import { auditCommands } from '@pozyka/main-api/commands/audit-commands';
 import { readArguments, sourceOf, tellError } from './command.ts';
 
 const USAGE = 'npx pozyka audit verify [--anchor <number>:<hash>] | anchor';

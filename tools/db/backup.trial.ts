@@ -6,8 +6,8 @@ import { after, before, describe, test } from 'node:test';
 import { migrateToLatest, openDatabase, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
 import { FolderStorage } from '@pozyka/server-kit/storage';
 import { sql } from 'kysely';
-import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.ts';
-import { migrations } from '../../apps/main-api/src/db/migrations/index.ts';
+import { auditCommands } from '@pozyka/main-api/commands/audit-commands';
+import { migrations } from '@pozyka/main-api/migrations';
 import { restoreBackup, saveBackup } from './backup-database.ts';
 import { tableDigests } from './table-digests.ts';
 

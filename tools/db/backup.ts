@@ -1,6 +1,6 @@
 /** `npx pozyka backup`: a database of PostgreSQL into a folder and back, compared row by row. */
 import { resolve } from 'node:path';
-import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.ts';
+import { auditCommands } from '@pozyka/main-api/commands/audit-commands';
 import { filesToCopy } from './backup-files.ts';
 import { restoreBackup, saveBackup, type Manifest } from './backup-database.ts';
 import { readArguments, sourceOf } from './command.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { commands as mainCommands } from '../../apps/main-api/src/commands/commands.ts';
-import { importPlacesOf } from '../../apps/main-api/src/commands/places-command.ts';
-import { commands as marketplaceCommands } from '../../apps/marketplace-api/src/commands/commands.ts';
+import { commands as mainCommands } from '@pozyka/main-api/commands/commands';
+import { importPlacesOf } from '@pozyka/main-api/commands/places-command';
+import { commands as marketplaceCommands } from '@pozyka/marketplace-api/commands/commands';
 import { readArguments, sourceOf, tellError, workspaceRoot } from './command.ts';
 import { siteAddresses } from './site-addresses.ts';
 

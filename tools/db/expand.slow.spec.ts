@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { migrateToLatest, openDatabase, type Migrations } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import { migrations as main } from '../../apps/main-api/src/db/migrations/index.ts';
-import { migrations as marketplace } from '../../apps/marketplace-api/src/db/migrations.ts';
+import { migrations as main } from '@pozyka/main-api/migrations';
+import { migrations as marketplace } from '@pozyka/marketplace-api/migrations';
 import { breaksOlderCode, schemaOf } from './schema-of.ts';
 
 const released = JSON.parse(readFileSync(new URL('released.json', import.meta.url), 'utf8')) as Record<string, string>;

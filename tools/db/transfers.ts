@@ -1,5 +1,5 @@
 /** `npx pozyka transfers`: transfers to the lender that wait for a person, whose one is, and the way back to its payer. */
-import { transferCommands } from '../../apps/main-api/src/commands/transfer-commands.ts';
+import { transferCommands } from '@pozyka/main-api/commands/transfer-commands';
 import { readArguments, sourceOf, tellError } from './command.ts';
 
 const USAGE = 'npx pozyka transfers list | match <line> <contract number> | return <line>';

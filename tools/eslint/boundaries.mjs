@@ -57,6 +57,12 @@ const NO_APPS = {
   message: 'Applications meet at run time only: move what is shared into a library.',
 };
 
+/** What a tool needs of one, its `exports` in package.json name. */
+const NO_APP_PATHS = {
+  regex: '^\\.\\.?/(?:.*/)?apps/',
+  message: 'Tools import an application by its name: @pozyka/main-api/commands/seeds.',
+};
+
 const NO_TESTING = {
   group: ['@pozyka/testing', '@pozyka/testing/**'],
   message: 'Helpers for tests are imported from *.spec files and src/testing only.',
@@ -96,6 +102,7 @@ export const importBans = [
     serverRoots.map((root) => `${root}/**/*.spec.ts`),
     [NO_APPS, NO_REACT, NO_REMOTE_KIT_BARREL],
   ),
+  banned(['tools/**/*.{ts,tsx,mjs,cjs}'], [NO_APP_PATHS]),
 ];
 
 function banned(files, patterns) {

@@ -47,6 +47,7 @@ const FORBIDDEN = [
   ['libs/domain/src/x.ts', "import { a } from '@pozyka/testing';", bans],
   ['apps/content/src/x.tsx', "import { a } from '@pozyka/testing';", bans],
   ['apps/sandbox/src/x.ts', "import { a } from '@pozyka/testing';", bans],
+  ['tools/db/x.ts', "import { a } from '../../apps/main-api/src/app.ts';", bans],
 ];
 
 const ALLOWED = [
@@ -69,6 +70,7 @@ const ALLOWED = [
   ['apps/main-api/src/x.ts', "import { a } from '@pozyka/server-content';"],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/server-kit';"],
   ['apps/main-api/src/x.spec.ts', "import { a } from '@pozyka/testing';"],
+  ['tools/db/x.ts', "import { a } from '@pozyka/main-api/commands/commands';"],
 ];
 
 describe('rules by role', () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { screens as product } from '../../libs/status-router/src/screens.ts';
-import { screens as brought } from '../../apps/contracts-and-cards/src/screens.ts';
+import { screens as brought } from '@pozyka/contracts-and-cards/screens';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
