@@ -1,11 +1,9 @@
 /** `npx pozyka lighthouse`: accessibility, best practices and SEO of four kinds of page, on a phone; 100 or it fails. */
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../start/checks.mjs';
+import { startGateway } from '../delivery/gateway.ts';
 import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 
@@ -37,37 +35,8 @@ const firstLeaf = ([category]) => {
   return category.children.length > 0 ? firstLeaf(category.children) : category.id;
 };
 
-/** A gateway as the public meets it: a sandbox's tells search engines to stay away. */
-const startGateway = async () => {
-  const port = await freePort();
-  const site = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--no-compilation-cache', join(ROOT, 'dist/apps/gateway/main.mjs')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: site,
-      MAIN_API_URL: MAIN_API,
-      MARKETPLACE_API_URL: MARKETPLACE,
-      SANDBOX: 'false',
-      RELEASES_DIR: join(DATA, 'releases'),
-      REGISTRY_FILE: join(DATA, 'registry.json'),
-    },
-  });
-  for (let turn = 0; turn < 100; turn += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { site, stop: () => child.kill('SIGTERM') };
-    if (child.exitCode !== null) break;
-    await wait(200);
-  }
-  child.kill('SIGTERM');
-  throw new Error('the gateway did not start');
-};
-
-const { site: SITE, stop } = await startGateway();
+// as the public meets it: a sandbox's tells search engines to stay away
+const { site: SITE, stop } = await startGateway({ store: DATA, apis: { mainApi: MAIN_API, marketplaceApi: MARKETPLACE }, sandbox: false });
 const category = firstLeaf(await ask(`${MARKETPLACE}/mplace/category-tree`, isTree));
 const pages = [
   { name: 'home', path: '/' },
@@ -116,5 +85,5 @@ try {
 } finally {
   await connection.close();
   await browser.close();
-  stop();
+  await stop();
 }

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { lastPages } from './last-pages.mjs';
 
 /** @typedef {{ env: Record<string, string | undefined>, signal?: AbortSignal | undefined }} Run */
 
 /**
- * Runs Playwright on the Node of this process, leaves its JSON where it is told to, and shows what stood on a page whose test failed.
+ * Runs Playwright on the Node of this process, with its list on the terminal and its JSON in a file.
  * @param {string} report from the workspace's root @param {string[]} args configuration, files, projects @param {Run} run
  * @returns {Promise<number>} exit code
  */
@@ -19,7 +18,5 @@ export async function runPlaywright(report, args, { env, signal }) {
   const output = ['--reporter=list,json', '--output', report.replace(/\.json$/, '')];
   const all = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runCommand(process.execPath, [cli, 'test', ...args, ...output], { env: all, signal });
-  if (!existsSync(file)) return 1;
-  for (const { name, held } of lastPages(JSON.parse(readFileSync(file, 'utf8')))) console.log(`\n▸ The page when ${name} failed:\n${held}`);
-  return code;
+  return existsSync(file) ? code : 1;
 }
