@@ -16,6 +16,8 @@ interface Trouble {
   /** What its pages are made of. */
   rendered?: string;
   locale?: string;
+  /** Its files may be cached as little as its pages. */
+  mutable?: true;
 }
 
 /** A site that shows a release as a gateway does, with one trouble. */
@@ -28,6 +30,7 @@ const siteOf = async (t: TestContext, folder: string, version: string, trouble: 
     const shown = pinned ? version : (trouble.stable ?? version);
     if (url === '/registry.json') return response.end(JSON.stringify({ live: { content: { version: shown } } }));
     const [, file] = /^\/r\/content\/[^/]+\/(.+)$/.exec(url) ?? [];
+    response.setHeader('cache-control', trouble.mutable ? 'no-cache' : 'public, immutable');
     if (file !== undefined) return response.end(file === trouble.altered ? 'altered' : readFileSync(join(folder, file)));
     const path = url.replace(/^\/ru(?=\/|$)/, '') || '/';
     response.statusCode = trouble.status?.[url] ?? (path === '/mine' ? 302 : 200);
@@ -76,6 +79,7 @@ describe('the check of a site', () => {
 
   it('tells a file that is not what was released', async (t) => {
     assert.deepEqual((await check(t, { altered: 'page.2.js' })).problems, ['/r/content/0.2.0/page.2.js is not what release.json says']);
+    assert.match((await check(t, { mutable: true })).problems.join(), /page\.2\.js is not immutable/);
   });
 
   it('tells a version that does not come, and a site that does not answer', async (t) => {

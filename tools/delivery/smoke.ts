@@ -64,6 +64,7 @@ async function fileProblem(url: string, integrity: string): Promise<string | und
     const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) return `${url} answered ${answer.status}`;
+    if (!answer.headers.get('cache-control')?.includes('immutable')) return `${url} is not immutable`;
     return isIntact(bytes, integrity) ? undefined : `${url} is not what release.json says`;
   } catch (error) {
     return `${url} did not come (${error instanceof Error ? error.message : error})`;
