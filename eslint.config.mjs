@@ -14,7 +14,7 @@ import { shownFailure } from './tools/eslint/shown-failure.mjs';
 import { endlessWaits } from './tools/eslint/waits.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
-const REACT = [...reactRoots, 'tools/standalone/host'].map((root) => `${root}/**/*.{ts,tsx}`);
+const REACT = reactRoots.map((root) => `${root}/**/*.{ts,tsx}`);
 
 const CAST_THROUGH_UNKNOWN = {
   selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',

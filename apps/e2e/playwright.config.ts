@@ -10,7 +10,7 @@ const ONCE = [
   '**/development-build.spec.ts',
   '**/integrity.spec.ts',
   '**/new-remote.spec.ts',
-  '**/standalone.spec.ts',
+  '**/one-remote.spec.ts',
   '**/try-calls.spec.ts',
   '**/weight.spec.ts',
 ];

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -29,20 +28,6 @@ before(() => {
 });
 after(() => copy.remove());
 
-/** Waits until a program has said something; fails when it ends before. @param {import('node:child_process').ChildProcess} child */
-const outputOf = (child) => {
-  let written = '';
-  child.stdout?.setEncoding('utf8').on('data', (text) => (written += text));
-  return async (/** @type {RegExp} */ words) => {
-    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-    await until(
-      () => words.test(written) || hasEnded(),
-      () => `it says ${words}, said ${written}`,
-      { withinMs: BUILD_MS },
-    );
-    assert.match(written, words);
-  };
-};
 describe('what the generators write', { timeout: 1_800_000 }, () => {
   it('is a remote, a screen, steps and calls, each by one command', async () => {
     await copy.nx('g', './tools:remote', 'bonus-points', '--path=/bonus/:id?', '--titleUk=Бали \\ плюс', '--titleRu=Баллы');
@@ -73,36 +58,34 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
     assert.match(copy.read('dist/apps/main-api/main.mjs'), /\/v2\/reminder-day/);
   });
 
-  it('is served alone by the command of every remote, and live', async () => {
-    const gateway = createServer((_, answer) => answer.end('{ "status": "ok", "data": [] }')).listen(0, '127.0.0.1');
-    await once(gateway, 'listening');
-    const { port } = /** @type {import('node:net').AddressInfo} */ (gateway.address());
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const env = { ...copy.environment, GATEWAY_PORT: String(port), SERVE_PORT: new URL(url).port };
-    const nxServe = ['node_modules/nx/dist/bin/nx.js', 'run', '@pozyka/bonus-points:serve'];
-    const child = spawn(process.execPath, nxServe, { cwd: copy.home, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  it('is served as every remote, and live', async () => {
+    const { stdout } = await copy.nx('show', 'project', 'bonus-points', '--json');
+    assert.equal(JSON.parse(stdout).targets.serve.options.command, 'node tools/start/dev.mjs bonus-points --alone');
+    const port = await freePort();
+    const nxLive = ['node_modules/nx/dist/bin/nx.js', 'run', '@pozyka/bonus-points:live', `--port=${port}`];
+    const child = spawn(process.execPath, nxLive, {
+      cwd: copy.home,
+      env: copy.environment,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const ended = once(child, 'exit');
-    const says = outputOf(child);
+    const read = async (/** @type {string} */ file) => (await fetch(`http://127.0.0.1:${port}/${file}`)).text();
+    const texts = join(copy.home, 'apps/bonus-points/src/messages/uk.json');
+    const before = readFileSync(texts, 'utf8');
     try {
-      await says(/bonus-points is alone at/);
-      const answer = await fetch(`${url}/release.json`);
-      const { screens } = /** @type {ReturnType<WorkspaceCopy['release']>} */ (await answer.json());
+      const release = await until(() => read('release.json').catch(() => undefined), 'it is built', { withinMs: BUILD_MS });
+      const { screens } = /** @type {ReturnType<WorkspaceCopy['release']>} */ (JSON.parse(release));
       assert.deepEqual(
         screens.map(({ path }) => path),
         ['/bonus/:id?', '/gifts'],
       );
-      assert.match(await (await fetch(`${url}/bonus`, { headers: { accept: 'text/html' } })).text(), /"remote":"bonus-points"/);
-      const texts = join(copy.home, 'apps/bonus-points/src/messages/uk.json');
-      const before = readFileSync(texts, 'utf8');
       writeFileSync(texts, before.replace('плюс', 'наживо'));
-      await says(/compiled[^]*compiled/);
-      assert.match(await (await fetch(`${url}/messages-uk.js`)).text(), /наживо/);
-      writeFileSync(texts, before);
+      await until(async () => (await read('messages-uk.js')).includes('наживо'), 'the text is live', { withinMs: BUILD_MS });
     } finally {
+      writeFileSync(texts, before);
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
       await ended;
-      gateway.closeAllConnections();
-      gateway.close();
     }
   });
 

@@ -47,13 +47,13 @@ function nodeTests(root, workspaceRoot) {
 /** Beside what the plugin of webpack infers from the same file: `build` and `live`. @param {string} name @param {string} role */
 function browserApp(name, role) {
   const report = `test-results/apps/${name}/floor.json`;
-  const alone = { command: `node tools/start/node24.mjs tools/standalone/serve.ts ${name}` };
+  const alone = { command: `node tools/start/dev.mjs ${name} --alone` };
   return {
     floor: { command: `node tools/start/node24.mjs tools/floor/floor.mjs ${name} ${report}` },
     release: { command: `node tools/registry/registry.ts publish ${name} --hold` },
     serve:
       role === 'remote'
-        ? { ...alone, metadata: { description: 'The remote alone in a small host: real APIs, every screen, hot reload' } }
+        ? { ...alone, metadata: { description: 'The remote alone in the shell: real APIs, hot reload' } }
         : { command: 'node tools/start/start.mjs', metadata: { description: 'The whole site, as npm start' } },
   };
 }

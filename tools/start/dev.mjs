@@ -9,19 +9,27 @@ import { say } from './prepare.mjs';
 import { start } from './run.mjs';
 import { developmentDist } from './services.mjs';
 
-/** `npm run dev -- content`: the composed site from built releases, with the named remotes live from their sources. */
-helpWhenAsked('npm run dev -- <remote> … [--reset]; the whole site, with these remotes live from their sources');
+/**
+ * `npm run dev -- content`: the composed site from built releases, with the named remotes live from their sources. `npx nx serve content` is the
+ * same with `--alone`: the other remotes are neither built nor published, and their pages are those of an address that nobody has.
+ */
+helpWhenAsked(
+  'npm run dev -- <remote> … [--alone] [--reset]; these remotes live from their sources, in the whole site or in the shell alone',
+);
 
 await runProgram(() => {
-  const remotes = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
-  const flags = process.argv.slice(2).filter((arg) => arg.startsWith('-'));
+  const typed = process.argv.slice(2);
+  const remotes = typed.filter((arg) => !arg.startsWith('-'));
+  const flags = typed.filter((arg) => arg.startsWith('-'));
+  const alone = flags.includes('--alone');
   const unknown = remotes.find((name) => !existsSync(join(workspaceRoot, 'apps', name, 'webpack.config.cjs')) || name === 'shell');
   if (remotes.length === 0 || unknown !== undefined) {
     throw new PlainError(
       `${unknown ?? 'Nothing'} is not a remote: npm run dev -- content (or application-form, contracts-and-cards, marketplace)`,
     );
   }
-  return start({ args: flags, env: process.env, startDevRemotes: (site) => startAll(remotes, site) });
+  const args = flags.filter((flag) => flag !== '--alone');
+  return start({ args, env: process.env, alone, startDevRemotes: (site) => startAll(remotes, site) });
 });
 
 /** @param {string[]} remotes @param {Parameters<import('./run.mjs').StartDevRemotes>[0]} site */

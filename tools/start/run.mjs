@@ -7,7 +7,7 @@ import { allDotenv } from './dotenv.mjs';
 import { PlainError } from './plain-error.mjs';
 import { buildAll, prepareMachine, say } from './prepare.mjs';
 import { printReady } from './ready.mjs';
-import { STORE_PARTS } from './services.mjs';
+import { SERVERS, STORE_PARTS } from './services.mjs';
 import { PORTS, readSettings } from './settings.mjs';
 import { startSite } from './site.mjs';
 import { Supervisor } from './supervisor.mjs';
@@ -17,11 +17,11 @@ import { untilStopped } from './until-stopped.mjs';
 
 /**
  * Builds and runs the site until Ctrl-C.
- * @param {{ args: string[], env: Record<string, string | undefined>, startDevRemotes?: StartDevRemotes }} options
- * startDevRemotes: starts development servers and tells their addresses
+ * @param {{ args: string[], env: Record<string, string | undefined>, startDevRemotes?: StartDevRemotes, alone?: boolean }} options
+ * startDevRemotes: starts development servers and returns their addresses; alone: without all other remotes
  * @returns {Promise<void>} when everything is stopped
  */
-export async function start({ args, env, startDevRemotes = async () => ({}) }) {
+export async function start({ args, env, startDevRemotes = async () => ({}), alone = false }) {
   const { reset } = readFlags(args);
   const settings = readSettings(env, allDotenv());
   const { dataDir, ports } = settings;
@@ -35,10 +35,10 @@ export async function start({ args, env, startDevRemotes = async () => ({}) }) {
     if (reset) resetData(dataDir);
     const starting = async () => {
       const node = await prepareMachine(dataDir, end.signal);
-      await Promise.all([buildAll(node, end.signal), prepareDatabases({ node, settings, signal: end.signal })]);
+      await Promise.all([buildAll(node, end.signal, alone ? SERVERS : []), prepareDatabases({ node, settings, signal: end.signal })]);
       if (end.signal.aborted) return;
       const devRemotes = await startDevRemotes({ supervisor, node, dataDir, signal: end.signal });
-      const { addresses } = await startSite({ node, settings, devRemotes, say, onDeath: end.fail, supervisor });
+      const { addresses } = await startSite({ node, settings, devRemotes, alone, say, onDeath: end.fail, supervisor });
       await printReady({ addresses, dataDir, devRemotes });
     };
     await Promise.race([starting().then(() => end.promise), end.promise]);

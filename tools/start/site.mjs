@@ -16,14 +16,15 @@ import { Supervisor } from './supervisor.mjs';
  *   node: string,
  *   settings: import('./settings.mjs').Settings,
  *   devRemotes?: Record<string, string>,
+ *   alone?: boolean,
  *   say: (line: string) => void,
  *   onDeath: (error: PlainError) => void,
  *   supervisor?: Supervisor,
- * }} plan say: told of each step; onDeath: a server ended by itself
+ * }} plan alone: without all other remotes; say: called with each step; onDeath: a server ended by itself
  * @returns {Promise<{ addresses: ReturnType<typeof addressesOf>, stop: () => Promise<void> }>}
  * @throws {PlainError} after everything was stopped
  */
-export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath) }) {
+export async function startSite({ node, settings, devRemotes = {}, alone = false, say, onDeath, supervisor = new Supervisor(onDeath) }) {
   await checkPorts(
     Object.entries(PORTS).flatMap(([key, row]) => {
       const port = settings.ports[/** @type {keyof typeof PORTS} */ (key)];
@@ -36,7 +37,7 @@ export async function startSite({ node, settings, devRemotes = {}, say, onDeath,
   try {
     say(`Publishing the built releases, starting ${[...backends, ...gateway].map(({ name }) => name).join(', ')}`);
     const start = (/** @type {typeof backends} */ services) => Promise.all(services.map((service) => supervisor.start(service)));
-    const published = publish(node, settings.dataDir, Object.keys(devRemotes).length > 0);
+    const published = publish(node, settings.dataDir, Object.keys(devRemotes).length > 0, alone);
     await Promise.all([start(backends), published.then(() => start(gateway))]);
   } catch (error) {
     await supervisor.stop();
@@ -45,10 +46,15 @@ export async function startSite({ node, settings, devRemotes = {}, say, onDeath,
   return { addresses: addressesOf(settings.ports), stop: () => supervisor.stop() };
 }
 
-/** Publishes what is built. @param {string} node @param {string} dataDir @param {boolean} development the store is then re-created, with the shell's development build on top */
-export async function publish(node, dataDir, development) {
+/**
+ * Publishes what is built.
+ * @param {string} node @param {string} dataDir
+ * @param {boolean} development the store is then re-created, with the shell's development build on top
+ * @param {boolean} [alone] of a development store: that shell and nothing else
+ */
+export async function publish(node, dataDir, development, alone = false) {
   const store = storeOf(dataDir, development);
-  const dists = [join(workspaceRoot, 'dist'), ...(development ? [developmentDist(dataDir)] : [])];
+  const dists = [...(alone ? [] : [join(workspaceRoot, 'dist')]), ...(development ? [developmentDist(dataDir)] : [])];
   if (development) for (const part of STORE_PARTS) rmSync(join(store, part), { recursive: true, force: true });
   for (const dist of dists) {
     const args = ['tools/registry/registry.ts', 'publish', '--local', '--store', store, '--dist', dist, '--why', 'npm start'];
