@@ -54,6 +54,7 @@ const OTHER_WORDS = [
   // a table of `answers` is given by specs of every remote
   'libs/testing/src/{fake-api,render-remote,render-remote.spec}.ts*',
   'tools/**',
+  '!tools/{cluster,resilience}/**',
 ];
 
 /** Whoever imports a package declares it. */

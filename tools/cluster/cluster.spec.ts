@@ -54,7 +54,7 @@ test('calls are balanced, and only idempotent ones are retried', () => {
   assert.doesNotMatch(config, /^user/m);
 });
 
-test('servers reach each other over nginx, read from the replica, and drain longer than nginx keeps a connection', () => {
+test('servers reach each other over nginx, read from the replica, and drain longer than nginx retains a connection', () => {
   const { apis, gateways } = clusterServices('node', {
     ...{ ports, dataDir: '/data', env: { RATE_LIMIT: '7' } },
     builtAt: (name) => `/dist/${name}.mjs`,
@@ -84,16 +84,16 @@ test('servers reach each other over nginx, read from the replica, and drain long
   }
 });
 
-test("each main API opens the officer's door at a port of its own; the sandbox alone is told where, and no way of customers leads there", () => {
+test("each main API opens the officer's API at a port of its own; the sandbox alone knows it, and no way of customers leads there", () => {
   const { sandbox, apis, gateways } = clusterServices('node', { ports, dataDir: '/data', builtAt: (name) => `/dist/${name}.mjs` });
-  const doors = apis.filter(({ name }) => name.startsWith('main-api')).map(({ env }) => env);
+  const officers = apis.filter(({ name }) => name.startsWith('main-api')).map(({ env }) => env);
   assert.deepEqual(
-    doors.map((env) => [env['OFFICER_HOST'], env['OFFICER_PORT']]),
+    officers.map((env) => [env['OFFICER_HOST'], env['OFFICER_PORT']]),
     ports.officers.map((port) => ['127.0.0.1', String(port)]),
   );
   const [player] = sandbox;
   assert.equal(player?.env['OFFICER_URL'], `http://127.0.0.1:${ports.officer}`);
-  for (const env of doors) assert.equal(env['OFFICER_KEYS'], player?.env['OFFICER_KEY']);
+  for (const env of officers) assert.equal(env['OFFICER_KEYS'], player?.env['OFFICER_KEY']);
   const others = [...gateways, ...apis.filter(({ name }) => name.startsWith('marketplace'))];
   for (const { env } of others)
     assert.doesNotMatch(JSON.stringify(env), new RegExp(`OFFICER|:(?:${[ports.officer, ...ports.officers].join('|')})\\b`));

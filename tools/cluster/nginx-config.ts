@@ -82,7 +82,7 @@ const nobodyPage = `    location @nobody_page {
 
 /**
  * nginx in front of a cluster: customers at the site's port, gateways at those of the APIs, the back office at the officer's. Anyone who refuses a connection is left alone for
- * two seconds and another one is asked; a call that may act twice is never made twice.
+ * two seconds and another one is tried; a call that may act twice is never made twice.
  * @param user whom the workers run as, where the master is root
  */
 export const nginxConfig = (ports: ClusterPorts, user?: string): string => {

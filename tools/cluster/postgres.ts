@@ -80,7 +80,7 @@ export const primary = (plan: PostgresPlan, port: number): Service => {
   return service(plan, 'primary', port, []);
 };
 
-/** Databases and the replica's slot, where they are not there. The slot keeps what a replica that is away has not read. */
+/** Databases and the replica's slot, where they are not there. The slot retains what a replica that is away has not read. */
 export const prepareServer = async (port: number): Promise<void> => {
   const [known] = await queryPostgres(port, 'select array_agg(datname::text) as names from pg_database');
   for (const name of Object.values(DATABASES)) {

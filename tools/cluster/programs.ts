@@ -10,7 +10,7 @@ export interface Programs {
   readonly redis: string;
 }
 
-/** Where Debian keeps servers, which a person's PATH may not hold. */
+/** Where Debian has servers, which a person's PATH may not hold. */
 const USUAL = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /** Folders of this machine, and the one of PostgreSQL's programs. */

@@ -4,8 +4,8 @@ import type { Service } from '../start/supervisor.mjs';
 
 const PATIENCE_MS = 1_000;
 
-/** True when a Redis answers at the port. */
-export const answersPing = (port: number): Promise<boolean> =>
+/** True when a Redis responds at the port. */
+export const isAlive = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     const settle = (is: boolean) => {
@@ -40,6 +40,6 @@ export const redis = (program: string, { folder, logFile, port }: { folder: stri
     env: process.env,
     cwd: folder,
     logFile,
-    health: () => answersPing(port),
+    health: () => isAlive(port),
   };
 };

@@ -6,7 +6,7 @@ import { KEEPALIVE_SECONDS } from './nginx-config.ts';
 import { DATABASES, databaseUrl } from './postgres.ts';
 import type { ClusterSettings } from './settings.ts';
 
-/** Longer than nginx keeps a connection that nothing passes over. */
+/** Longer than nginx retains a connection that nothing passes over. */
 const DRAIN_MS = KEEPALIVE_SECONDS * 1_000 + 1_000;
 
 export interface ClusterServices {

@@ -11,23 +11,23 @@ export interface ClusterPorts {
   readonly mainApi: number;
   readonly marketplaceApi: number;
   readonly sandbox: number;
-  /** The officer's door, for the back office. */
+  /** The officer's API, for the back office. */
   readonly officer: number;
   readonly primary: number;
   readonly replica: number;
   readonly redis: number;
   readonly gateways: readonly number[];
   readonly mainApis: readonly number[];
-  /** The doors of the main APIs, one each. */
+  /** The officer's API of each main API. */
   readonly officers: readonly number[];
   readonly marketplaceApis: readonly number[];
 }
 
-/** What a cluster is told. */
+/** Ports, data and settings of a cluster. */
 export interface ClusterSettings {
   readonly ports: ClusterPorts;
   readonly dataDir: string;
-  /** Put over what every server is told; tests lower a limit with it. */
+  /** Over the settings of every server; tests lower a limit with it. */
   readonly env?: Readonly<Record<string, string>>;
   /** File of a server's build; the one in dist when absent. */
   readonly builtAt?: (name: string) => string | undefined;

@@ -10,7 +10,7 @@ import { aptInstall, browserPrograms } from '../test/chromium.mjs';
 import { runPlaywright } from '../test/playwright.mjs';
 import { endsOf } from './ends.ts';
 
-/** Debian's package has it here; elsewhere PATH is searched. */
+/** Debian's package has it here; otherwise PATH is searched. */
 const ensurePrometheus = (): string => {
   const place = '/usr/bin/prometheus';
   if (!existsSync(place) && process.getuid?.() === 0) aptInstall('prometheus');
@@ -60,7 +60,7 @@ describe('the services of compose.yaml, as programs of this machine', () => {
     t.diagnostic(`${ofTrace.length} spans, ${spans.length} in all`);
   });
 
-  test('the sandbox plays the officer; without its signature the door is shut, and the site leads nobody there', async () => {
+  test('the sandbox plays the officer; a call without its signature is refused, and the site leads nobody there', async () => {
     const statusOf = async (address: string) => (await fetch(address)).status;
     assert.equal(await statusOf(`${native.sandbox}/officer`), 200);
     assert.equal(await statusOf(`${native.officer}/officer/v1/cases`), 401);
@@ -73,14 +73,14 @@ describe('the services of compose.yaml, as programs of this machine', () => {
       path: string,
     ): Promise<{ data: { result: { metric: { job?: string }; value: [number, string] }[]; groups: object[] } }> =>
       (await (await fetch(`${native.prometheus}/api/v1/${path}`)).json()) as never;
-    const told = async (query: string) =>
+    const valuesOf = async (query: string) =>
       Object.fromEntries((await ask(`query?query=${query}`)).data.result.map(({ metric, value }) => [metric.job, Number(value[1])]));
     const up = await until(async () => {
-      const answered = await told('up');
-      return Object.values(answered).every((value) => value === 1) && Object.keys(answered).length === 3 && answered;
+      const values = await valuesOf('up');
+      return Object.values(values).every((value) => value === 1) && Object.keys(values).length === 3 && values;
     }, 'all three answer');
     assert.deepEqual(up, { gateway: 1, 'main-api': 1, 'marketplace-api': 1 });
-    assert.deepEqual(await told('redis_up'), { gateway: 1, 'main-api': 1, 'marketplace-api': 1 });
+    assert.deepEqual(await valuesOf('redis_up'), { gateway: 1, 'main-api': 1, 'marketplace-api': 1 });
     assert.ok((await ask('rules')).data.groups.length >= 2);
   });
 });

@@ -55,7 +55,7 @@ export const exceedLimit = async (site: Site): Promise<string> => {
   const passed = statuses.filter((status) => status === 200).length;
   assert.deepEqual([...new Set(statuses)].toSorted(), [200, 429]);
   assert.ok(passed <= RATE_LIMIT, `${passed} calls passed, ${RATE_LIMIT} a minute are allowed`);
-  return `${passed} of ${statuses.length} passed, whatever X-Forwarded-For said`;
+  return `${passed} of ${statuses.length} passed, with any X-Forwarded-For`;
 };
 
 /** Days pass, with three main APIs that look for jobs. @throws Error naming a job that ran twice, or whose effect is double */
