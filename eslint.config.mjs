@@ -53,8 +53,7 @@ const OTHER_WORDS = [
   'libs/testing/src/page-messages.ts',
   // a table of `answers` is given by specs of every remote
   'libs/testing/src/{fake-api,render-remote,render-remote.spec}.ts*',
-  'tools/**',
-  '!tools/{cluster,resilience}/**',
+  'tools/{bench/peers,floor,test,webpack}/**',
 ];
 
 /** Whoever imports a package declares it. */

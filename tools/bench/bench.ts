@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../start/paths.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { startFreshSite, type Site } from '../test/fresh-site.mjs';
@@ -16,9 +16,9 @@ import { print, type Table } from './table.ts';
 /** What a benchmark is given. */
 export interface Bench {
   addresses: Site['addresses'];
-  /** Pages asked for, by name or address; none means all. */
+  /** Requested pages, by name or address; none means all. */
   only: readonly string[];
-  /** Rounds, of which the medians are told. */
+  /** Rounds, of which the medians are shown. */
   runs: number;
   signal: AbortSignal;
   /** Called at the end, however it comes. */
@@ -27,7 +27,7 @@ export interface Bench {
 
 interface Kind {
   measure: (bench: Bench) => Promise<Table>;
-  /** Rounds where none are asked for. */
+  /** Rounds where no number is given. */
   runs: number;
 }
 
@@ -49,7 +49,7 @@ const read = () => {
   }
 };
 
-helpWhenAsked(USAGE);
+exitWithHelp(USAGE);
 
 await runProgram(async () => {
   const { values, positionals } = read();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What is recorded for it: tasks of all threads, and the two moments. */
 export const TRACED = ['-*', 'toplevel', 'loading', 'blink.user_timing'];
 
-/** Whatever a thread of Chromium does, it does in one of these. */
+/** All that a thread of Chromium does is in one of these. */
 const TASK = 'ThreadControllerImpl::RunTask';
 
 const event = z.object({

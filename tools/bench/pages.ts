@@ -47,7 +47,7 @@ export const POST_PATH = '/posts/items/five-scam-calls';
 const firstCategory = async (marketplaceApi: string): Promise<string> =>
   leafOf(await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`));
 
-/** The address of a category with goods; what the shop holds is asked for. */
+/** The address of a category with goods; found in the shop. */
 export const categoryPath = async ({ marketplaceApi }: Bench['addresses']): Promise<string> =>
   `/category/${await firstCategory(marketplaceApi)}`;
 
@@ -73,11 +73,11 @@ const ownPages = async ({ site, mainApi, marketplaceApi }: Bench['addresses']): 
 };
 
 export const measurePages = async ({ addresses, only, runs, signal, onEnd }: Bench): Promise<Table> => {
-  const floor = await serveStaticPage(addresses.site);
-  onEnd(floor.stop);
+  const reference = await serveStaticPage(addresses.site);
+  onEnd(reference.stop);
   const own = (await ownPages(addresses)).filter(({ name }) => only.length === 0 || only.includes(name));
   const others = only.filter((name) => URL.canParse(name)).map((url): Subject => ({ name: url, url: new URL(url).href, aims: [] }));
-  const subjects: readonly Subject[] = [{ name: STATIC, url: floor.url, click: 'button', aims: [] }, ...own, ...others];
+  const subjects: readonly Subject[] = [{ name: STATIC, url: reference.url, click: 'button', aims: [] }, ...own, ...others];
   const namesOf = ({ name, cookies }: Subject): string[] => (cookies ? [name] : [name, repeatOf(name)]);
   const found = new Map(subjects.flatMap(namesOf).map((name): [string, Record<string, number>[]] => [name, []]));
   const wrong = new Set<string>();

@@ -20,7 +20,7 @@ interface Subject {
   url: string;
   /** Where its process tells what it takes; null where it is the bench's own. */
   meter: string | null;
-  /** It is not visited, only asked under load. */
+  /** It is not visited, only loaded. */
   loadOnly?: true;
 }
 
@@ -43,11 +43,11 @@ export const measurePeers = async (bench: Bench): Promise<Table> => {
   if (!only.every(isPageName)) throw new PlainError(`The pages of the peers are ${pageNames.join(', ')}.`);
   const paths: Readonly<Record<PageName, string>> = { home: '/', post: POST_PATH, category: await categoryPath(addresses) };
   const pages = pageNames.filter((page) => only.length === 0 || only.includes(page));
-  const floor = await serveStaticPage(addresses.site, Object.values(paths));
-  onEnd(floor.stop);
+  const reference = await serveStaticPage(addresses.site, Object.values(paths));
+  onEnd(reference.stop);
   const peers = await startPeers(bench);
   const subjects = pages.flatMap((page): Subject[] => [
-    { page, by: STATIC, url: new URL(paths[page], floor.url).href, meter: null },
+    { page, by: STATIC, url: new URL(paths[page], reference.url).href, meter: null },
     { page, by: OURS, url: addresses.site + paths[page], meter: addresses.gateway },
     { page, by: `${OURS}, re-rendered`, url: `${addresses.site}${paths[page]}?n=[<id>]`, meter: addresses.gateway, loadOnly: true },
     ...peers.map(({ name, url, meter }) => ({ page, by: name, url: url + paths[page], meter })),

@@ -44,9 +44,9 @@ const rounded = (value: number): string => (Math.abs(value) >= 100 ? value.toFix
 /** A value as it is printed: where the machine has its part, with its ratio and its spread. */
 export const cellOf = (table: Table, row: Row, column: string): string => {
   const value = row.values[column];
-  const told = table.ratios.includes(column);
-  const ratio = told ? ratioOf(table, row, column) : undefined;
-  const spread = told ? row.spread?.[column] : undefined;
+  const isRatio = table.ratios.includes(column);
+  const ratio = isRatio ? ratioOf(table, row, column) : undefined;
+  const spread = isRatio ? row.spread?.[column] : undefined;
   return [
     value === undefined ? '–' : rounded(value),
     ratio === undefined ? '' : ` ×${rounded(ratio)}`,
@@ -67,7 +67,7 @@ export const judgements = (table: Table): string[] =>
     }),
   );
 
-/** Values with `×` the reference of the same run, then aims. One that is missed fails nothing: times are told, never tested. */
+/** Values with `×` the reference of the same run, then aims. One that is missed fails nothing: times are shown, never tested. */
 export const print = (table: Table): void => {
   const columns = [...new Set(table.rows.flatMap(({ values }) => Object.keys(values)))];
   const cells = (row: Row) => Object.fromEntries(columns.map((column) => [column, cellOf(table, row, column)]));

@@ -14,7 +14,7 @@ export const DEVICE = `${PHONE.viewport.width}×${PHONE.viewport.height}, ${NETW
 /** After the network fell silent: what the page still does by itself. */
 const SETTLES_MS = 1_500;
 const LIMIT_MS = 60_000;
-/** Shorter events are not told. */
+/** Shorter events are not reported. */
 const SHORTEST_MS = 16;
 
 /** Column of the processor time until the first text. */
@@ -27,8 +27,8 @@ export interface Target {
   click?: string;
 }
 
-/** Where a visitor comes from: another site, so that every page gets a process of its own, whatever its headers say of isolation. */
-const ELSEWHERE = 'http://elsewhere.example/';
+/** Where a visitor comes from: another site, so that every page gets a process of its own, with any headers about isolation. */
+const OTHER_SITE = 'http://elsewhere.example/';
 
 /** Runs in every page before its own code. */
 const PROBE = `${readFileSync(join(workspaceRoot, 'node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8')}
@@ -53,7 +53,7 @@ const SEEN = `(() => {
 /** A visitor with an empty store. Without the service worker: its own requests would go past the slow network. */
 export const newVisitor = async (browser: Browser, { url, cookies = [] }: Target): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-  // by the address of one page the browser would keep them to its folder
+  // by the address of one page the browser would limit them to its folder
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: new URL(url).origin })));
   return context;
 };
@@ -80,9 +80,9 @@ export const visit = async (context: BrowserContext, { url, click }: Target, tra
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   try {
-    await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title></title>' }));
-    await page.goto(ELSEWHERE);
-    await page.unroute(ELSEWHERE);
+    await page.route(OTHER_SITE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title></title>' }));
+    await page.goto(OTHER_SITE);
+    await page.unroute(OTHER_SITE);
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { isProgram } from '../start/paths.mjs';
 
-/** What a document weighs after Brotli 11, and how much of what it says stands in its data once more. @typedef {{ bytes: number, data: number, toStatic: number, repeated: number }} DocumentWeight */
+/** What a document weighs after Brotli 11, and how much of what it says is in its data once more. @typedef {{ bytes: number, data: number, toStatic: number, repeated: number }} DocumentWeight */
 /** data: bytes of its data; toStatic: to the same document without its scripts and data; repeated: share of its words. @typedef {Partial<Record<'data' | 'toStatic' | 'repeated', number>>} DocumentLimits */
 
 /** Shorter ones (a name, a word of a button) are said twice by chance. */

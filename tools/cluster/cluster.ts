@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { holdDataFolder } from '../start/checks.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine, say } from '../start/prepare.mjs';
 import { untilStopped } from '../start/until-stopped.mjs';
@@ -42,7 +42,7 @@ function printReady({ site, names, settings }: Cluster): void {
   console.log(lines.join('\n'));
 }
 
-helpWhenAsked('npx pozyka cluster [--reset]; --reset deletes its data first');
+exitWithHelp('npx pozyka cluster [--reset]; --reset deletes its data first');
 
 await runProgram(async () => {
   const { reset } = readFlags();

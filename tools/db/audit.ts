@@ -1,4 +1,4 @@
-/** `npx pozyka audit`: whether the trail of changes holds, and an anchor to keep elsewhere. */
+/** `npx pozyka audit`: whether the trail of changes holds, and an anchor to store in another place. */
 import { auditCommands } from '@pozyka/main-api/commands/audit-commands';
 import { readArguments, sourceOf, tellError } from './command.ts';
 

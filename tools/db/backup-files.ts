@@ -10,7 +10,7 @@ export interface SavedFiles {
   readonly sha256: string;
 }
 
-/** What a backup keeps of the files: a bucket keeps its own versions, a folder is copied. */
+/** What a backup has of the files: a bucket has its own versions, a folder is copied. */
 export const filesToCopy = (place: string): Storage | undefined => (/^s3:/i.test(place) ? undefined : new FolderStorage(place));
 
 const sumOf = async (folder: string, keys: readonly string[]): Promise<string> => {

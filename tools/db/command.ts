@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dotenvOf } from '../start/dotenv.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 
 export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,7 +16,7 @@ export const readArguments = (
   flag?: string,
   bare?: string,
 ): { readonly words: readonly string[]; readonly value: string | undefined; readonly isOn: boolean } => {
-  helpWhenAsked(usage);
+  exitWithHelp(usage);
   try {
     const { positionals: words, values } = parseArgs({
       options: { ...(flag && { [flag]: { type: 'string' } as const }), ...(bare && { [bare]: { type: 'boolean' } as const }) },
@@ -34,12 +34,12 @@ export const readArguments = (
 
 const PLAIN: readonly string[] = ['FolderLockedError', 'RegisterError', 'ContentError', 'BrokenRelease'];
 
-/** What a person can put right is one line; anything else keeps its stack. */
+/** What a person can put right is one line; anything else has its stack. */
 export const tellError = (error: unknown): void =>
   console.error(error instanceof Error && PLAIN.includes(error.name) ? error.message : error);
 
 /**
- * Where an API keeps its data: MAIN_DATABASE_URL or MARKETPLACE_DATABASE_URL; DATABASE_URL when one API alone is meant;
+ * Where an API stores its data: MAIN_DATABASE_URL or MARKETPLACE_DATABASE_URL; DATABASE_URL when one API alone is meant;
  * else DATA_DIR of that API alone, else its folder under POZYKA_DATA; where none of them is set, DATABASE_URL of the API's
  * `.env`, else its folder in `.data`.
  */

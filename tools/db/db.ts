@@ -45,8 +45,8 @@ const run = async ([api, commands]: [string, (typeof APIS)[keyof typeof APIS]]):
 
 // neither knows of the other: on two cores the longer one alone is waited for, and a failure of one does not break the other off
 const api = command === 'places' ? 'main' : only;
-const asked = Object.entries(APIS).filter(([name]) => api === undefined || name === api);
-const outcomes = await Promise.allSettled(asked.map(run));
+const chosen = Object.entries(APIS).filter(([name]) => api === undefined || name === api);
+const outcomes = await Promise.allSettled(chosen.map(run));
 const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
 failures.forEach(tellError);
 if (failures.length > 0) process.exit(1);

@@ -12,7 +12,7 @@ export interface Column {
 export interface Schema {
   /** `table.column` */
   readonly columns: ReadonlyMap<string, Column>;
-  /** Rules that rows must keep: `table.constraint`, and its text. */
+  /** Rules that rows must obey: `table.constraint`, and its text. */
   readonly rules: ReadonlyMap<string, string>;
   /** Indexes by which rows must differ: `table.index`, and its text. */
   readonly unique: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What stands in a table, whatever the order of its rows. */
+/** What is in a table, in any order of its rows. */
 export interface TableDigest {
   readonly rows: number;
   readonly digest: string;

@@ -9,7 +9,7 @@ import { readRelease } from '../registry/release-store.ts';
 import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { say } from '../start/prepare.mjs';
 import { startFreshSite } from '../test/fresh-site.mjs';
@@ -95,7 +95,7 @@ async function deliver(legs: readonly Leg[], store: string, ends: (() => Promise
   return failed;
 }
 
-helpWhenAsked(USAGE);
+exitWithHelp(USAGE);
 
 await runProgram(async () => {
   const { store, check: wanted } = readFlags();

@@ -30,7 +30,7 @@ export interface ContractsPlan {
 }
 
 export interface PairResult extends Pair {
-  /** The page that was opened; absent where the ranges of the remote exclude the shell, and its code is never asked for. */
+  /** The page that was opened; absent where the ranges of the remote exclude the shell, and its code is never requested. */
   path?: string;
   problems: string[];
 }
@@ -57,7 +57,7 @@ export async function tryContracts(plan: ContractsPlan): Promise<PairResult[]> {
   }
 }
 
-/** Candidates come first; a version that is no more in the store is left out and told. */
+/** Candidates come first; a version that is no more in the store is left out and named. */
 async function collect({ storage, candidates = [], say }: ContractsPlan): Promise<Versions> {
   const { apps } = await readRegistry(storage);
   const history = await readHistory(storage);

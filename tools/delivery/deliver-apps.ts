@@ -73,7 +73,7 @@ export async function deliverApps({ delivery, folders, percent, isNewer, check, 
   return done;
 }
 
-/** Empty for a release that cannot be read: whatever comes is better. */
+/** Empty for a release that cannot be read: anything is better. */
 const commitOf = ({ storage }: Delivery, app: string, version: string): Promise<string> =>
   readRelease(storage, app, version).then(
     ({ sha }) => sha,

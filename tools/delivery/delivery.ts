@@ -7,7 +7,7 @@ import { releaseKeyOf } from '../registry/release-key.ts';
 import { readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readRelease } from '../registry/release-store.ts';
 import { readBudgets } from '../registry/site-rules.ts';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll } from '../start/prepare.mjs';
 import { logInCustomer } from '../test/customer.mjs';
@@ -163,7 +163,7 @@ async function smokeLive(given: Arguments): Promise<void> {
 
 const commands: Record<string, (given: Arguments) => Promise<void>> = { plan, contracts, deliver, smoke: smokeLive };
 
-helpWhenAsked(USAGE);
+exitWithHelp(USAGE);
 
 await runProgram(async () => {
   const given = readArguments();

@@ -51,7 +51,7 @@ const isAlive = (): boolean => {
  * @returns what is wrong with it: what it wrote to the console, threw or reported, another version's code, a card in its place
  */
 export async function openPage(browser: Browser, visit: Visit): Promise<string[]> {
-  // what a worker keeps would be shown in the place of what is asked for
+  // a worker's cache would be shown in the place of the response
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, locale: 'uk-UA' });
   try {
     return await look(context, visit);

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { legsOf, planReleases, type Commits } from './plan.ts';
 
 /** A branch of three commits; a change in the last one touches content, one in the second the shell too. */
-const commits = (asked: string[] = []): Commits => ({
+const commits = (queried: string[] = []): Commits => ({
   relation: async (sha) => (({ a: 'before', b: 'before', c: 'same', d: 'after' }) as const)[sha] ?? 'unknown',
   affectedSince: async (sha) => {
-    asked.push(sha);
+    queried.push(sha);
     return new Set({ a: ['content', 'shell'], b: ['content'] }[sha] ?? []);
   },
 });
@@ -33,10 +33,10 @@ describe('what needs a release', () => {
     assert.deepEqual(verdicts, [{ app: 'content', release: false, why: 'is live from d, which is newer than what is checked out' }]);
   });
 
-  it('is asked once for every commit', async () => {
-    const asked: string[] = [];
-    await planReleases(['content', 'marketplace', 'shell'], live({ shell: 'a', content: 'b', marketplace: 'b' }), commits(asked));
-    assert.deepEqual(asked.toSorted(), ['a', 'b']);
+  it('is queried once for every commit', async () => {
+    const queried: string[] = [];
+    await planReleases(['content', 'marketplace', 'shell'], live({ shell: 'a', content: 'b', marketplace: 'b' }), commits(queried));
+    assert.deepEqual(queried.toSorted(), ['a', 'b']);
   });
 });
 

@@ -41,10 +41,10 @@ export async function planReleases(
   live: ReadonlyMap<string, LiveRelease>,
   { relation, affectedSince }: Commits,
 ): Promise<Verdict[]> {
-  const asked = new Map<string, Promise<ReadonlySet<string>>>();
+  const queried = new Map<string, Promise<ReadonlySet<string>>>();
   const affected = async (app: string, sha: string): Promise<boolean> => {
-    const names = asked.get(sha) ?? affectedSince(sha);
-    asked.set(sha, names);
+    const names = queried.get(sha) ?? affectedSince(sha);
+    queried.set(sha, names);
     return (await names).has(app);
   };
   const judge = async (app: string): Promise<Omit<Verdict, 'app'>> => {

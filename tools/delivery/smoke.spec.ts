@@ -22,10 +22,10 @@ interface Trouble {
 
 /** A site that shows a release as a gateway does, with one trouble. */
 const siteOf = async (t: TestContext, folder: string, version: string, trouble: Trouble = {}) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const url = request.url ?? '';
-    asked.push(url);
+    requested.push(url);
     const pinned = decodeURIComponent(request.headers.cookie ?? '').includes(`content@${version}`);
     const shown = pinned ? version : (trouble.stable ?? version);
     if (url === '/registry.json') return response.end(JSON.stringify({ live: { content: { version: shown } } }));
@@ -43,23 +43,23 @@ const siteOf = async (t: TestContext, folder: string, version: string, trouble: 
     server.closeAllConnections();
     server.close();
   });
-  return { asked, site: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requested, site: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
 const screens = [screen('/bonus'), screen('/bonus/:id?', 'one'), { ...screen('/mine', 'mine'), access: 'protected' as const }];
 
 const check = async (t: TestContext, trouble?: Trouble, pinned = false) => {
   const { folder, release } = build(homeOf(t), { version: '0.2.0', screens });
-  const { site, asked } = await siteOf(t, folder, '0.2.0', trouble);
+  const { site, requested } = await siteOf(t, folder, '0.2.0', trouble);
   const problems = await smoke({ site, release, pinned, limitMs: 0 });
-  return { asked, problems: problems.map((problem) => problem.replaceAll(site, '')) };
+  return { requested, problems: problems.map((problem) => problem.replaceAll(site, '')) };
 };
 
 describe('the check of a site', () => {
   it('asks for every file and every page of the release, in both languages, and finds nothing', async (t) => {
-    const { asked, problems } = await check(t);
+    const { requested, problems } = await check(t);
     assert.deepEqual(problems, []);
-    assert.deepEqual([...new Set(asked)].toSorted(), [
+    assert.deepEqual([...new Set(requested)].toSorted(), [
       '/bonus',
       '/mine',
       '/r/content/0.2.0/entry.1.js',

@@ -10,7 +10,7 @@ export interface Smoke {
   site: string;
   /** What should be live. */
   release: Release;
-  /** Visitors get more than one version of the app, so it is asked for by its version. */
+  /** Visitors get more than one version of the app, so it is requested by its version. */
   pinned?: boolean;
   /** Opens one page too; without it nothing is said of browsers. */
   browser?: Browser | undefined;
@@ -23,7 +23,7 @@ const AT_ONCE = 4;
 
 /**
  * Asks a site for what a release brings: its version is given, all its files come whole, every page of its own that needs no
- * parameter answers in both languages with that version, and one of them lives in a browser without a report of an error.
+ * parameter comes in both languages with that version, and one of them lives in a browser without a report of an error.
  * @returns what is wrong, empty when nothing is
  */
 export async function smoke({ site, release, pinned = false, browser, limitMs }: Smoke): Promise<string[]> {

@@ -201,9 +201,9 @@ interface Peer {
 
 test("the officer's door is a Service of its own, for the back office's namespace alone, and no way of customers leads to it", () => {
   const { data = {} } = one('ConfigMap', 'main-api');
-  const door = Number(data['OFFICER_PORT']);
+  const officerPort = Number(data['OFFICER_PORT']);
   const [container] = podOf(one('Deployment', 'main-api')).containers;
-  assert.ok(container?.ports?.some(({ containerPort }) => containerPort === door));
+  assert.ok(container?.ports?.some(({ containerPort }) => containerPort === officerPort));
   assert.ok(
     container?.env?.some(({ name }) => name === 'OFFICER_KEYS'),
     'without keys it does not open',
@@ -214,7 +214,7 @@ test("the officer's door is a Service of its own, for the back office's namespac
   });
   for (const { name, type } of services) assert.equal(type, 'ClusterIP', `${name} is not reached from outside`);
   const leading = services.filter(({ ports }) =>
-    ports.some(({ port, targetPort }) => port === door || targetPort === 'officer' || targetPort === door),
+    ports.some(({ port, targetPort }) => port === officerPort || targetPort === 'officer' || targetPort === officerPort),
   );
   assert.deepEqual(
     leading.map(({ name, ports }) => [name, ports.length]),
@@ -222,11 +222,14 @@ test("the officer's door is a Service of its own, for the back office's namespac
   );
   const backends = JSON.stringify(of('Ingress')).match(/"service":\{"name":"[^"]+"/g) ?? [];
   assert.deepEqual(new Set(backends), new Set(['"service":{"name":"gateway"']));
-  assert.doesNotMatch(JSON.stringify([one('ConfigMap', 'gateway'), one('Deployment', 'gateway')]), new RegExp(`officer|:${door}\\b`, 'i'));
-  assert.ok(!portsOut('gateway').has(door));
+  assert.doesNotMatch(
+    JSON.stringify([one('ConfigMap', 'gateway'), one('Deployment', 'gateway')]),
+    new RegExp(`officer|:${officerPort}\\b`, 'i'),
+  );
+  assert.ok(!portsOut('gateway').has(officerPort));
   const admitting = of('NetworkPolicy').flatMap(({ metadata: { name }, spec }) =>
     ((spec as { ingress?: Peer[] }).ingress ?? [])
-      .filter(({ ports }) => ports.some(({ port }) => port === door))
+      .filter(({ ports }) => ports.some(({ port }) => port === officerPort))
       .map(({ from }) => [name, from?.map(({ namespaceSelector }) => namespaceSelector?.matchLabels['kubernetes.io/metadata.name'])]),
   );
   assert.deepEqual(admitting, [['officer', ['back-office']]]);

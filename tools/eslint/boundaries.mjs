@@ -74,7 +74,7 @@ const NO_REACT = {
   message: 'Servers never import React: the page is rendered by the bundles of a release.',
 };
 
-/** Its barrel re-exports hooks; the plain parts have doors of their own. Types are always fine. */
+/** Its barrel re-exports hooks; the plain parts have exports of their own. Types are always fine. */
 const NO_REMOTE_KIT_BARREL = {
   regex: '^@pozyka/remote-kit$',
   allowTypeImports: true,

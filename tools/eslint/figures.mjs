@@ -24,7 +24,7 @@ const isExact = ({ openingElement: { name, attributes } }) =>
   attributes.some((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'translate');
 
 /**
- * A translator turns `10.000` into another sum and `05.06` into another day: a figure stands in `<Value>`, or in an element that says itself
+ * A translator turns `10.000` into another sum and `05.06` into another day: a figure is in `<Value>`, or in an element that says itself
  * whether it may be translated.
  * @type {import('@typescript-eslint/utils').TSESLint.RuleModule<'open'>}
  */

@@ -8,8 +8,8 @@ import { cruise } from 'dependency-cruiser';
 
 const { forbidden, options } = createRequire(import.meta.url)('./folders.cjs');
 
-/** @param {Record<string, string>} files @returns {Promise<string[]>} the folders that are told of */
-const toldOf = async (files) => {
+/** @param {Record<string, string>} files @returns {Promise<string[]>} the reported folders */
+const reportedOf = async (files) => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-folders-'));
   try {
     for (const [file, text] of Object.entries(files)) {
@@ -29,13 +29,13 @@ const a = `import { b } from '../b/b.ts';\nexport const a = b;\n`;
 
 it('tells of folders that import each other, by a type too', async () => {
   const files = { 'a/a.ts': a, 'a/kind.ts': 'export type Kind = 1;\n' };
-  assert.deepEqual(await toldOf({ ...files, 'b/b.ts': `export { b } from '../c/c.ts';\n`, 'c/c.ts': 'export const b = 1;\n' }), []);
+  assert.deepEqual(await reportedOf({ ...files, 'b/b.ts': `export { b } from '../c/c.ts';\n`, 'c/c.ts': 'export const b = 1;\n' }), []);
   const back = { 'b/b.ts': `import type { Kind } from '../a/kind.ts';\nexport const b: Kind = 1;\n` };
-  assert.deepEqual(await toldOf({ ...files, ...back }), ['a', 'b']);
+  assert.deepEqual(await reportedOf({ ...files, ...back }), ['a', 'b']);
 });
 
 it('lets specs and helpers of tests import what they like', async () => {
   const files = { 'a/a.ts': a, 'b/b.ts': 'export const b = 1;\n' };
   const spec = `import { a } from '../a/a.ts';\nconsole.log(a);\n`;
-  assert.deepEqual(await toldOf({ ...files, 'b/b.spec.ts': spec, 'b/testing/x.ts': spec }), []);
+  assert.deepEqual(await reportedOf({ ...files, 'b/b.spec.ts': spec, 'b/testing/x.ts': spec }), []);
 });

@@ -5,7 +5,7 @@ import { valueOf } from './value-of.mjs';
  * @typedef {import('@typescript-eslint/utils').TSESTree.JSXOpeningElement} Opening
  */
 
-/** `styled.form`, whatever is called on it. @param {Node | null | undefined} node @returns {boolean} */
+/** `styled.form`, with any call on it. @param {Node | null | undefined} node @returns {boolean} */
 const isStyledForm = (node) => {
   switch (node?.type) {
     case 'TaggedTemplateExpression':

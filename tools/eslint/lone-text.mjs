@@ -38,7 +38,7 @@ function isElement(node, source) {
   }
 }
 
-/** The function whose result stands there: of a list's `map`, or of this module. `true` for a slot that is called. @param {import('@typescript-eslint/utils').TSESTree.CallExpression} call @param {Source} source */
+/** The function whose result is there: of a list's `map`, or of this module. `true` for a slot that is called. @param {import('@typescript-eslint/utils').TSESTree.CallExpression} call @param {Source} source */
 const madeBy = ({ callee, arguments: [callback] }, source) => {
   if (callee.type === 'Identifier') return SLOTS.has(callee.name) ? true : valueOf(callee, source);
   const isList =

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** Queries whose failures the shell tells by itself: those that are not `shownBy: 'page'`. @returns {ReadonlySet<string>} */
-const toldByShell = () => {
+const shownByShell = () => {
   const sources = globSync('{libs/api-client/src/endpoints,apps/*/src/**}/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] });
   const names = sources.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -16,7 +16,7 @@ const toldByShell = () => {
   return new Set(names);
 };
 
-const unmarked = toldByShell();
+const unmarked = shownByShell();
 
 /** What tells of a failure, or lets the customer retry it where nothing came. */
 const TELLING = ['error', 'isError', 'refetch'];

@@ -17,7 +17,7 @@ const CATEGORIES = /** @type {const} */ (['accessibility', 'best-practices', 'se
 
 /** @typedef {{ id: string, children: Category[] }} Category */
 
-/** What an API answers; the caller knows its shape. @template T @param {string} url @param {(data: unknown) => data is T} isRight @returns {Promise<T>} */
+/** The data of an API's response; the caller knows its shape. @template T @param {string} url @param {(data: unknown) => data is T} isRight @returns {Promise<T>} */
 const ask = async (url, isRight) => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

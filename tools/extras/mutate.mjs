@@ -23,8 +23,8 @@ const PROJECTS = {
 const USAGE = `Usage: npx pozyka mutate [${Object.keys(PROJECTS).join('|')}] [file …]`;
 
 await runProgram(async () => {
-  const [asked, ...files] = parseArgs({ allowPositionals: true }).positionals;
-  const names = asked === undefined ? Object.keys(PROJECTS) : [asked];
+  const [wanted, ...files] = parseArgs({ allowPositionals: true }).positionals;
+  const names = wanted === undefined ? Object.keys(PROJECTS) : [wanted];
   process.chdir(workspaceRoot);
   for (const name of names) {
     if (!Object.hasOwn(PROJECTS, name)) throw new PlainError(USAGE);

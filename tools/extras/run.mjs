@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { installWhenNeeded } from '../start/install.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { runProgram } from '../start/plain-error.mjs';
 
 const [script, ...args] = process.argv.slice(2);
-helpWhenAsked(`npx pozyka ${script} [arguments]; mutate takes a project, domain or status-router, and files of it`);
+exitWithHelp(`npx pozyka ${script} [arguments]; mutate takes a project, domain or status-router, and files of it`);
 
 await runProgram(async () => {
   await installWhenNeeded(import.meta.dirname);

@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../..');
 /** @typedef {{ testFilePath: string, testExecError?: unknown, testResults: Result[] }} Suite */
 
 /**
- * Counts of a run. Whatever did not pass has failed: a skipped test, and a file that could not be loaded.
+ * Counts of a run. What did not pass has failed: a skipped test, and a file that could not be loaded.
  * @param {Suite[]} suites
  */
 function countsOf(suites) {

@@ -2,7 +2,7 @@ const { readFileSync } = require('node:fs');
 require('@testing-library/jest-dom');
 
 const { testPath = '' } = expect.getState();
-// random tests of the gate find the same in every run; without a seed they look elsewhere each time
+// random tests of the gate find the same in every run; without a seed they search in other places each time
 if (process.env.TEST_SEED && readFileSync(testPath, 'utf8').includes('fast-check'))
   require('fast-check').configureGlobal({ seed: Number(process.env.TEST_SEED) });
 

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const swcJest = require('@swc/jest');
 const swcVersion = require('@swc/core/package.json').version;
 
-/** @swc/jest, whose answers hold for every project: its own key of them names the project too, and each project would transform React once more. */
+/** @swc/jest, whose results hold for every project: its own key of them names the project too, and each project would transform React once more. */
 const createTransformer = (/** @type {object} */ options) => ({
   ...swcJest.createTransformer(options),
   /** @param {string} source @param {string} file @param {{ supportsStaticESM: boolean, instrument: boolean }} how */

@@ -18,7 +18,7 @@ before(() => {
 after(() => copy.remove());
 
 /**
- * Starts a target, waits until its address answers, and ends it as Ctrl-C does: neither Nx nor what it started is there afterwards.
+ * Starts a target, waits until its address responds, and ends it as Ctrl-C does: neither Nx nor what it started is there afterwards.
  * @param {string[]} args of Nx @param {string} address @param {Record<string, string>} [env]
  */
 const answerOf = async (args, address, env) => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx pozyka <command>`: one door to the commands of the workspace; knows Node's own modules alone. */
+/** `npx pozyka <command>`: one way to the commands of the workspace; knows Node's own modules alone. */
 import { join } from 'node:path';
 import { environmentOf, findNode24 } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';

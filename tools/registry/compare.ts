@@ -20,7 +20,7 @@ export interface Figures {
   troubled: number;
   /** Visits with a measure of the browser, by its name: how many, and in how many it was good. */
   vitals: Record<string, { measured: number; good: number }>;
-  /** What three of four visitors had at most, by measure, screen and kind of device: told, and nothing is judged by it. */
+  /** What three of four visitors had at most, by measure, screen and kind of device: shown, and nothing is judged by it. */
   p75: Record<string, number>;
 }
 

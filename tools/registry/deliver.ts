@@ -110,8 +110,8 @@ export const rollback = (delivery: Delivery, app: string, expected?: string): Pr
     const isSecond = before?.what === 'rollback' && !before.changes.some(({ from }) => from?.canary);
     // two people may take back the same version: the second of them must not take the good one
     if (row.previous === undefined || (isSecond && expected === undefined)) {
-      const told = isSecond ? `was taken back to ${row.stable} by ${before.who} at ${before.at}` : 'has no version to go back to';
-      throw new Refused([`${app} ${told}: promote ${app} <version> makes any stored one stable, list ${app} shows them`]);
+      const why = isSecond ? `was taken back to ${row.stable} by ${before.who} at ${before.at}` : 'has no version to go back to';
+      throw new Refused([`${app} ${why}: promote ${app} <version> makes any stored one stable, list ${app} shows them`]);
     }
     // what was taken back is nothing to go back to
     const stable = row.previous;
@@ -175,7 +175,7 @@ async function change(
   return registry;
 }
 
-/** A version that is stable already keeps its row, except that the canary beside it ends. */
+/** A version that is stable already retains its row, except that the canary beside it ends. */
 function asStable(row: LiveApp | undefined, version: string): LiveApp {
   const before = row?.stable === version ? row.previous : row?.stable;
   return { stable: version, ...(before !== undefined && { previous: before }) };
@@ -213,7 +213,7 @@ async function judge(
   }
   for (const release of changed) refuseDevelopment(delivery, release);
   const reasons = [...unmetRanges(site, changed), ...takenPaths(site, changed)];
-  // a text keeps nobody from taking back a release
+  // a text prevents nobody from taking back a release
   if (strictness === 'new') reasons.push(...takenPages(changed, pages));
   if (strictness === 'new' && !delivery.local) {
     reasons.push(...missingScreens(changed), ...breachedBudgets(site, await siteOf(before, load), changed, delivery.budgets));

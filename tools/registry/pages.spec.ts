@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { BrokenRelease, FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { promote, publish, retire, rollback, type Delivery } from './deliver.ts';
-import { verify } from './keep.ts';
+import { verify } from './retention.ts';
 import { claimPages, hiddenPages, livePaths } from './pages.ts';
 import { readHistory, readRegistry } from './registry-log.ts';
 import { build, homeOf, screen } from './testing/builds.ts';

@@ -1,4 +1,4 @@
-/** The addresses that a path of react-router stands for, parameters without their names: `/category/:id?` → `/category`, `/category/:`. */
+/** The addresses that a path of react-router matches, parameters without their names: `/category/:id?` → `/category`, `/category/:`. */
 export function addressesOf(path: string): string[] {
   let addresses = [''];
   for (const segment of path.split('/').filter(Boolean)) {

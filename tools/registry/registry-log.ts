@@ -156,7 +156,7 @@ function revisionOf(bytes: Buffer): number | undefined {
   }
 }
 
-/** How many revisions are asked for together: a store far away answers each in its own time. */
+/** How many revisions are requested together: a store far away responds to each in its own time. */
 const AT_ONCE = 16;
 
 /** The changes made so far, newest first. */

@@ -5,7 +5,7 @@ import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-k
 import { describeChanges } from '../budgets/changes.mjs';
 import { authorOf } from './author.ts';
 import { canary, hold, promote, publish, retire, rollback, type Delivery } from './deliver.ts';
-import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
+import { outdated, prune, RETENTION_DAYS, verify } from './retention.ts';
 import { compare, describeComparison, readMetrics } from './compare.ts';
 import { overrideLink } from './override.ts';
 import { describeRegistry, describeRevision } from './print.ts';

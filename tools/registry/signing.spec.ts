@@ -8,7 +8,7 @@ import { releaseKeyOf } from './release-key.ts';
 import { addRelease, readBuild, readWholeStored } from './release-store.ts';
 import { build, homeOf } from './testing/builds.ts';
 
-/** A key as openssl writes it, and what the gateway is told of it. */
+/** A key as openssl writes it, and the gateway's setting of it. */
 const newKey = (home: string, name: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const file = join(home, `${name}.pem`);

@@ -19,7 +19,7 @@ const othersOf = (site: Site, app: string): string[] => [...site.keys()].filter(
 
 /**
  * Contract ranges that are not met, in any mix of stable and canary that a visitor may get.
- * @param changed only what concerns these is told: what is wrong already must not stop others
+ * @param changed only what concerns these is reported: what is wrong already must not stop others
  */
 export function unmetRanges(site: Site, changed: ReadonlySet<Release>): string[] {
   const reasons: string[] = [];

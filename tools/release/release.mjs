@@ -25,7 +25,7 @@ const sorted = (entries) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
 const requiredModules = (source) => [...new Set([...source.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id]) => id))].toSorted();
 const isBuiltin = (id) => id.startsWith('node:') || require('node:module').builtinModules.includes(id);
 
-/** Stands for any module of the workspace: enough to read the names of the pages, since nothing is rendered here. */
+/** In the place of any module of the workspace: enough to read the names of the pages, since nothing is rendered here. */
 const anything = new Proxy(() => anything, { get: (_, key) => (key === '__esModule' ? true : anything), apply: () => anything });
 
 /** Runs a finished server bundle as the gateway does, with this machine's copies of what the shell would share. */

@@ -7,7 +7,7 @@ import { screens as brought } from '@pozyka/contracts-and-cards/screens';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** How a page reads what stands behind `#` of its address, or a token or a code of its query. */
+/** How a page reads what is behind `#` of its address, or a token or a code of its query. */
 const READS = /location\.hash|\bget\('(?:token|code)'\)/;
 const rows = [...product, ...brought];
 

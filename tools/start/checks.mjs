@@ -19,7 +19,7 @@ export function checkDisk(folder, free) {
 
 /**
  * @param {{ name: string, port: number, variable: string }[]} wanted variable: the environment variable that changes the port
- * @param {string} [command] what was asked for
+ * @param {string} [command] what was typed
  * @throws {PlainError} naming the first busy port and the way out
  */
 export async function checkPorts(wanted, command = 'npm start') {

@@ -6,7 +6,7 @@ import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
 import { say } from './prepare.mjs';
 
-/** Whatever can change what the databases hold at the start. */
+/** All that can change what the databases hold at the start. */
 const SOURCES = ['tools/db', 'apps/main-api/seed', 'apps/main-api/src', 'servers', 'apps/marketplace-api/seed', 'apps/marketplace-api/src'];
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
-import { helpWhenAsked } from './help.mjs';
+import { exitWithHelp } from './help.mjs';
 import { PlainError, runProgram } from './plain-error.mjs';
 import { say } from './prepare.mjs';
 import { start } from './run.mjs';
@@ -13,7 +13,7 @@ import { developmentDist } from './services.mjs';
  * `npm run dev -- content`: the composed site from built releases, with the named remotes live from their sources. `npx nx serve content` is the
  * same with `--alone`: the other remotes are neither built nor published, and their pages are those of an address that nobody has.
  */
-helpWhenAsked(
+exitWithHelp(
   'npm run dev -- <remote> … [--alone] [--reset]; these remotes live from their sources, in the whole site or in the shell alone',
 );
 
@@ -56,7 +56,7 @@ async function buildShell({ node, dataDir, signal }) {
   if (code !== 0 && !signal.aborted) throw new PlainError('The shell could not be built: the lines above say why.');
 }
 
-/** The port stands in the remote's configuration, because its hot reload needs to know it. @param {string} name */
+/** The port is in the remote's configuration, because its hot reload needs to know it. @param {string} name */
 function portOf(name) {
   const config = readFileSync(join(workspaceRoot, 'apps', name, 'webpack.config.cjs'), 'utf8');
   const port = Number(/port:\s*(\d+)/.exec(config)?.[1]);

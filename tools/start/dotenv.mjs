@@ -9,7 +9,7 @@ import { workspaceRoot } from './paths.mjs';
 export const SERVERS = /** @type {const} */ (['gateway', 'main-api', 'marketplace-api', 'sandbox']);
 
 /**
- * What stands in the `.env` of a server, beside its `.env.example`; nothing where there is none. For the site of `npm start` and the
+ * What is in the `.env` of a server, beside its `.env.example`; nothing where there is none. For the site of `npm start` and the
  * commands of its databases: tests read no such file.
  * @param {string} server @param {string} [root] @returns {Environment}
  */
@@ -30,7 +30,7 @@ export function dotenvLines(own, services) {
     const rows = Object.entries(own[name] ?? {});
     if (rows.length === 0) return [];
     const lost = rows.filter(([key, value]) => env[key] !== value).map(([key]) => key);
-    const told = lost.length > 0 ? `; set by npm start or the environment instead: ${lost.join(', ')}` : '';
-    return [`apps/${name}/.env is read${told}`];
+    const lostWords = lost.length > 0 ? `; set by npm start or the environment instead: ${lost.join(', ')}` : '';
+    return [`apps/${name}/.env is read${lostWords}`];
   });
 }

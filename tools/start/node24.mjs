@@ -27,7 +27,7 @@ export function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED && existsSync(process.execPath)) return process.execPath;
   const ready = installedNode();
   if (ready) return ready;
-  // what is asked for may be read by a program: none of this goes where the answer goes
+  // the output may be read by a program: none of this is part of it
   console.error(`▸ Node ${NEEDED} runs the site, this is ${process.version}: installing it from npm`);
   const install = spawnSync('npm', ['ci'], {
     cwd: HOME,

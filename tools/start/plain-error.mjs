@@ -2,7 +2,7 @@
 export class PlainError extends Error {}
 
 /**
- * Runs a command-line program: a plain error is one line, anything else keeps its stack; both end with code 1.
+ * Runs a command-line program: a plain error is one line, anything else has its stack; both end with code 1.
  * @param {() => Promise<void> | void} main
  */
 export async function runProgram(main) {

@@ -59,7 +59,7 @@ function readFlags(args) {
   }
 }
 
-/** Removes what the site keeps, and nothing else in that folder. @param {string} dataDir */
+/** Removes what the site stores, and nothing else in that folder. @param {string} dataDir */
 function resetData(dataDir) {
   say('Starting clean');
   for (const name of ['main-api', 'marketplace-api', 'sandbox', 'files', ...STORE_PARTS, 'development', 'databases.stamp', 'logs']) {

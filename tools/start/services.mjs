@@ -30,7 +30,7 @@ export const storeOf = (dataDir, development) => (development ? join(dataDir, 'd
 /** Under load V8 would rather take hundreds of megabytes than collect what a call leaves. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
-/** Without the first V8 keeps the code of releases that were dropped from memory. */
+/** Without the first V8 retains the code of releases that were dropped from memory. */
 export const GATEWAY_FLAGS = ['--no-compilation-cache', ...SERVER_FLAGS];
 
 /**

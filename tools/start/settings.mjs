@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { PlainError } from './plain-error.mjs';
 import { workspaceRoot } from './paths.mjs';
 
-/** @typedef {{ gateway: number, mainApi: number, marketplaceApi: number, sandbox: number, officer?: number }} Ports officer: without it the officer's door stays shut */
+/** @typedef {{ gateway: number, mainApi: number, marketplaceApi: number, sandbox: number, officer?: number }} Ports officer: without it there is no officer's API */
 /** @typedef {{ main?: string | undefined, marketplace?: string | undefined, seededAs?: string }} Databases addresses; seededAs: what those were copied from that are at other addresses each time */
 /** @typedef {{ ports: Ports, dataDir: string, databases: Databases, own?: Record<string, import('./dotenv.mjs').Environment> }} Settings own: `.env` of each server */
 

@@ -5,8 +5,8 @@ if (major < 20) {
   process.exitCode = 1;
 } else {
   const { runProgram } = await import('./plain-error.mjs');
-  const { helpWhenAsked } = await import('./help.mjs');
-  helpWhenAsked('npm start [-- --reset]; --reset deletes the data of the local site first');
+  const { exitWithHelp } = await import('./help.mjs');
+  exitWithHelp('npm start [-- --reset]; --reset deletes the data of the local site first');
   const { start } = await import('./run.mjs');
   await runProgram(() => start({ args: process.argv.slice(2), env: process.env }));
 }

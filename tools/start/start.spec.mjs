@@ -212,18 +212,18 @@ describe('the supervisor', () => {
   });
 
   it('asks what speaks no HTTP in its own way', async () => {
-    let asked = 0;
+    let looks = 0;
     const supervisor = new Supervisor(assert.fail);
-    await supervisor.start({ ...service('setInterval(() => {}, 1000)'), health: async () => (asked += 1) === 2 });
-    assert.equal(asked, 2);
+    await supervisor.start({ ...service('setInterval(() => {}, 1000)'), health: async () => (looks += 1) === 2 });
+    assert.equal(looks, 2);
     await supervisor.stop();
   });
 
   it('tells when a healthy service ends by itself', async () => {
     const port = await freePort();
     const death = await new Promise((resolve, reject) => {
-      const script = `const http = require('node:http'); let asked = 0;
-        http.createServer((_, answer) => { answer.end('ok', () => { if (++asked === 2) process.exit(4); }); }).listen(${port}, '127.0.0.1');`;
+      const script = `const http = require('node:http'); let looks = 0;
+        http.createServer((_, answer) => { answer.end('ok', () => { if (++looks === 2) process.exit(4); }); }).listen(${port}, '127.0.0.1');`;
       const supervisor = new Supervisor(resolve);
       supervisor.start(service(script, port)).then(
         () =>

@@ -9,17 +9,17 @@ import { PlainError } from './plain-error.mjs';
  * @typedef {string[] | (() => Promise<boolean>)} Health addresses that answer 200, or the question itself where a server speaks no HTTP
  */
 
-/** Long enough for a machine that others slow down: a server that ends by itself is told at once. */
+/** Long enough for a machine that others slow down: a server that ends by itself is reported at once. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 200;
 const TAIL_LINES = 12;
 
-/** Starts services, watches them, and stops every one of them whatever happens. */
+/** Starts services, watches them, and stops every one of them in any case. */
 export class Supervisor {
   /** @type {{ service: Service, child: import('node:child_process').ChildProcess, gone: Promise<void> }[]} */
   #running = [];
-  /** Those that are told to end. @type {Set<import('node:child_process').ChildProcess>} */
+  /** Those that are ending. @type {Set<import('node:child_process').ChildProcess>} */
   #ending = new Set();
   #stopping = false;
   /** @param {(error: PlainError, service: Service) => void} onDeath called when a service ends by itself after it was healthy */
@@ -28,7 +28,7 @@ export class Supervisor {
   }
 
   /**
-   * Starts a service and waits until one of its health addresses answers 200.
+   * Starts a service and waits until one of its health addresses responds with 200.
    * @param {Service} service
    * @throws {PlainError} with the last lines of its log when it ends or stays unhealthy
    */
@@ -108,7 +108,7 @@ function signal(child, name) {
 }
 
 /**
- * @param {Health} health addresses are asked in this order; the next one counts only where the one before is not known (404)
+ * @param {Health} health addresses are requested in this order; the next one counts only where the one before is not known (404)
  * @returns {Promise<boolean>}
  */
 async function isHealthy(health) {
@@ -120,7 +120,7 @@ async function isHealthy(health) {
   return false;
 }
 
-/** @param {string} address @returns {Promise<number>} 0 when nobody answers */
+/** @param {string} address @returns {Promise<number>} 0 without a response */
 async function statusOf(address) {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { browserPrograms } from '../test/chromium.mjs';
 import { runPlaywright } from '../test/playwright.mjs';
@@ -52,6 +52,6 @@ async function main() {
 }
 
 if (isProgram(import.meta.url)) {
-  helpWhenAsked(USAGE);
+  exitWithHelp(USAGE);
   await runProgram(main);
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
@@ -23,7 +23,7 @@ const LOOKS = {
 };
 
 const [name = '', first, ...rest] = process.argv.slice(2);
-helpWhenAsked(`npx pozyka ${name} [all] [arguments of Playwright]; on a fresh composed site. all: also what a11y looks at in other states`);
+exitWithHelp(`npx pozyka ${name} [all] [arguments of Playwright]; on a fresh composed site. all: also what a11y looks at in other states`);
 
 await runProgram(async () => {
   const look = LOOKS[name];

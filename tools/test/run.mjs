@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../start/command.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { installWhenNeeded } from '../start/install.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
@@ -41,7 +41,7 @@ const USAGE = `npm test -- [--target <name>]… [--only <project>]… [--affecte
  * @param {string[]} args
  */
 export async function test(args) {
-  helpWhenAsked(USAGE);
+  exitWithHelp(USAGE);
   const flags = readFlags(args);
   const abort = new AbortController();
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => abort.abort());

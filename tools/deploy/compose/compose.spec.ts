@@ -77,10 +77,10 @@ test('Prometheus asks each server that has metrics, under the name that the rule
   const { scrape_configs: jobs } = parse(read('tools/deploy/compose/prometheus.yml')) as {
     scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
   };
-  const asked = jobs.map(({ job_name, static_configs }) => [job_name, static_configs.flatMap(({ targets }) => targets)]);
+  const scraped = jobs.map(({ job_name, static_configs }) => [job_name, static_configs.flatMap(({ targets }) => targets)]);
   const measured = ours.filter(([, { environment }]) => environment?.['METRICS_PORT']);
   assert.deepEqual(
-    asked.toSorted(),
+    scraped.toSorted(),
     measured.map(([name, { environment }]) => [name, [`127.0.0.1:${environment?.['METRICS_PORT']}`]]).toSorted(),
   );
   assert.match(read('tools/deploy/prometheus/alerts.yml'), /up\{job=~"gateway\|main-api\|marketplace-api"\}/);

@@ -22,7 +22,7 @@ export interface NativePlan {
   /** An empty folder. */
   readonly home: string;
   readonly supervisor: Supervisor;
-  /** Told what ends something that was started beside the supervisor. */
+  /** Takes what ends something that was started beside the supervisor. */
   readonly onEnd: (end: () => unknown) => void;
 }
 
@@ -32,10 +32,10 @@ export interface NativeSite {
   readonly mainApi: string;
   /** As Docker publishes it. */
   readonly sandbox: string;
-  /** The officer's door. */
+  /** The officer's API. */
   readonly officer: string;
   readonly prometheus: string;
-  /** Stands where the collector would. */
+  /** In the place of the collector. */
   readonly collector: Collector;
 }
 
@@ -67,7 +67,7 @@ class Ports {
 }
 
 /**
- * PostgreSQL, Redis, an S3 server, nginx, Prometheus and our servers from dist/, each told what compose.yaml and the files beside it say,
+ * PostgreSQL, Redis, an S3 server, nginx, Prometheus and our servers from dist/, each with the settings of compose.yaml and the files beside it,
  * with ports of this machine: it tries the settings where no container engine is. Jaeger and Grafana are left out.
  * @throws PlainError naming what is missing or what did not start
  */
@@ -119,14 +119,14 @@ export const startNative = async ({ node, prometheus, home, supervisor, onEnd }:
   await supervisor.start(await server('gateway', GATEWAY_FLAGS));
 
   const site = `http://localhost:${await ports.of('localhost:4000')}`;
-  // what Docker would publish from the door's own ports
-  const door = (await ports.rewrite(readFileSync(join(here, 'door.conf'), 'utf8')))
+  // what Docker would publish from nginx's own ports
+  const config = (await ports.rewrite(readFileSync(join(here, 'door.conf'), 'utf8')))
     .replace('listen 8000;', `listen 127.0.0.1:${await ports.of('localhost:4000')};`)
     .replace('listen 8003;', `listen 127.0.0.1:${await ports.of('localhost:4003')};`);
   const folder = join(home, 'door');
   mkdirSync(folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n');
-  writeFileSync(join(folder, 'default.conf'), door);
+  writeFileSync(join(folder, 'default.conf'), config);
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''}\ndaemon off;\npid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\ninclude default.conf;\n}\n`,

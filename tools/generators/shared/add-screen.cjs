@@ -35,11 +35,11 @@ const brought = (tree) =>
  * @returns {Place}
  * @throws an Error in plain words for what is taken or no address
  */
-function placeOf(tree, { app, name, path: asked, access = 'public', product = false }) {
+function placeOf(tree, { app, name, path: wanted, access = 'public', product = false }) {
   needName(name);
-  const path = asked ?? `/${name}`;
+  const path = wanted ?? `/${name}`;
   const rows = screens.filter((row) => row.screen === name && row.owner === app);
-  const listed = asked === undefined ? rows[0] : rows.find((row) => row.path === asked);
+  const listed = wanted === undefined ? rows[0] : rows.find((row) => row.path === wanted);
   if (listed) return { ...listed, isNew: false };
   if (!/^(?:\/:?[\w-]+\??)+$/.test(path)) throw new Error(`${path} is no path: /bonus, /bonus/:id?`);
   if (!['public', 'guest', 'protected'].includes(access)) throw new Error(`${access}: public, guest or protected`);

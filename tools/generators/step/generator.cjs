@@ -21,14 +21,14 @@ const OTHERWISE = [
 ];
 
 /**
- * Writes a step of the loan application that asks for answers of one section: they are saved as drafts, checked by the server's
- * own rules and saved with the rest. What the contract has no place for is refused, so that no answer is asked for and lost.
+ * Writes a step of the loan application with fields of one section: they are saved as drafts, checked by the server's
+ * own rules and saved with the rest. What the contract has no place for is refused, so that no typed text is lost.
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ name: string, section: 'Passport' | 'Address' | 'Social', fields: string, titleUk?: string, titleRu?: string }} options
  */
-async function stepGenerator(tree, { name, section, fields: asked, titleUk = 'Новий крок', titleRu = 'Новый шаг' }) {
+async function stepGenerator(tree, { name, section, fields: list, titleUk = 'Новий крок', titleRu = 'Новый шаг' }) {
   const place = placeOf(tree, { app: APP, name, path: `/application-form/${name}`, access: 'protected' });
-  const fields = asked.split(',').map((field) => field.trim());
+  const fields = list.split(',').map((field) => field.trim());
   refuseUnaskable(section, fields);
   const unnamed = fields.find((field) => !textOf(tree, `${TEXTS}/uk.json`).includes(`"field.${field}":`));
   if (unnamed) throw new Error(`${unnamed}: tell in both ${TEXTS} what it is called, as field.${unnamed}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { FolderStorage, type Storage } from '../../libs/server-kit/src/storage/index.ts';
 import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
-import { prune, verify } from './keep.ts';
+import { prune, verify } from './retention.ts';
 import { readHistory } from './registry-log.ts';
 import { readBudgets } from './site-rules.ts';
 import { build, homeOf } from './testing/builds.ts';
