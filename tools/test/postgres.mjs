@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../start/checks.mjs';
@@ -8,6 +8,8 @@ import { PlainError } from '../start/plain-error.mjs';
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
+/** Linux' folder in memory, and how much must be free there: specs make and drop databases by the hundred, each of a thousand files. */
+const MEMORY = { folder: '/dev/shm', bytes: 2 * 1024 ** 3 };
 
 /** Folders that may hold a server, the machine's before the package's, newest first. @returns {string[]} */
 function places() {
@@ -39,6 +41,16 @@ export function serverUser() {
   throw new PlainError('PostgreSQL refuses to run as root and this machine has no user postgres or nobody: run npm test as another user.');
 }
 
+/** Where a cluster is cheapest: a new database takes five times the processor time on a disk, and waits for it. */
+function scratchFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY.folder);
+    return bavail * bsize < MEMORY.bytes ? tmpdir() : MEMORY.folder;
+  } catch {
+    return tmpdir();
+  }
+}
+
 /**
  * Starts a throwaway cluster: a folder of its own, a free port, no promise to survive a power cut.
  * @param {{ copyOf?: string, saveTo?: string }} [folders] copyOf: of a stopped cluster, to begin as; saveTo: where it is copied to when it stops
@@ -48,7 +60,7 @@ export function serverUser() {
 export async function startPostgres({ copyOf, saveTo } = {}) {
   const bin = findServer();
   const user = serverUser();
-  const home = mkdtempSync(join(tmpdir(), 'pozyka-postgres-'));
+  const home = mkdtempSync(join(scratchFolder(), 'pozyka-postgres-'));
   chmodSync(home, 0o700);
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
   const data = join(home, 'data');
