@@ -3,6 +3,11 @@ declare module 'fontkit' {
   interface Font {
     readonly postscriptName: string;
     _glyphs: object;
+    /** Glyphs of a text, and where each stands. */
+    layout(text: string, features?: unknown): GlyphRun;
+  }
+  interface GlyphRun {
+    readonly positions: readonly object[];
   }
   export const create: (bytes: Uint8Array) => Font;
 }
