@@ -57,6 +57,8 @@ export async function test(args) {
     // the `.env` of a developer is for their site, not for the tests
     const env = {
       ...environmentOf(node),
+      // Jest, Playwright and the site's servers begin once per task, from the same code
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(workspaceRoot, 'node_modules/.cache/pozyka/code'),
       NX_LOAD_DOT_ENV_FILES: 'false',
       ...(flags.full ? {} : { TEST_SEED: SEED }),
       ...(await needsOf(planned, ends)),
