@@ -70,7 +70,7 @@ describe('commands of Nx, as nx.dev describes them', { timeout: 1_800_000 }, () 
     const { stdout } = await copy.nx('show', 'project', 'e2e', '--json');
     const { targets, implicitDependencies } = JSON.parse(stdout);
     assert.equal(targets.e2e.options.command, 'playwright test');
-    for (const name of ['composed', 'contracts', 'browser', 'engines', 'accessibility'])
+    for (const name of ['composed', 'browser', 'engines', 'accessibility'])
       assert.deepEqual(targets[name].dependsOn[0], { projects: 'tag:kind:app', target: 'build' }, name);
     for (const app of ['shell', 'content', 'gateway', 'main-api']) assert.ok(implicitDependencies.includes(`@pozyka/${app}`), app);
   });

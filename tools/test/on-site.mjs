@@ -29,10 +29,10 @@ const OLDEST = 'oldest-chromium';
 
 /** @type {Record<string, (task: Task) => Promise<number>>} exit code */
 const TASKS = {
-  composed: async ({ report, site }) => leave(report, sum(await checkComposed(site.addresses, site.dataDir))),
-  contracts: async ({ report, site }) => {
+  composed: async ({ report, site: { addresses, dataDir } }) => {
     Object.assign(process.env, browserPrograms());
-    return leave(report, await checkContracts(site.addresses));
+    const pages = await checkComposed(addresses, dataDir);
+    return leave(report, sum([...pages, await checkContracts(addresses)]));
   },
   browser: inBrowser,
   engines: async (task) => inBrowser(task, { ...enginePrograms(), ...(task.args.includes(OLDEST) ? await oldestChromium() : {}) }),
