@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { fixedClock} from '../clock.ts';
-import { type Clock } from '../clock.ts';
+import type { Clock, fixedClock } from '../clock.ts';
 import { asGateway } from '../config/api-config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { KitTables } from '../database/kit-tables.ts';
@@ -18,6 +17,7 @@ export interface Sent {
   readonly browser?: string;
   /** Idempotency-Key; a new one when absent. */
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A response, its envelope opened. `data` of a failure holds the texts of fields. */
@@ -62,6 +62,7 @@ export class ApiHarness<DB extends KitTables> {
       url,
       remoteAddress: sent.address ?? '127.0.0.1',
       headers: {
+        ...sent.headers,
         'idempotency-key': sent.key ?? randomUUID(),
         'accept-language': sent.locale ?? 'uk',
         'user-agent': sent.userAgent ?? 'node',
