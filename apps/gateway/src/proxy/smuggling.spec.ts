@@ -70,7 +70,7 @@ test('nothing of a body is ever taken for a request, and each visitor gets the r
     });
   }
   // the gateway's own calls, for the page of a pipelined request, have its id too
-  const calls = api.asked.filter(({ url: path }) => /^\/v2\/(?:visit|late|early)/.test(path));
+  const calls = api.calls.filter(({ url: path }) => /^\/v2\/(?:visit|late|early)/.test(path));
   const ids = calls.map(({ headers }) => String(headers['x-request-id']));
   assert.deepEqual(
     [...new Set(ids)].filter((id) => !/^(?:attack|visitor)-\d+$/.test(id)),
