@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
 
 const BEGIN = '<!-- npx pozyka modules -->';
@@ -31,7 +31,7 @@ export const tableOf = (root) => {
 
 /** `npx pozyka modules`: writes the table into CONTRIBUTING.md. */
 if (isProgram(import.meta.url)) {
-  helpWhenAsked('npx pozyka modules');
+  exitWithHelp('npx pozyka modules');
   const file = join(workspaceRoot, 'CONTRIBUTING.md');
   const text = readFileSync(file, 'utf8');
   const [before, after] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)];

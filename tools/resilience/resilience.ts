@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../start/command.mjs';
-import { helpWhenAsked } from '../start/help.mjs';
+import { exitWithHelp } from '../start/help.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { startPostgres } from '../test/postgres.mjs';
@@ -22,7 +22,7 @@ const readNames = (): string[] => {
   return positionals.length > 0 ? positionals : [...trials.keys()];
 };
 
-helpWhenAsked(USAGE);
+exitWithHelp(USAGE);
 
 await runProgram(async () => {
   const files = readNames().flatMap((name) => trials.get(name) ?? []);
