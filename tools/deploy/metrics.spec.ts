@@ -38,7 +38,7 @@ const metricsOf = (expr: string): string[] => {
 const known = (): Set<string> => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const files = globSync(['{apps,libs}/*/src/**/*metric*.ts', '{apps,libs}/*/src/**/metrics/*.ts'], { cwd: workspaceRoot });
+  const files = globSync(['{apps,libs,servers}/*/src/**/*metric*.ts', '{apps,libs,servers}/*/src/**/metrics/*.ts'], { cwd: workspaceRoot });
   const own = files.filter((file) => !file.includes('.spec.')).flatMap((file) => [...read(file).matchAll(/'([a-z]+(?:_[a-z0-9]+)+)'/g)]);
   const names = new Set([
     ...registry.getMetricsAsArray().map(({ name }) => name),

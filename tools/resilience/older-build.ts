@@ -36,11 +36,12 @@ export interface OlderBuild {
  * @throws PlainError where the history that is here does not reach so far
  */
 export const buildBeforeNewestMigration = async (home: string, onEnd: (end: () => unknown) => void): Promise<OlderBuild> => {
-  const files = globSync('apps/main-api/src/**/migrations/[0-9]*.ts', { cwd: workspaceRoot }).filter((file) => !file.includes('.spec.'));
-  const file = files.toSorted().at(-1) ?? '';
-  const migration = basename(file, '.ts');
+  const files = globSync('{apps/main-api,servers/*}/src/**/migrations/[0-9]*.ts', { cwd: workspaceRoot });
+  const names = files.map((file) => basename(file, '.ts')).filter((name) => !name.endsWith('.spec'));
+  // numbered over all modules
+  const migration = names.toSorted().at(-1) ?? '';
   // the first of these: a file that was moved was added again
-  const added = (await git('log', '--diff-filter=A', '--format=%H', '--', `:(glob)**/${basename(file)}`)).split('\n').at(-1);
+  const added = (await git('log', '--diff-filter=A', '--format=%H', '--', `:(glob)**/${migration}.ts`)).split('\n').at(-1);
   const commit = added && (await git('rev-parse', '--verify', '--quiet', `${added}^`).catch(() => ''));
   if (!commit) {
     const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
