@@ -16,8 +16,11 @@ const budgets = { untilHydrated: { otherwise: 100 }, remoteEntry: 100, remoteFir
 const setUp = async (t: TestContext) => {
   const root = mkdtempSync(join(tmpdir(), 'pozyka-addresses-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
-  mkdirSync(join(root, 'apps/games/src'), { recursive: true });
-  writeFileSync(join(root, 'apps/games/src/screens.ts'), `export const screens = [{ path: '/contest' }];`);
+  mkdirSync(join(root, 'apps/games/src/pages/contest'), { recursive: true });
+  writeFileSync(
+    join(root, 'apps/games/src/pages/contest/page.ts'),
+    `export default { path: '/contest', Page: () => import('./contest.tsx') };`,
+  );
   const storage = new FolderStorage(join(root, '.data'));
   const shell = build(root, { name: 'shell' }).folder;
   const remotes = [

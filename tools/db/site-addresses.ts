@@ -1,22 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join, resolve } from 'node:path';
+import { readSite } from '../../libs/remote-kit/src/read-pages.ts';
 import type { SiteAddresses } from '../../libs/server-kit/src/commands.ts';
 import { openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
 import { claimPages, livePaths } from '../registry/pages.ts';
 import { workspaceRoot } from './command.ts';
-
-type Paths = SiteAddresses['screens'];
-
-/** What the remotes of a workspace bring beside the product's table. */
-const pathsOfWorkspace = async (root: string): Promise<Paths> => {
-  const found = globSync('apps/*/src/screens.ts', { cwd: root }).map(async (file) => {
-    const { screens } = (await import(pathToFileURL(join(root, file)).href)) as { screens: readonly { path: string }[] };
-    return screens.map(({ path }) => ({ path, app: basename(dirname(dirname(file))) }));
-  });
-  return (await Promise.all(found)).flat();
-};
 
 /**
  * The site's addresses by its registry of releases, in POZYKA_STORE. Without one they are those of `npm start`, which publishes what the
@@ -37,7 +26,7 @@ export const siteAddresses = async (
         .filter((app) => existsSync(join(root, 'apps', app, 'src')));
   const author = authorOf({ why: 'npx pozyka db seed' });
   return {
-    screens: store ? live : [...live.filter(({ app }) => !leaving.includes(app)), ...(await pathsOfWorkspace(root))],
+    screens: store ? live : [...live.filter(({ app }) => !leaving.includes(app)), ...readSite(root)],
     claim: (pages) => claimPages(storage, author, pages, leaving),
   };
 };

@@ -42,14 +42,14 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
     await copy.nx('run-many', '-t', 'build', '-p', '@pozyka/bonus-points,@pozyka/application-form,@pozyka/main-api', '--skip-nx-cache');
     const remote = copy.release('bonus-points');
     assert.deepEqual(remote.screens, [
-      { screen: 'bonus-points', path: '/bonus/:id?', access: 'public', layout: 'default', rendering: 'server' },
+      { screen: 'bonus-points', path: '/bonus/:id?', access: 'public', layout: 'default', rendering: 'server', document: true },
       { screen: 'gifts', path: '/gifts', access: 'protected', layout: 'default', rendering: 'browser' },
     ]);
     assert.deepEqual([remote.container, Object.keys(remote.chunks).length > 3], ['mf_bonus_points', true]);
     assert.equal(JSON.parse(copy.read('apps/bonus-points/src/messages/uk.json'))['bonus-points.title'], 'Бали \\ плюс');
-    const brought = copy.release('application-form').screens.slice(-2);
+    const steps = copy.release('application-form').screens.filter(({ screen }) => ['contacts', 'workplace'].includes(screen));
     assert.deepEqual(
-      brought.map(({ path, access }) => [path, access]),
+      steps.map(({ path, access }) => [path, access]),
       [
         ['/application-form/contacts', 'protected'],
         ['/application-form/workplace', 'protected'],
@@ -90,15 +90,7 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
   });
 
   it('passes lint, formatting and types', async () => {
-    const written = [
-      'apps/bonus-points',
-      ...STEPS,
-      `${FORM}/remote.ts`,
-      `${FORM}/screens.ts`,
-      AREA,
-      ...DATA,
-      'apps/main-api/src/areas/index.ts',
-    ];
+    const written = ['apps/bonus-points', ...STEPS, AREA, ...DATA, 'apps/main-api/src/areas/index.ts'];
     const db = ['apps/main-api/src/db/schema.ts', 'apps/main-api/src/db/migrations'];
     const contract = ['areas/reminder-day', 'index', 'main-operations', 'openapi-names', 'testing/listed-calls'];
     const libs = [...contract.map((file) => `libs/api-contract/src/${file}.ts`), 'libs/api-client/src/endpoints/reminder-day.ts'];
@@ -111,7 +103,7 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
 
   it('passes its own specs, and those of what it was written into', async () => {
     await copy.jest('apps/bonus-points');
-    await copy.jest('apps/application-form', ...STEPS, `${FORM}/messages`, `${FORM}/remote.spec.ts`);
+    await copy.jest('apps/application-form', ...STEPS, `${FORM}/messages`, `${FORM}/pages/pages.spec.ts`);
     await copy.jest('libs/api-contract', 'operations.spec', 'openapi.spec', 'requests.spec');
     await copy.node('--test', `${AREA}/*.spec.ts`);
   });
@@ -128,10 +120,6 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
       (app) => /port: (\d+)/.exec(copy.read(`apps/${app}/webpack.config.cjs`))?.[1],
     );
     assert.equal(new Set(ports).size, ports.length);
-    assert.match(
-      copy.read('apps/bonus-points/README.md'),
-      /^- `\/bonus\/:id\?`: Бали .*\n- `\/gifts`: Подарунки \(`src\/pages\/gifts`\)$/m,
-    );
   });
 
   it('is never written twice', async () => {
@@ -159,17 +147,13 @@ const refuses = (generator, options, reason, workspace = ROOT) =>
   assert.rejects(generate(generator, new FsTree(workspace, false), options), reason);
 
 describe('the generators', () => {
-  it('give a screen of the product its row there, and bring no path for it', async () => {
+  it('give a screen of the product its path there', async () => {
     const tree = new FsTree(ROOT, false);
-    const remote = tree.read('apps/content/src/remote.ts', 'utf8') ?? '';
-    tree.write('apps/content/src/remote.ts', remote.replace(/\n {4}faq: .*/, ''));
     for (const file of tree.children('apps/content/src/pages/faq')) tree.delete(`apps/content/src/pages/faq/${file}`);
     for (const locale of ['uk', 'ru']) tree.write(`apps/content/src/messages/${locale}.json`, '{ "title": "{{page}}" }');
     await generate('screen', tree, { name: 'faq', app: 'content' });
-    assert.equal(tree.exists('apps/content/src/screens.ts'), false);
-    assert.match(tree.read('apps/content/src/remote.ts', 'utf8') ?? '', /\n {4}faq: \(\) => import\(.* '\.\/pages\/faq\/faq\.tsx'\),/);
+    assert.match(tree.read('apps/content/src/pages/faq/page.ts', 'utf8') ?? '', /\{ path: '\/faq', access: 'public', kind: 'document', /);
     assert.match(tree.read('apps/content/src/pages/faq/faq.spec.tsx', 'utf8') ?? '', /const AT = '\/faq';/);
-    assert.match(tree.read('apps/content/README.md', 'utf8') ?? '', /\n## Pages\n- `\/faq`: /);
   });
 
   it('refuse a remote whose name or path is taken or cannot be one', async () => {
@@ -185,8 +169,7 @@ describe('the generators', () => {
     await refuses('screen', { name: 'gifts', app: 'gateway' }, /gateway is no remote/);
     await refuses('screen', { name: 'faq', app: 'marketplace' }, /belongs to content/);
     await refuses('screen', { name: 'news', app: 'marketplace', path: '/posts/items/:id' }, /belongs to content/);
-    await refuses('screen', { name: 'faq', app: 'content' }, /pages\/faq\/faq\.tsx is there already/);
-    await refuses('screen', { name: 'posts-item', app: 'content' }, /has a page for the screen posts-item already/);
+    await refuses('screen', { name: 'faq', app: 'content' }, /pages\/faq\/page\.ts is there already/);
     await refuses('screen', { name: 'gifts', app: 'content', access: 'admin' }, /public, guest or protected/);
   });
 
@@ -196,7 +179,7 @@ describe('the generators', () => {
     await refuses('step', { ...step, fields: 'email,birth_date' }, /“birth_date”: a line of text/);
     await refuses('step', { ...step, fields: 'email,email' }, /“email”: a line of text can ask once/);
     await refuses('step', { ...step, fields: 'passport_number' }, /what it is called, as field\.passport_number/);
-    await refuses('step', { ...step, name: 'address', fields: 'email' }, /address\.tsx is there already/);
+    await refuses('step', { ...step, name: 'address', fields: 'email' }, /address\/page\.ts is there already/);
   });
 
   it('refuse a call whose area, address or table is taken', async () => {

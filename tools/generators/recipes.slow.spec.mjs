@@ -92,7 +92,11 @@ describe("the README's recipes, as they are written there", { timeout: 1_800_000
     await build();
     const { version } = copy.release('shell');
     for (const task of ['add a page', 'add a remote', 'add a step of the application']) await follow(task);
-    for (const file of ['apps/content/src/pages/gifts/gifts.tsx', 'apps/loyalty/src/remote.ts', 'apps/application-form/src/pages/contacts'])
+    for (const file of [
+      'apps/content/src/pages/gifts/gifts.tsx',
+      'apps/loyalty/src/pages/loyalty/page.ts',
+      'apps/application-form/src/pages/contacts',
+    ])
       assert.ok(existsSync(join(copy.home, file)), file);
     const { stdout } = await build();
     assert.match(stdout, /local cache|from the cache|Cache: +\S*1\/1/i);
@@ -142,7 +146,7 @@ describe("the README's recipes, as they are written there", { timeout: 1_800_000
       for (const project of ['libs/api-contract', 'libs/status-router', 'apps/main-api', LOAN]) await types(project);
       await copy.jest('libs/api-contract', 'src/constants');
       await copy.jest('libs/status-router');
-      await copy.jest(LOAN, 'src/messages', 'src/remote', 'src/pages/dashboard/dashboard', 'src/pages/gift-offer');
+      await copy.jest(LOAN, 'src/messages', 'src/pages/dashboard/dashboard', 'src/pages/gift-offer');
       await journey();
     });
 

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readScreens } from '../../libs/remote-kit/src/read-pages.ts';
 import { buildRelease } from './release.mjs';
 
 /** Usage: node tools/release/build-release.mjs <app>, after webpack. */
 const [, , name] = process.argv;
 if (!name) throw new Error('usage: build-release.mjs <app>');
-/** Screens of a remote that are no part of the product's table. */
-const own = path.resolve(import.meta.dirname, '../../apps', name, 'src/screens.ts');
-const { screens: ownScreens = [] } = existsSync(own) ? await import(pathToFileURL(own).href) : {};
-const release = buildRelease({ name, ownScreens });
+const screens = readScreens(path.resolve(import.meta.dirname, '../../apps', name));
+const release = buildRelease({ name, screens });
 const files = Object.values(release.files);
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const total = files.reduce((sum, file) => sum + file.brotli, 0);

@@ -8,7 +8,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { billOfMaterials, componentsOf } from '../../libs/server-kit/scripts/bill-of-materials.mjs';
 import { integrityOf } from '../../libs/server-kit/src/storage/integrity.ts';
 import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
-import { screens } from '../../libs/status-router/src/screens.ts';
 import sharedModules from '../webpack/shared.cjs';
 import { bytesByKind } from './bytes-by-kind.mjs';
 import { mfManifestOf } from './mf-manifest.mjs';
@@ -78,28 +77,14 @@ const packFiles = (dist) => {
   return files;
 };
 
-/**
- * The rows of the pages that the app ships: the product's, and those that the app adds by itself.
- * @throws Error when a page has no row, or no chunk of its name
- */
-const screensOf = (name, pages, chunkMap, own) => {
-  const rows = [...screens.filter(({ owner }) => owner === name), ...own];
-  const unknown = pages.filter((page) => !rows.some(({ screen }) => screen === page) && page !== 'not-found');
-  if (unknown.length > 0) {
-    throw new Error(`${name}: no row in libs/status-router/src/screens.ts or apps/${name}/src/screens.ts for ${unknown.join(', ')}`);
-  }
+/** The rows as they are shipped. @throws Error when a page of the bundle has no row, a row no page, or a page no chunk of its name */
+const shippedScreens = (name, pages, chunkMap, rows) => {
+  const described = rows.map(({ screen }) => screen);
+  const other = [...pages.filter((page) => !described.includes(page)), ...described.filter((screen) => !pages.includes(screen))];
+  if (other.length > 0) throw new Error(`${name}: its pages are not those of apps/${name}/src/pages: ${other.join(', ')}`);
   const missing = pages.filter((page) => !chunkMap[page]);
   if (missing.length > 0) throw new Error(`${name}: no chunk is named after ${missing.join(', ')} (webpackChunkName)`);
-  const shipped = rows.filter(({ screen }) => pages.includes(screen));
-  return shipped.map(({ screen, path: screenPath, access, layout, rendering, ...rest }) => ({
-    screen,
-    path: screenPath,
-    access,
-    layout,
-    rendering,
-    ...('document' in rest ? { document: rest.document } : {}),
-    ...('tokenInAddress' in rest ? { tokenInAddress: rest.tokenInAddress } : {}),
-  }));
+  return rows;
 };
 
 /**
@@ -137,14 +122,14 @@ const topicsOf = (name, topics, chunkMap) => {
  * Turns what webpack left in a folder into a release: compressed siblings of every file, hashes and sizes, the screens
  * that the app ships, the bill of materials in `sbom.json`, and `release.json`. The version is package.json's, and ends in a hash of all that a visitor or a server
  * can get from the release; the commit and the hour are not part of it, so that the same sources give the same version.
- * @param {{ name: string, dist?: string, sha?: string, builtAt?: Date, ownScreens?: object[] }} build ownScreens: beyond the product's table
+ * @param {{ name: string, screens: object[], dist?: string, sha?: string, builtAt?: Date }} build
  */
 export const buildRelease = ({
   name,
+  screens,
   dist = path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
   sha = currentCommit(),
   builtAt = sourceTime(),
-  ownScreens = [],
 }) => {
   const { version, requires: ranges } = readJson(path.join(ROOT, 'apps', name, 'package.json'));
   const chunkMap = readJson(path.join(dist, 'chunk-map.json'));
@@ -181,7 +166,7 @@ export const buildRelease = ({
     entry,
     server: { file: 'server.cjs', integrity: integrityOf(serverSource), requires },
     files,
-    screens: screensOf(name, Object.keys(pages), chunkMap, ownScreens),
+    screens: shippedScreens(name, Object.keys(pages), chunkMap, screens),
     chunks: named,
     messages: { uk: messagesOf('uk', chunks), ru: messagesOf('ru', chunks) },
     bytes: bytesByKind(files),

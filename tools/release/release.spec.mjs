@@ -54,18 +54,15 @@ const webpackOutput = (folder, changes = {}) => {
   }
   return dist;
 };
-const build = (folder, changes, when = YESTERDAY) => buildRelease({ name: 'content', dist: webpackOutput(folder, changes), ...when });
+const screen = (name, at) => ({ screen: name, path: at, access: 'public', layout: 'default', rendering: 'server', document: true });
+const SCREENS = [screen('faq', '/faq'), screen('page', '/:alias')];
+const build = (folder, changes, { screens = SCREENS, ...when } = YESTERDAY) =>
+  buildRelease({ name: 'content', dist: webpackOutput(folder, changes), screens, ...YESTERDAY, ...when });
 
 describe('a release', () => {
-  it('is whole: hashes, screens in the order of the table, chunks without the entry, what it requires', () => {
+  it('is whole: hashes, screens, chunks without the entry, what it requires', () => {
     const release = build('a');
-    assert.deepEqual(
-      release.screens.map(({ screen, path: place }) => [screen, place]),
-      [
-        ['faq', '/faq'],
-        ['page', '/:alias'],
-      ],
-    );
+    assert.deepEqual(release.screens, SCREENS);
     assert.deepEqual(release.chunks, {
       faq: ['faq.c3.js'],
       'messages-uk': ['messages-uk.e5.js'],
@@ -146,7 +143,6 @@ describe('a release', () => {
     'the entry': { 'remoteEntry.a1.js': 'var mf_content = {}; ' },
     'the server bundle': { 'server/server.cjs': `${SERVER} ` },
     'what the server bundle requires': { 'server/server.cjs': `${SERVER}require("react");` },
-    'which screens it ships': { 'server/server.cjs': SERVER.replace('page: () => jsx, ', '') },
     'which chunks a screen needs': { 'chunk-map.json': map({ faq: ['faq.c3.js', 'page.d4.js'] }) },
     'a file more': { 'extra.g7.js': '"more";' },
     'a package more': { 'packages.json': JSON.stringify(['node_modules/zod', 'node_modules/js-cookie', 'node_modules/semver']) },
@@ -158,23 +154,21 @@ describe('a release', () => {
     });
   }
 
-  it('is refused with a page that the product does not have, or that has no chunk', () => {
-    const page = (name) => ({ 'server/server.cjs': SERVER.replace('faq:', `${name}:`) });
-    assert.throws(() => build('a', page('secret')), /content: no row in .*apps\/content\/src\/screens\.ts for secret/);
-    assert.throws(() => build('b', page('posts')), /content: no chunk is named after posts/);
+  it('has another version with other screens', () => {
+    const screens = [screen('faq', '/questions'), screen('page', '/:alias')];
+    assert.notEqual(build('b', {}, { screens }).version, build('a').version);
   });
 
-  it('ships screens of its own beside those of the product', () => {
-    const row = { screen: 'bonus', path: '/bonus', access: 'public', layout: 'default', rendering: 'server' };
-    const changes = { 'server/server.cjs': SERVER.replace('faq:', 'bonus:'), 'chunk-map.json': map({ bonus: ['faq.c3.js'] }) };
-    const release = buildRelease({ name: 'content', dist: webpackOutput('a', changes), ...YESTERDAY, ownScreens: [row] });
-    assert.deepEqual(release.screens.at(-1), row);
-    assert.equal(release.screens.length, 2);
+  it('is refused with a page that no folder describes, a folder that is not in it, or a page without a chunk', () => {
+    const page = { 'server/server.cjs': SERVER.replace('faq:', 'posts:') };
+    assert.throws(() => build('a', page), /content: its pages are not those of apps\/content\/src\/pages: posts, faq/);
+    const screens = [screen('posts', '/posts'), screen('page', '/:alias')];
+    assert.throws(() => build('b', page, { screens }), /content: no chunk is named after posts/);
   });
 
   it('of an unbuilt folder fails', () => {
     cpSync(webpackOutput('a'), path.join(home, 'b'), { recursive: true, filter: (file) => !path.basename(file).startsWith('remoteEntry') });
-    assert.throws(() => buildRelease({ name: 'content', dist: path.join(home, 'b') }), /webpack wrote no entry/);
+    assert.throws(() => buildRelease({ name: 'content', screens: SCREENS, dist: path.join(home, 'b') }), /webpack wrote no entry/);
   });
 
   it('is dated by its sources, not by the clock', () => {

@@ -13,6 +13,7 @@ const { developmentServer } = require('./development-server.cjs');
 const { FLOOR } = require('./floor.cjs');
 const { PackageListPlugin } = require('./package-list.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
+const { requestOf } = require('./remote-module.cjs');
 const { SHARED } = require('./shared.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -87,7 +88,7 @@ const stylesOfIslands = {
   },
 };
 
-const browserConfig = ({ name, container, main, entries = {}, dir, plugins, port, expressions }) => ({
+const browserConfig = ({ name, container, main, entries, plugins, port, expressions }) => ({
   name: `${name}-browser`,
   target: `browserslist:${FLOOR.join(', ')}`,
   entry: {},
@@ -114,7 +115,7 @@ const browserConfig = ({ name, container, main, entries = {}, dir, plugins, port
   },
   ...(serving ? { devServer: developmentServer({ name, container, port }) } : {}),
   plugins: [
-    nxApp(path.join(dir, main), Object.fromEntries(Object.entries(entries).map(([entry, file]) => [entry, path.join(dir, file)]))),
+    nxApp(main, entries),
     new NxReactWebpackPlugin(),
     new AfterNx({
       // of a remote the federation plugin makes the entry
@@ -167,18 +168,19 @@ const serverConfig = ({ name, container, main, browserOnly = [], plugins = [] })
 });
 
 /**
- * Webpack configuration of a remote: `src/remote.ts` is exposed as `./remote`, everything that holds an instance comes
+ * Webpack configuration of a remote: its pages, islands and texts are exposed as `./remote`, everything that holds an instance comes
  * from the shell. Its second half is the server bundle of the same pages, in which the packages of `browserOnly` are empty. What a package of
  * `expressions` imports under these names is the expression beside it.
  */
 function remoteApp({ name, port, browserOnly, expressions }) {
   const dir = path.join(ROOT, 'apps', name);
+  const main = requestOf(dir);
   const container = `mf_${name.replaceAll('-', '_')}`;
   const federation = new ModuleFederationPlugin({
     name: container,
     // no hash: its address names the release, and a name with one is refused by webpack (module-federation/core#5077)
     filename: 'remoteEntry.js',
-    exposes: { './remote': { import: path.join(dir, 'src/remote.ts'), name: 'remote' } },
+    exposes: { './remote': { import: main, name: 'remote' } },
     shared: Object.fromEntries(
       Object.entries(SHARED).map(([id, version]) => [
         id,
@@ -191,8 +193,8 @@ function remoteApp({ name, port, browserOnly, expressions }) {
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
   const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' })];
-  const browser = browserConfig({ name, container, main: 'src/remote.ts', dir, plugins, port, expressions });
-  return serving ? browser : [browser, serverConfig({ name, container, main: path.join(dir, 'src/remote.ts'), browserOnly })];
+  const browser = browserConfig({ name, container, main, plugins, port, expressions });
+  return serving ? browser : [browser, serverConfig({ name, container, main, browserOnly })];
 }
 
 /** Webpack configuration of the shell: no federation plugin, the runtime is a lazy chunk of its own. */
@@ -205,7 +207,12 @@ function shellApp() {
   });
   return [
     // the application, and documents
-    browserConfig({ name: 'shell', main: 'src/client.tsx', entries: { document: 'src/document/starter.ts' }, dir, plugins: [defines] }),
+    browserConfig({
+      name: 'shell',
+      main: path.join(dir, 'src/client.tsx'),
+      entries: { document: path.join(dir, 'src/document/starter.ts') },
+      plugins: [defines],
+    }),
     serverConfig({ name: 'shell', main: path.join(dir, 'src/server.tsx'), plugins: [defines] }),
   ];
 }

@@ -1,22 +1,14 @@
-const fs = require('node:fs');
 const path = require('node:path');
-const { screens } = require('../../libs/status-router/src/screens.ts');
+const { readScreens } = require('../../libs/remote-kit/src/read-pages.ts');
 
 const UNCHECKED = `sha256-${'A'.repeat(43)}=`;
 
-/** Screens of a remote that are no part of the product's table. @param {string} name */
-function ownScreens(name) {
-  const file = path.resolve(__dirname, '../../apps', name, 'src/screens.ts');
-  return fs.existsSync(file) ? require(file).screens : [];
-}
-
 /**
- * What release.json is to a built remote, from a compilation in memory: the pages are the product's screens that have a
- * chunk of their name. There are no hashes, because every edit changes the files, and no server bundle.
+ * What release.json is to a built remote, from a compilation in memory: the pages are those that have a chunk of their name. There are no hashes,
+ * because every edit changes the files, and no server bundle.
  */
 function liveRelease({ name, container, chunkNames }) {
-  const all = [...screens.filter(({ owner }) => owner === name), ...ownScreens(name)];
-  const rows = all.filter(({ screen }) => chunkNames.includes(screen));
+  const rows = readScreens(path.resolve(__dirname, '../../apps', name)).filter(({ screen }) => chunkNames.includes(screen));
   return {
     name,
     container,

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { allMessages, missingOnPages } from './index.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const app = mkdtempSync(join(tmpdir(), 'pages-'));
+const folder = join(app, 'src');
+afterAll(() => rmSync(app, { recursive: true }));
 
-const write = (file: string, text: string | Record<string, string>) => {
+const write = (file: string, text: string | object) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), typeof text === 'string' ? text : JSON.stringify(text));
 };
@@ -15,23 +16,16 @@ beforeAll(() => {
   for (const locale of ['uk', 'ru']) {
     write(`messages/${locale}.json`, { title: 'Т' });
     write(`pages/faq/messages/${locale}.json`, { 'faq.title': 'Т', 'faq.found_one': 'Т', 'faq.of.a.way': 'Т' });
-    write(`pages/post/messages/${locale}.json`, { 'post.title': 'Т' });
+    write(`features/post/messages/${locale}.json`, { 'post.title': 'Т' });
   }
+  write('../package.json', {});
+  write('pages/faq/page.ts', "export default { path: '/faq', Page: () => import('./faq.tsx') };");
+  write('pages/posts/page.ts', "export default { path: '/posts', topics: ['post'], Page: () => import('./posts.tsx') };");
+  write('pages/posts/posts.tsx', "import '../../features/post/later.tsx';");
   write('pages/faq/faq.tsx', "import { Found } from './found.tsx'; text('title'); text('faq.title');");
-  write('pages/faq/found.tsx', "const KEY = 'faq.found'; text(`faq.of.${kind}.way`); () => import('../post/later.tsx');");
-  write('pages/post/later.tsx', "text('post.title')");
+  write('pages/faq/found.tsx', "const KEY = 'faq.found'; text(`faq.of.${kind}.way`); () => import('../../features/post/later.tsx');");
+  write('features/post/later.tsx', "text('post.title')");
   write('pages/faq/faq.spec.tsx', "text('post.other')");
-  const texts = (chunk: string, path: string) => `import(/* webpackChunkName: "${chunk}" */ '${path}')`;
-  write(
-    'remote.ts',
-    [
-      texts('faq', './pages/faq/faq.tsx'),
-      ...['uk', 'ru'].map((locale) => texts(`messages-${locale}`, `./messages/${locale}.json`)),
-      "help: { screens: ['other', 'faq'] }, posts: { screens: ['posts'] }",
-      ...['uk', 'ru'].map((locale) => texts(`messages-${locale}-help`, `./pages/faq/messages/${locale}.json`)),
-      ...['uk', 'ru'].map((locale) => texts(`messages-${locale}-posts`, `./pages/post/messages/${locale}.json`)),
-    ].join('\n'),
-  );
 });
 
 test('names what a page may ask for, itself or by what it imports, and does not load', () => {
@@ -47,7 +41,6 @@ test('all texts of an app, each of them once', () => {
 });
 
 test('texts of a package that the pages are given are the app’s own', () => {
-  write('fields/remote.ts', `import(/* webpackChunkName: "messages-uk" */ '@pozyka/domain/steps/uk.json')`);
-  expect(allMessages(join(folder, 'fields'), 'uk')).toHaveProperty(['field.surname']);
-  expect(allMessages(join(folder, 'fields'), 'ru')).toEqual({});
+  write('package.json', { messages: ['@pozyka/domain/steps'] });
+  for (const locale of ['uk', 'ru'] as const) expect(allMessages(join(folder, 'features'), locale)).toHaveProperty(['field.surname']);
 });

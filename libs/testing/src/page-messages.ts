@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
+import { remoteSource } from '@pozyka/remote-kit/remote-source';
 import { kitParts } from './message-keys.ts';
 
 const NAMED_IMPORT = /import\(\s*\/\* webpackChunkName: "([\w-]+)" \*\/\s*'([^']+)'/g;
@@ -7,7 +8,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+\.tsx?)'/g;
 /** Texts that code brings along. */
 const OWN_TEXTS = /from '(\.[^']+)\/uk\.json'/g;
 const QUOTED = /['"`]([\w.-]+)['"`]/g;
-/** A topic of texts in `remote.ts`, with the screens that need it. */
+/** A topic of texts in the module of a remote, with the screens that need it. */
 const TOPIC = /'?([\w-]+)'?: \{\s*screens: \[([^\]]*)\]/g;
 /** How a text put together at run time begins, and how it may end. */
 const TEMPLATE = /`([\w.-]+\.)\$\{[^}]*\}([\w.-]*)`/g;
@@ -20,16 +21,13 @@ const readTexts = (file: string): Record<string, string> => JSON.parse(readFileS
 /** The file of an import: of the app, or of a package. */
 const fileOf = (from: string, path: string): string => (path.startsWith('.') ? join(from, path) : require.resolve(path));
 
-/** Texts of packages that a remote gives its pages as its own. */
+/** Texts of packages that an app gives its pages as its own. */
 const ofPackages = (folder: string, locale: string): string[] => {
-  const definition = join(folder, 'remote.ts');
-  const imports = existsSync(definition) ? readFileSync(definition, 'utf8').matchAll(NAMED_IMPORT) : [];
-  return [...imports].flatMap(([, , path = '']) =>
-    path.startsWith('@') && path.endsWith(`/${locale}.json`) ? [fileOf(folder, path)] : [],
-  );
+  const { messages = [] } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as { messages?: string[] };
+  return messages.map((name) => require.resolve(`${name}/${locale}.json`));
 };
 
-/** Every text of an app in a language, from all its `messages` folders and the packages that `remote.ts` names. @throws Error where two files have the same key */
+/** Every text of an app in a language, from all its `messages` folders and the packages that its package.json names. @throws Error where two files have the same key */
 export const allMessages = (folder: string, locale: 'uk' | 'ru'): Record<string, string> => {
   const all: Record<string, string> = {};
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -56,23 +54,24 @@ const codeOf = (file: string, seen = new Set<string>(), folders = new Set<string
 
 /**
  * Keys that a page of a remote may ask for and that neither the app's texts nor those of its topics hold, nor the code brings along, as `key on screen in uk`, read
- * from what the module of its pages says: `remote.ts`, or others of one folder of the app. Any word of the code that is a key counts, so it may name one too many, never one too few.
+ * from what the module of its pages says: that of a remote, or files of one folder of the app. Any word of the code that is a key counts, so it may name one too many, never one too few.
  */
-export const missingOnPages = (folder: string, definitions: readonly [string, ...string[]] = ['remote.ts']): string[] => {
-  const file = join(folder, definitions[0]);
-  const remote = definitions
-    .map((definition) => readFileSync(join(folder, definition), 'utf8'))
-    .join('\n')
-    .replace(ISLANDS, '');
+export const missingOnPages = (folder: string, definitions: readonly string[] = []): string[] => {
+  const [first] = definitions;
+  const from = first === undefined ? dirname(folder) : dirname(join(folder, first));
+  const remote =
+    first === undefined
+      ? remoteSource(from).replace(ISLANDS, '')
+      : definitions.map((definition) => readFileSync(join(folder, definition), 'utf8')).join('\n');
   const imports = [...remote.matchAll(NAMED_IMPORT)];
   const topics = [...remote.matchAll(TOPIC)].map(([, topic = '', screens = '']) => ({ topic, screens: screens.split(/[\s,']+/) }));
   const all = Object.keys(allMessages(folder, 'uk'));
-  const filesOf = (chunk: string) => imports.flatMap(([, name, path = '']) => (name === chunk ? [fileOf(dirname(file), path)] : []));
+  const filesOf = (chunk: string) => imports.flatMap(([, name, path = '']) => (name === chunk ? [fileOf(from, path)] : []));
   const keysOf = (chunk: string) => filesOf(chunk).flatMap((file) => Object.keys(readTexts(file)));
   const pages = imports.filter(([, , path = '']) => /\.tsx?$/.test(path));
   return pages.flatMap(([, screen = '', path = '']) =>
     (['uk', 'ru'] as const).flatMap((locale) => {
-      const { code, folders } = codeOf(join(dirname(file), path));
+      const { code, folders } = codeOf(join(from, path));
       const words = new Set([...code.matchAll(QUOTED)].map(([, word]) => word));
       const templates = [...code.matchAll(TEMPLATE)];
       const asked = all.filter((key) => {

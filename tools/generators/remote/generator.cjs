@@ -19,7 +19,7 @@ async function remoteGenerator(tree, options) {
   const place = placeOf(tree, { ...options, app: name });
   if (describeRoot(root).role !== 'remote') throw new Error(`${name} is the name of a server or of the browser tests`);
   if (tree.exists(root)) throw new Error(`${root} is there already`);
-  generateFiles(tree, path.join(__dirname, 'files'), root, { name, address: place.path, port: freePort(tree) });
+  generateFiles(tree, path.join(__dirname, 'files'), root, { name, address: place.paths[0], port: freePort(tree) });
   addOwner(tree, root, team);
   addToLockFile(tree, root, name);
   await screenGenerator(tree, { ...page, name, app: name });

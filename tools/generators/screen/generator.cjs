@@ -2,7 +2,8 @@ const path = require('node:path');
 const { generateFiles, names } = require('@nx/devkit');
 const { componentGenerator } = require('@nx/react');
 const { addScreen, placeOf } = require('../shared/add-screen.cjs');
-const { format, textOf } = require('../shared/edit.cjs');
+const { describeRoot } = require('../../nx-plugin/tags.cjs');
+const { format } = require('../shared/edit.cjs');
 
 /**
  * Writes a page into a remote: at its row of the product's table, or at a path that the remote brings by itself.
@@ -12,23 +13,19 @@ const { format, textOf } = require('../shared/edit.cjs');
 async function screenGenerator(tree, options) {
   const { name, app, titleUk = 'Нова сторінка', titleRu = 'Новая страница' } = options;
   const root = `apps/${app}`;
-  if (!tree.exists(`${root}/src/remote.ts`)) throw new Error(`${app} is no remote: there is no ${root}/src/remote.ts`);
+  if (describeRoot(root).role !== 'remote' || !tree.exists(`${root}/webpack.config.cjs`)) throw new Error(`${app} is no remote`);
   const place = placeOf(tree, options);
   addScreen(tree, app, place, {
-    file: `pages/${name}/${name}.tsx`,
-    texts: {
-      uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Тут скоро щось зʼявиться.' },
-      ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Здесь скоро что-то появится.' },
-    },
+    uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Тут скоро щось зʼявиться.' },
+    ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Здесь скоро что-то появится.' },
   });
   const component = names(name).className;
   const folder = `${root}/src/pages/${name}`;
   // the component's place in its project is Nx's to find; what a page has in it is ours
   await componentGenerator(tree, { path: `${folder}/${name}`, name: component, style: 'none', skipTests: true });
   generateFiles(tree, path.join(__dirname, 'files'), folder, {
-    ...{ name, app, component, sample: sampleOf(place.path), isFound: place.access !== 'protected' },
+    ...{ name, app, component, sample: sampleOf(place.paths[0] ?? ''), isFound: place.access !== 'protected' },
   });
-  describe(tree, `${root}/README.md`, `- \`${place.path}\`: ${titleUk} (\`src/pages/${name}\`)\n`);
   await format(tree);
 }
 
@@ -37,12 +34,5 @@ const sampleOf = (address) => {
   const segments = address.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
   return `/${segments.map((segment) => segment.replace(/^:/, '')).join('/')}`;
 };
-
-/** @param {import('@nx/devkit').Tree} tree @param {string} file @param {string} line */
-function describe(tree, file, line) {
-  const text = textOf(tree, file);
-  const listed = /## Pages\n(?:- .*\n)*/;
-  tree.write(file, listed.test(text) ? text.replace(listed, (list) => list + line) : `${text.trimEnd()}\n\n## Pages\n${line}`);
-}
 
 module.exports = screenGenerator;

@@ -1,36 +1,33 @@
 const { screens } = require('../../../libs/status-router/src/screens.ts');
-const { addTo, changeJson, textOf } = require('./edit.cjs');
-const { asKey, needName } = require('./names.cjs');
+const { addTo, changeJson } = require('./edit.cjs');
+const { needName } = require('./names.cjs');
 
 /**
  * @typedef {import('@nx/devkit').Tree} Tree
  * @typedef {'public' | 'guest' | 'protected'} Access
  * @typedef {{ app: string, name: string, path?: string | undefined, access?: Access, product?: boolean }} Wanted
- * @typedef {{ screen: string, path: string, access: Access, isNew: boolean, kind?: string | undefined }} Place
+ * @typedef {{ screen: string, paths: string[], access: Access, isNewOfProduct?: boolean }} Place
  */
 
-const NO_SCREENS = `import type { ReleaseScreen } from '@pozyka/remote-kit';
-
-/** Paths that this remote brings to the site, beside those of the product's table. */
-export const screens: readonly ReleaseScreen[] = [];
-`;
-
 const TABLE = 'libs/status-router/src/screens.ts';
-/** What the rows of a remote's screens for customers are called in the product's table. @type {Record<string, string>} */
-const KINDS = { 'application-form': 'application', 'contracts-and-cards': 'loan' };
+/** Whose screens contract statuses open. */
+const OF_CUSTOMERS = ['application-form', 'contracts-and-cards'];
 
 /** Names of parameters do not tell two paths apart. @param {string} address */
 const shapeOf = (address) => address.replaceAll(/:\w+/g, ':');
 
-/** Every screen that a remote brings by itself. @param {Tree} tree */
-const brought = (tree) =>
-  tree.children('apps').flatMap((app) => {
-    const rows = (tree.read(`apps/${app}/src/screens.ts`, 'utf8') ?? '').matchAll(/screen: '([^']+)',\s+path: '([^']+)'/g);
-    return [...rows].map(([, screen = '', path = '']) => ({ owner: app, screen, path }));
-  });
+/** Every page of a workspace. @param {Tree} tree */
+const pagesIn = (tree) =>
+  tree.children('apps').flatMap((owner) =>
+    tree.children(`apps/${owner}/src/pages`).flatMap((screen) => {
+      const [, value = ''] =
+        /\bpath: (\[[^\]]*\]|'[^']*')/.exec(tree.read(`apps/${owner}/src/pages/${screen}/page.ts`, 'utf8') ?? '') ?? [];
+      return [...value.matchAll(/'([^']+)'/g)].map(([, path = '']) => ({ owner, screen, path }));
+    }),
+  );
 
 /**
- * Where a screen is to stand: at its row of the product's table when that waits for its page, else at a path of the remote's own.
+ * Where a screen is to be: at its rows of the product's table when those wait for its page, else at a path of the remote's own.
  * @param {Tree} tree @param {Wanted} wanted
  * @returns {Place}
  * @throws an Error in plain words for what is taken or no address
@@ -39,38 +36,37 @@ function placeOf(tree, { app, name, path: wanted, access = 'public', product = f
   needName(name);
   const path = wanted ?? `/${name}`;
   const rows = screens.filter((row) => row.screen === name && row.owner === app);
-  const listed = wanted === undefined ? rows[0] : rows.find((row) => row.path === wanted);
-  if (listed) return { ...listed, isNew: false };
+  if (rows.length > 0 && (wanted === undefined || rows.some((row) => row.path === wanted)))
+    return { screen: name, paths: rows.map((row) => row.path), access: OF_CUSTOMERS.includes(app) ? 'protected' : access };
   if (!/^(?:\/:?[\w-]+\??)+$/.test(path)) throw new Error(`${path} is no path: /bonus, /bonus/:id?`);
   if (!['public', 'guest', 'protected'].includes(access)) throw new Error(`${access}: public, guest or protected`);
-  const taken = [...screens, ...brought(tree)].find((row) => shapeOf(row.path) === shapeOf(path) || row.screen === name);
+  const taken = [...screens, ...pagesIn(tree)].find((row) => shapeOf(row.path) === shapeOf(path) || row.screen === name);
   if (taken) throw new Error(`${path} or the screen ${name} belongs to ${taken.owner} already`);
-  if (!product) return { screen: name, path, access, isNew: true };
-  const kind = KINDS[app];
-  if (!kind) throw new Error(`a contract status opens screens of ${Object.keys(KINDS).join(' and ')}, not of ${app}`);
-  return { screen: name, path, access: 'protected', isNew: true, kind };
+  if (!product) return { screen: name, paths: [path], access };
+  if (!OF_CUSTOMERS.includes(app)) throw new Error(`a contract status opens screens of ${OF_CUSTOMERS.join(' and ')}, not of ${app}`);
+  return { screen: name, paths: [path], access: 'protected', isNewOfProduct: true };
 }
 
 /**
- * Tells the remote of a page that it has from now on, and the page's texts.
+ * Writes what a page is, and its texts.
  * @param {Tree} tree @param {string} app @param {Place} place
- * @param {{ file: string, texts: Record<'uk' | 'ru', Record<string, string>> }} page `file` from the remote's `src`
- * @throws an Error in plain words where it has such a page or such texts
+ * @param {Record<'uk' | 'ru', Record<string, string>>} texts
+ * @throws an Error in plain words where the remote has such a page or such texts
  */
-function addScreen(tree, app, { screen, path, access, isNew, kind }, { file, texts }) {
+function addScreen(tree, app, { screen, paths, access, isNewOfProduct = false }, texts) {
   const src = `apps/${app}/src`;
-  if (tree.exists(`${src}/${file}`)) throw new Error(`${src}/${file} is there already`);
-  const [pages = ''] = /pages: \{[\s\S]*?\n {2}\},/.exec(textOf(tree, `${src}/remote.ts`)) ?? [];
-  if (pages.includes(`\n    ${asKey(screen)}:`)) throw new Error(`${app} has a page for the screen ${screen} already`);
-  const entry = `\n    ${asKey(screen)}: () => import(/* webpackChunkName: "${screen}" */ './${file}'),`;
-  addTo(tree, `${src}/remote.ts`, { from: 'pages: {', to: '\n  },', add: entry });
-  if (kind) addTo(tree, TABLE, { from: 'export const screens = [', to: '\n', add: `\n  row('${screen}', '${path}', ${kind}),` });
-  else if (isNew) {
-    const rendering = access === 'protected' ? 'browser' : 'server';
-    const row = `{ screen: '${screen}', path: '${path}', access: '${access}', layout: 'default', rendering: '${rendering}' },`;
-    if (!tree.exists(`${src}/screens.ts`)) tree.write(`${src}/screens.ts`, NO_SCREENS);
-    addTo(tree, `${src}/screens.ts`, { from: 'ReleaseScreen[] = [', to: ']', add: row });
-  }
+  const file = `${src}/pages/${screen}/page.ts`;
+  if (tree.exists(file)) throw new Error(`${file} is there already`);
+  const path = paths.length === 1 ? `'${paths[0]}'` : `['${paths.join("', '")}']`;
+  const kind = access === 'protected' ? 'application' : 'document';
+  tree.write(
+    file,
+    `import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({ path: ${path}, access: '${access}', kind: '${kind}', Page: () => import('./${screen}.tsx') });
+`,
+  );
+  if (isNewOfProduct) addTo(tree, TABLE, { from: 'export const screens = [', to: '\n', add: `\n  row('${screen}', ${path}, '${app}'),` });
   for (const locale of /** @type {const} */ (['uk', 'ru'])) {
     changeJson(tree, `${src}/messages/${locale}.json`, (known) => {
       const key = Object.keys(texts[locale]).find((added) => added in known);

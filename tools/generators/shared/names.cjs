@@ -5,7 +5,4 @@ const needName = (name) => {
   if (!NAME.test(name)) throw new Error(`${name}: small letters, digits and single hyphens, a letter first: loyalty, bonus-points`);
 };
 
-/** As a key of an object. @param {string} name */
-const asKey = (name) => (name.includes('-') ? `'${name}'` : name);
-
-module.exports = { asKey, needName };
+module.exports = { needName };

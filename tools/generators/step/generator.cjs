@@ -33,20 +33,17 @@ async function stepGenerator(tree, { name, section, fields: list, titleUk = 'Н�
   const unnamed = fields.find((field) => !textOf(tree, `${TEXTS}/uk.json`).includes(`"field.${field}":`));
   if (unnamed) throw new Error(`${unnamed}: tell in both ${TEXTS} what it is called, as field.${unnamed}`);
   addScreen(tree, APP, place, {
-    file: `pages/${name}/${name}.tsx`,
-    texts: {
-      uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Відповіді зберігаються, щойно ви їх введете.' },
-      ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Ответы сохраняются, как только вы их введёте.' },
-    },
+    uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Відповіді зберігаються, щойно ви їх введете.' },
+    ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Ответы сохраняются, как только вы их введёте.' },
   });
   const { className, propertyName } = names(name);
   generateFiles(tree, path.join(__dirname, 'files'), `apps/${APP}/src/pages/${name}`, {
-    ...{ name, section, fields, path: place.path, component: className, key: propertyName, step: section.toLowerCase() },
+    ...{ name, section, fields, path: place.paths[0], component: className, key: propertyName, step: section.toLowerCase() },
   });
   await format(tree);
   return () =>
     console.log(
-      `\n${place.path} is there. Nobody is led to it yet: link it, or say in libs/api-contract/src/constants/status-facts.ts which status opens it.`,
+      `\n${place.paths[0]} is there. Nobody is led to it yet: link it, or say in libs/api-contract/src/constants/status-facts.ts which status opens it.`,
     );
 }
 

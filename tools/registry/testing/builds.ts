@@ -5,6 +5,7 @@ import { integrityOf as ofBytes } from '../../../libs/server-kit/src/storage/ind
 import type { TestContext } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release, ReleaseScreen } from '../../../libs/remote-kit/src/release.ts';
+import { readScreens } from '../../../libs/remote-kit/src/read-pages.ts';
 import { screens } from '../../../libs/status-router/src/screens.ts';
 
 export const integrityOf = (text: string): string => ofBytes(Buffer.from(text));
@@ -43,9 +44,9 @@ export function homeOf(t: TestContext): string {
 
 /** The screens that the product gives an app. */
 const rowsOf = (name: string): ReleaseScreen[] =>
-  screens
-    .filter(({ owner }) => owner === name)
-    .map(({ screen: page, path, access, layout, rendering }) => ({ screen: page, path, access, layout, rendering }));
+  readScreens(join(import.meta.dirname, '../../../apps', name))
+    .filter((row) => screens.some(({ path }) => path === row.path))
+    .map(({ document: _, ...row }) => row);
 
 /**
  * Builds a small release into `<home>/dist/apps/<name>`: an entry with a packed copy, a chunk, a server bundle. The shell

@@ -1,9 +1,9 @@
 import ruFields from '@pozyka/domain/steps/ru.json';
 import ukFields from '@pozyka/domain/steps/uk.json';
 import ruCommon from '../messages/ru.json';
-import ruScreens from '../pages/messages/ru.json';
+import ruScreens from '../features/texts/messages/ru.json';
 import ukCommon from '../messages/uk.json';
-import ukScreens from '../pages/messages/uk.json';
+import ukScreens from '../features/texts/messages/uk.json';
 
 /** Every text of the remote, whatever topic it is of: that each page has its own is proved beside `messages`. */
 export const uk = { ...ukFields, ...ukCommon, ...ukScreens };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { screens, type Screen } from '@pozyka/status-router/screens';
+import { readSite } from '@pozyka/remote-kit/read-pages';
 import { prepareDefault, startSite } from '../testing/gateway.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -16,15 +17,7 @@ interface Rules {
 }
 
 const BASE = 'https://pozyka.example/faq';
-const rows: readonly Screen[] = [
-  ...screens,
-  {
-    ...{ screen: 'pay', path: '/pay', owner: 'contracts-and-cards', access: 'public', layout: 'default' },
-    rendering: 'server',
-    document: true,
-    tokenInAddress: true,
-  },
-];
+const rows = readSite(resolve(import.meta.dirname, '../../../..'));
 const [prefetch] = (speculationRules(rows) as Rules).prefetch;
 
 /** Whether the rules by address hold, as a browser reads them. */

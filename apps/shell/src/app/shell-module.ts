@@ -5,11 +5,11 @@ import { shellTexts } from './shell-texts.ts';
 export const shellModule: RemoteModule = {
   name: 'shell',
   pages: {
-    index: () => import(/* webpackChunkName: "index" */ '../screens/home/home.tsx'),
-    login: () => import(/* webpackChunkName: "login" */ '../screens/login/login.tsx'),
-    registration: () => import(/* webpackChunkName: "registration" */ '../screens/registration/registration.tsx'),
-    'password-restore': () => import(/* webpackChunkName: "password-restore" */ '../screens/password-restore/password-restore.tsx'),
-    'not-found': () => import(/* webpackChunkName: "not-found" */ '../screens/not-found/not-found-page.tsx'),
+    index: () => import(/* webpackChunkName: "index" */ '../pages/index/home.tsx'),
+    login: () => import(/* webpackChunkName: "login" */ '../pages/login/login.tsx'),
+    registration: () => import(/* webpackChunkName: "registration" */ '../pages/registration/registration.tsx'),
+    'password-restore': () => import(/* webpackChunkName: "password-restore" */ '../pages/password-restore/password-restore.tsx'),
+    'not-found': () => import(/* webpackChunkName: "not-found" */ '../pages/not-found/not-found-page.tsx'),
   },
   ...shellTexts,
 };

@@ -9,8 +9,8 @@ export const shellTexts: Pick<RemoteModule, 'messages' | 'topics'> = {
   topics: {
     account: {
       screens: ['login', 'registration', 'password-restore'],
-      uk: () => import(/* webpackChunkName: "messages-uk-account" */ '../screens/login/messages/uk.json'),
-      ru: () => import(/* webpackChunkName: "messages-ru-account" */ '../screens/login/messages/ru.json'),
+      uk: () => import(/* webpackChunkName: "messages-uk-account" */ '../pages/login/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-account" */ '../pages/login/messages/ru.json'),
     },
     login: {
       screens: ['index', 'login', 'registration', 'password-restore'],

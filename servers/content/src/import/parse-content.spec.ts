@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { SiteAddresses } from '@pozyka/server-kit';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
 import { fewTexts } from './testing/few-texts.ts';
@@ -209,7 +210,8 @@ describe('texts that are refused, with file and line', () => {
   ];
   for (const [name, address, app] of taken) {
     test(`a text at ${address}, which is a screen of ${app}`, async () => {
-      const shipped = [...projectScreens, { path: '/Bonus/:part?', app: 'loyalty' }, { path: '/posts/items/promo', app: 'loyalty' }];
+      const loyalty = ['/Bonus/:part?', '/posts/items/promo'].map((path) => ({ path, app: 'loyalty' }));
+      const shipped: SiteAddresses['screens'] = [...projectScreens, ...loyalty];
       const pair = (part: string) => ['uk', 'ru'].map((language): [string, string] => [`${name}.${language}.md`, part]);
       const like = {
         pages: about('Текст\n'),

@@ -4,7 +4,6 @@ import { cookieRows, storageRows } from '@pozyka/api-contract/client-storage';
 import { lookupNames, type CookieName } from '@pozyka/api-contract/constants';
 import { brand, legalLines } from '@pozyka/design-system/brand';
 import { restructuringRules } from '@pozyka/domain';
-import { screens } from '@pozyka/status-router/screens';
 import company from '../../seed/content/company.json' with { type: 'json' };
 import { postCategoryPath, postPath } from './parse-posts.ts';
 import { lifeInWords } from './storage-table.ts';
@@ -81,7 +80,7 @@ describe('the texts of the project', () => {
       ...rows.content_post_category.map(({ alias }) => postCategoryPath(alias)),
       ...rows.content_entity.map(({ id }) => `/documents/${id.replace(/-\d+$/, '')}`),
     ]);
-    const fixed = new Set<string>([...screens.map(({ path }) => path), ...projectScreens.map(({ path }) => path)]);
+    const fixed = new Set(projectScreens.map(({ path }) => path));
     const leads = (path: string) => pages.has(path) || fixed.has(path);
     let seen = 0;
     for (const { name, language, content } of html) {

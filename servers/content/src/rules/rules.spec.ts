@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { systemOperations, type Seo, type Snippets } from '@pozyka/api-contract';
-import { screens } from '@pozyka/status-router/screens';
 import { testDatabases, buildApi, fixedClock, testConfig, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -9,6 +8,7 @@ import { migrations } from '../testing/content-api.ts';
 import { importProjectTexts } from '../testing/project-texts.ts';
 import { pageHandlers } from '../pages/routes.ts';
 import type { ContentTables } from '../tables/content.ts';
+import { projectScreens } from '../testing/site-screens.ts';
 
 for (const place of testDatabases()) {
   describe(`rules of addresses on ${place.name}`, () => {
@@ -62,7 +62,7 @@ for (const place of testDatabases()) {
     });
 
     test('every public screen has words in both languages', async () => {
-      for (const { path } of screens.filter(({ access, path: at }) => access !== 'protected' && at.startsWith('/'))) {
+      for (const { path } of projectScreens.filter(({ access, path: at }) => access !== 'protected' && at.startsWith('/'))) {
         const address = path.replaceAll(/:\w+\??/g, 'x');
         for (const language of ['uk', 'ru']) {
           const { title, description } = await seo(address, language);

@@ -1,4 +1,3 @@
-import { screens } from '@pozyka/status-router/screens';
 import type { ContentRow } from '../tables/content-rows.ts';
 import { nearKeys, searchKey, stemOf, wordsOf } from '@pozyka/domain/site-search';
 import type { SearchRowTable, SearchStemTable } from '../tables/search.ts';
@@ -23,12 +22,7 @@ const rowOf = ({ html, published_on, ...found }: Found): SearchRowTable => {
 };
 
 /** Screens that are found by their title and description; the rest are examples, or are led to by others. */
-const listed = new Set<string>(
-  screens
-    .filter(({ access, rendering, path }) => access === 'public' && rendering === 'server' && /^\/[a-z-]+$/.test(path))
-    .map(({ path }) => path)
-    .filter((path) => !/example|search-results/.test(path)),
-);
+const listed = new Set(['/tariffs-new', '/tariffs-check', '/branch-issuance', '/faq', '/posts', '/documents']);
 
 const screenRows = (rules: readonly ContentRow<'content_seo'>[]): Found[] =>
   rules

@@ -8,7 +8,7 @@ import { CarouselBlock } from './views/carousel-block.tsx';
 import { FormBlock } from './views/form-block.tsx';
 import { GoodsBlock } from './views/goods-block.tsx';
 import { MapBlock } from './views/map-block.tsx';
-import MissingBlock from './views/missing-block.tsx';
+import MissingBlock from './views/missing-block.island.tsx';
 import { PostsBlock } from './views/posts-block.tsx';
 import {
   CardsBlock,

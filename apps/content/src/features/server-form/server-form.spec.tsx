@@ -4,7 +4,7 @@ import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
-import ServerForm from './server-form.tsx';
+import ServerForm from './server-form.island.tsx';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const ID = '0a1b2c3d-0000-4000-8000-000000000000';

@@ -3,7 +3,7 @@ import { guideOf, GuideView, type StoryGroup } from '@pozyka/design-system/stori
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { use } from 'react';
-import ComponentStories from './component-stories.tsx';
+import ComponentStories from './component-stories.island.tsx';
 import { slugOf, storiesOf } from './story-groups.ts';
 
 export interface ComponentPageProps {

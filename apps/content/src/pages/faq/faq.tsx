@@ -8,7 +8,7 @@ import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
 import { plainText } from '../../features/plain-text.ts';
 import { ALL_QUESTIONS, categoryAnchor, questionAnchor } from './faq-place.ts';
-import FaqSearch from './faq-search.tsx';
+import FaqSearch from './faq-search.island.tsx';
 
 const Categories = styled.ul.attrs(asList)`
   display: flex;

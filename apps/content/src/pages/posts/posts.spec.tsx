@@ -4,9 +4,9 @@ import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/te
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
-import PostList from '../../features/post-list/post-list.tsx';
-import PostsCategories, * as categoriesPage from './posts-categories.tsx';
-import PostsCategory, * as categoryPage from './posts-category.tsx';
+import PostList from '../../features/post-list/post-list.island.tsx';
+import PostsCategories, * as categoriesPage from '../posts-categories/posts-categories.tsx';
+import PostsCategory, * as categoryPage from '../posts-category/posts-category.tsx';
 import Posts, * as postsPage from './posts.tsx';
 
 const messages = { uk, ru };

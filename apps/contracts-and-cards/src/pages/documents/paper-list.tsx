@@ -8,7 +8,7 @@ import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
 import { Section } from '../../features/section.tsx';
-import OwnPapers from './own-papers.tsx';
+import OwnPapers from './own-papers.island.tsx';
 import { pageOf } from './paper-facts.ts';
 import { PaperRows } from '../../features/paper-rows.tsx';
 import { PaperItem } from './paper-item.tsx';

@@ -8,7 +8,7 @@ import { FailedPart } from '../../features/failed-part.tsx';
 import { Bar, Body, Layout, Sheet, SheetHead, Side } from './catalogue-styles.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import FiltersForm from './filters-form.tsx';
+import FiltersForm from './filters.island.tsx';
 import { FoundGoods } from './found-goods.tsx';
 import { callOf, countChosen, GOODS_ANCHOR, writeQuery } from './goods-query.ts';
 import { SortLinks, ViewLinks } from './goods-tools.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
 import CategoryPage, { load } from './category.tsx';
-import FiltersForm, { load as loadForm } from './filters-form.tsx';
+import FiltersForm, { load as loadForm } from './filters.island.tsx';
 import { shop } from './testing/shop.ts';
 
 const messages = { uk, ru };

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
 import GoodPage, { load } from './good.tsx';
-import LoanOffer, { load as loadOffer } from './loan-offer.tsx';
+import LoanOffer, { load as loadOffer } from './loan-offer.island.tsx';
 
 const messages = { uk, ru };
 const tree: Category[] = [{ id: '1', title: 'Техніка', goods: 1, children: [{ id: '7', title: 'Чайники', goods: 1, children: [] }] }];

@@ -11,9 +11,9 @@ import { useId } from 'react';
 import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { goodImage } from '../../features/good-image.ts';
-import Gallery from './gallery.tsx';
+import Gallery from './gallery.island.tsx';
 import { About, Area, Columns, Lines, Similar } from './good-styles.ts';
-import LoanOffer from './loan-offer.tsx';
+import LoanOffer from './loan-offer.island.tsx';
 import { DeliveryList, SellerCard } from './seller-and-delivery.tsx';
 
 type Placed = Pick<GoodDetails, 'id' | 'category'>;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Found } from './found.tsx';
 import { PopularCategories } from './nothing-found.tsx';
 import { askedBy } from './search-query.ts';
-import SiteSearchField from './site-search-field.tsx';
+import SiteSearchField from './site-search.island.tsx';
 
 const Box = styled.div`
   max-width: 48rem;

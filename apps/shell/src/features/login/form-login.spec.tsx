@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '../../core/store.ts';
 import frame from '../../messages/uk.json';
-import account from '../../screens/login/messages/uk.json';
+import account from '../../pages/login/messages/uk.json';
 import words from './messages/uk.json';
 import { FormLogin } from './form-login.tsx';
 

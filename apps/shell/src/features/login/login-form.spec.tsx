@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../core/store.ts';
 import frame from '../../messages/uk.json';
-import account from '../../screens/login/messages/uk.json';
+import account from '../../pages/login/messages/uk.json';
 import words from './messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 

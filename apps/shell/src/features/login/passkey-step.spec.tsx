@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../core/store.ts';
 import frame from '../../messages/uk.json';
-import account from '../../screens/login/messages/uk.json';
+import account from '../../pages/login/messages/uk.json';
 import words from './messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyAlone } from './passkey-alone.tsx';

@@ -2,7 +2,7 @@ import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Card, RichText, Stack } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
-import Calculator from './calculator.tsx';
+import Calculator from './calculator.island.tsx';
 import { ActionRow, Section } from './section.tsx';
 
 /** The loan calculator on a page; the loan itself begins where its action leads. */

@@ -2,7 +2,7 @@ import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Card, RichText } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
-import ServerForm from '../../server-form/server-form.tsx';
+import ServerForm from '../../server-form/server-form.island.tsx';
 import { Section } from './section.tsx';
 
 /** A form of the content server, rendered from its definition. */

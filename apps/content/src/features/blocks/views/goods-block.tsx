@@ -1,6 +1,6 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Island } from '@pozyka/remote-kit/island';
-import Goods from './goods.tsx';
+import Goods from './goods.island.tsx';
 import { MoreLink, Section } from './section.tsx';
 
 /** Goods on special offer. */

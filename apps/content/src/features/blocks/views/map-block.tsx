@@ -2,7 +2,7 @@ import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { RichText } from '@pozyka/design-system';
 import { SafeHtml, useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
-import Map from './map.tsx';
+import Map from './block-map.island.tsx';
 import { MoreLink, Section } from './section.tsx';
 
 /** The map of branches, and the way to their list for anyone who cannot use a map. */

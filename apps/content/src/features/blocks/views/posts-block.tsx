@@ -1,5 +1,5 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
-import PostList from '../../post-list/post-list.tsx';
+import PostList from '../../post-list/post-list.island.tsx';
 import { MoreLink, Section } from './section.tsx';
 
 /** The newest posts, of one category or of all. */

@@ -1,0 +1,8 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/application-form',
+  access: 'protected',
+  kind: 'application',
+  Page: () => import('./application-form.tsx'),
+});

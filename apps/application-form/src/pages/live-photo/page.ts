@@ -1,0 +1,9 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/application-form/live-photo',
+  access: 'protected',
+  kind: 'application',
+  topics: ['texts'],
+  Page: () => import('./live-photo.tsx'),
+});

@@ -1,0 +1,9 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/application-form/passport',
+  access: 'protected',
+  kind: 'application',
+  rendering: 'server',
+  Page: () => import('./passport.tsx'),
+});

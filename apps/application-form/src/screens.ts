@@ -1,4 +1,0 @@
-import type { ReleaseScreen } from '@pozyka/remote-kit';
-
-/** Paths that this remote brings to the site, beside those of the product's table. */
-export const screens: readonly ReleaseScreen[] = [];

@@ -1,0 +1,9 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/branch-issuance',
+  access: 'public',
+  kind: 'document',
+  topics: ['branches'],
+  Page: () => import('./branch-issuance.tsx'),
+});

@@ -1,0 +1,9 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/posts/items/:alias',
+  access: 'public',
+  kind: 'document',
+  topics: ['comments', 'post-list'],
+  Page: () => import('./post.tsx'),
+});

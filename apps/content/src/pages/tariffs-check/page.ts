@@ -1,0 +1,9 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/tariffs-check',
+  access: 'public',
+  kind: 'document',
+  topics: ['tariffs'],
+  Page: () => import('./tariffs-check.tsx'),
+});

@@ -1,0 +1,8 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/active-contract',
+  access: 'protected',
+  kind: 'application',
+  Page: () => import('./active-contract.tsx'),
+});

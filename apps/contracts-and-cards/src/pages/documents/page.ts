@@ -1,0 +1,8 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: ['/documents', '/documents/indexOld', '/documents/:paper'],
+  access: 'public',
+  kind: 'document',
+  Page: () => import('./documents.tsx'),
+});

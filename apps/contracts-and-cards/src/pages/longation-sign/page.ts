@@ -1,0 +1,8 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/longation-sign',
+  access: 'protected',
+  kind: 'application',
+  Page: () => import('./longation-sign.tsx'),
+});

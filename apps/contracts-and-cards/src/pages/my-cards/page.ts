@@ -1,0 +1,9 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/my-cards',
+  access: 'protected',
+  kind: 'application',
+  rendering: 'server',
+  Page: () => import('./my-cards.tsx'),
+});

@@ -1,0 +1,9 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/relief',
+  access: 'protected',
+  kind: 'application',
+  topics: ['restructuring'],
+  Page: () => import('./relief.tsx'),
+});

@@ -1,0 +1,10 @@
+import { definePage } from '@pozyka/remote-kit/define-page';
+
+export default definePage({
+  path: '/unsubscribe',
+  access: 'public',
+  kind: 'document',
+  tokenInAddress: true,
+  topics: ['notices'],
+  Page: () => import('./unsubscribe.tsx'),
+});
