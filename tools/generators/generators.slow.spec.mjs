@@ -152,7 +152,7 @@ describe('the generators', () => {
     for (const file of tree.children('apps/content/src/pages/faq')) tree.delete(`apps/content/src/pages/faq/${file}`);
     for (const locale of ['uk', 'ru']) tree.write(`apps/content/src/messages/${locale}.json`, '{ "title": "{{page}}" }');
     await generate('screen', tree, { name: 'faq', app: 'content' });
-    assert.match(tree.read('apps/content/src/pages/faq/page.ts', 'utf8') ?? '', /\{ path: '\/faq', access: 'public', kind: 'document', /);
+    assert.match(tree.read('apps/content/src/pages/faq/page.ts', 'utf8') ?? '', /\{ path: '\/faq', access: 'public', Page: /);
     assert.match(tree.read('apps/content/src/pages/faq/faq.spec.tsx', 'utf8') ?? '', /const AT = '\/faq';/);
   });
 

@@ -10,7 +10,7 @@ const TEXTS = ['uk', 'ru'].map((locale) => `${APP}/src/messages/${locale}.json`)
 
 const FACTS = `import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: ['/gifts', '/gifts/:id'], access: 'public', kind: 'document', Page: () => import('./gifts.tsx') });
+export default definePage({ path: ['/gifts', '/gifts/:id'], access: 'public', Page: () => import('./gifts.tsx') });
 `;
 const CODE = `import { Heading } from '@pozyka/design-system';
 import { useText, type PageLoad } from '@pozyka/remote-kit';

@@ -7,8 +7,11 @@ export interface PageDefinition {
   path: string | readonly string[];
   /** Who may open it: anyone; only a visitor without a session; only a logged-in customer. */
   access: Access;
-  /** `document`: the same for everybody, only its islands are hydrated; `application`: one React tree with its customer's session. */
-  kind: 'document' | 'application';
+  /**
+   * `document`: the same for everybody, only its islands are hydrated; `application`: one React tree with its customer's session. When absent, a customer's page
+   * is of the application and any other is a document.
+   */
+  kind?: 'document' | 'application';
   /** `default` when absent. */
   layout?: Layout;
   /** The first HTML of a page of the application carries its content, not a skeleton. */
@@ -27,7 +30,14 @@ export const definePage = (page: PageDefinition): PageDefinition => page;
 /** The rows of the table of screens that a page has, one for each of its paths. */
 export const screensOfPage = (
   screen: string,
-  { path, access, kind, layout = 'default', rendering, tokenInAddress }: PageDefinition,
+  {
+    path,
+    access,
+    kind = access === 'protected' ? 'application' : 'document',
+    layout = 'default',
+    rendering,
+    tokenInAddress,
+  }: PageDefinition,
 ): ReleaseScreen[] =>
   [path].flat().map((each) => ({
     screen,

@@ -15,8 +15,8 @@ const page = (screen: string, facts: string) =>
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-'));
   write('apps/games/package.json', '{}');
-  page('quiz', `path: ['/quiz', '/quiz/:id'], access: 'public', kind: 'document', tokenInAddress: true, topics: ['prizes']`);
-  page('score', `path: '/score', access: 'protected', kind: 'application', layout: 'empty', topics: ['prizes']`);
+  page('quiz', `path: ['/quiz', '/quiz/:id'], access: 'public', tokenInAddress: true, topics: ['prizes']`);
+  page('score', `path: '/score', access: 'protected', layout: 'empty', topics: ['prizes']`);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -58,12 +58,11 @@ function addScreen(tree, app, { screen, paths, access, isNewOfProduct = false },
   const file = `${src}/pages/${screen}/page.ts`;
   if (tree.exists(file)) throw new Error(`${file} is there already`);
   const path = paths.length === 1 ? `'${paths[0]}'` : `['${paths.join("', '")}']`;
-  const kind = access === 'protected' ? 'application' : 'document';
   tree.write(
     file,
     `import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: ${path}, access: '${access}', kind: '${kind}', Page: () => import('./${screen}.tsx') });
+export default definePage({ path: ${path}, access: '${access}', Page: () => import('./${screen}.tsx') });
 `,
   );
   if (isNewOfProduct) addTo(tree, TABLE, { from: 'export const screens = [', to: '\n', add: `\n  row('${screen}', ${path}, '${app}'),` });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/application-form/add-card',
   access: 'protected',
-  kind: 'application',
   topics: ['texts'],
   Page: () => import('./add-card.tsx'),
 });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/application-form/address',
   access: 'protected',
-  kind: 'application',
   rendering: 'server',
   Page: () => import('./address.tsx'),
 });

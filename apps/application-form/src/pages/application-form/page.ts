@@ -1,8 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/application-form',
-  access: 'protected',
-  kind: 'application',
-  Page: () => import('./application-form.tsx'),
-});
+export default definePage({ path: '/application-form', access: 'protected', Page: () => import('./application-form.tsx') });

@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/awaiting-call',
-  access: 'protected',
-  kind: 'application',
-  topics: ['texts'],
-  Page: () => import('./awaiting-call.tsx'),
-});
+export default definePage({ path: '/awaiting-call', access: 'protected', topics: ['texts'], Page: () => import('./awaiting-call.tsx') });

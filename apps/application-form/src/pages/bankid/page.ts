@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/bankid',
-  access: 'protected',
-  kind: 'application',
-  topics: ['texts'],
-  Page: () => import('./bankid.tsx'),
-});
+export default definePage({ path: '/bankid', access: 'protected', topics: ['texts'], Page: () => import('./bankid.tsx') });

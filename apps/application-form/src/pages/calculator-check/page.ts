@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/calculator-check',
   access: 'protected',
-  kind: 'application',
   topics: ['texts'],
   Page: () => import('./calculator-check.tsx'),
 });

@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/counter-offer',
-  access: 'protected',
-  kind: 'application',
-  topics: ['texts'],
-  Page: () => import('./counter-offer.tsx'),
-});
+export default definePage({ path: '/counter-offer', access: 'protected', topics: ['texts'], Page: () => import('./counter-offer.tsx') });

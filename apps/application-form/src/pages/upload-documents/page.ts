@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/application-form/upload-documents',
   access: 'protected',
-  kind: 'application',
   topics: ['texts'],
   Page: () => import('./upload-documents.tsx'),
 });

@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/verification',
-  access: 'protected',
-  kind: 'application',
-  topics: ['texts'],
-  Page: () => import('./verification.tsx'),
-});
+export default definePage({ path: '/verification', access: 'protected', topics: ['texts'], Page: () => import('./verification.tsx') });

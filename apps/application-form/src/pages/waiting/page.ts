@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/waiting',
-  access: 'protected',
-  kind: 'application',
-  topics: ['texts'],
-  Page: () => import('./waiting.tsx'),
-});
+export default definePage({ path: '/waiting', access: 'protected', topics: ['texts'], Page: () => import('./waiting.tsx') });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/branch-issuance',
   access: 'public',
-  kind: 'document',
   topics: ['branches'],
   Page: () => import('./branch-issuance.tsx'),
 });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/component-examples/:component?',
   access: 'public',
-  kind: 'document',
   topics: ['blocks'],
   Page: () => import('./component-examples.tsx'),
 });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/custom-entity-example',
   access: 'public',
-  kind: 'document',
   topics: ['blocks'],
   Page: () => import('./custom-entity-example.tsx'),
 });

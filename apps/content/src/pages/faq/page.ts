@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/faq', access: 'public', kind: 'document', Page: () => import('./faq.tsx') });
+export default definePage({ path: '/faq', access: 'public', Page: () => import('./faq.tsx') });

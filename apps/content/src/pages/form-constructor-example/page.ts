@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/form-constructor-example',
   access: 'public',
-  kind: 'document',
   topics: ['blocks'],
   Page: () => import('./form-example.tsx'),
 });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/:alias',
   access: 'public',
-  kind: 'document',
   topics: ['blocks', 'branches', 'post-list'],
   Page: () => import('./cms-page.tsx'),
 });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/posts/items/:alias',
   access: 'public',
-  kind: 'document',
   topics: ['comments', 'post-list'],
   Page: () => import('./post.tsx'),
 });

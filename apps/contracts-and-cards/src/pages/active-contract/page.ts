@@ -1,8 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/active-contract',
-  access: 'protected',
-  kind: 'application',
-  Page: () => import('./active-contract.tsx'),
-});
+export default definePage({ path: '/active-contract', access: 'protected', Page: () => import('./active-contract.tsx') });

@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/auto-payment/stop',
   access: 'public',
-  kind: 'document',
   tokenInAddress: true,
   topics: ['pay'],
   Page: () => import('./auto-stop.tsx'),

@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/choose-card', access: 'protected', kind: 'application', Page: () => import('./choose-card.tsx') });
+export default definePage({ path: '/choose-card', access: 'protected', Page: () => import('./choose-card.tsx') });

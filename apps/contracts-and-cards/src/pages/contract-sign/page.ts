@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/contract-sign', access: 'protected', kind: 'application', Page: () => import('./contract-sign.tsx') });
+export default definePage({ path: '/contract-sign', access: 'protected', Page: () => import('./contract-sign.tsx') });

@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/dashboard',
-  access: 'protected',
-  kind: 'application',
-  rendering: 'server',
-  Page: () => import('./dashboard.tsx'),
-});
+export default definePage({ path: '/dashboard', access: 'protected', rendering: 'server', Page: () => import('./dashboard.tsx') });

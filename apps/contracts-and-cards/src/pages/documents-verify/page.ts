@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/documents/verify', access: 'public', kind: 'document', Page: () => import('./documents-verify.tsx') });
+export default definePage({ path: '/documents/verify', access: 'public', Page: () => import('./documents-verify.tsx') });

@@ -3,6 +3,5 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: ['/documents', '/documents/indexOld', '/documents/:paper'],
   access: 'public',
-  kind: 'document',
   Page: () => import('./documents.tsx'),
 });

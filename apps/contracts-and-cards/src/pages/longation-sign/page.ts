@@ -1,8 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/longation-sign',
-  access: 'protected',
-  kind: 'application',
-  Page: () => import('./longation-sign.tsx'),
-});
+export default definePage({ path: '/longation-sign', access: 'protected', Page: () => import('./longation-sign.tsx') });

@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/my-cards',
-  access: 'protected',
-  kind: 'application',
-  rendering: 'server',
-  Page: () => import('./my-cards.tsx'),
-});
+export default definePage({ path: '/my-cards', access: 'protected', rendering: 'server', Page: () => import('./my-cards.tsx') });

@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/my-data', access: 'protected', kind: 'application', Page: () => import('./my-data.tsx') });
+export default definePage({ path: '/my-data', access: 'protected', Page: () => import('./my-data.tsx') });

@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/notices', access: 'protected', kind: 'application', Page: () => import('./notices.tsx') });
+export default definePage({ path: '/notices', access: 'protected', Page: () => import('./notices.tsx') });

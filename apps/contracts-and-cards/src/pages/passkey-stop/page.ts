@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/passkey-stop',
   access: 'public',
-  kind: 'document',
   tokenInAddress: true,
   topics: ['passkeys'],
   Page: () => import('./passkey-stop.tsx'),

@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/passkeys', access: 'protected', kind: 'application', Page: () => import('./passkeys.tsx') });
+export default definePage({ path: '/passkeys', access: 'protected', Page: () => import('./passkeys.tsx') });

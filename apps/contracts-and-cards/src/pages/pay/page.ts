@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/pay', access: 'public', kind: 'document', tokenInAddress: true, Page: () => import('./pay.tsx') });
+export default definePage({ path: '/pay', access: 'public', tokenInAddress: true, Page: () => import('./pay.tsx') });

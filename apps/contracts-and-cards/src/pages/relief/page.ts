@@ -1,9 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({
-  path: '/relief',
-  access: 'protected',
-  kind: 'application',
-  topics: ['restructuring'],
-  Page: () => import('./relief.tsx'),
-});
+export default definePage({ path: '/relief', access: 'protected', topics: ['restructuring'], Page: () => import('./relief.tsx') });

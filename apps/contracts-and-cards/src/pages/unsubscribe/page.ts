@@ -3,7 +3,6 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: '/unsubscribe',
   access: 'public',
-  kind: 'document',
   tokenInAddress: true,
   topics: ['notices'],
   Page: () => import('./unsubscribe.tsx'),

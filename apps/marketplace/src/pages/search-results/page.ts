@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/search-results', access: 'public', kind: 'document', Page: () => import('./search-results.tsx') });
+export default definePage({ path: '/search-results', access: 'public', Page: () => import('./search-results.tsx') });

@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/', access: 'guest', kind: 'document', Page: () => import('./home.tsx') });
+export default definePage({ path: '/', access: 'guest', Page: () => import('./home.tsx') });

@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/login/:form?', access: 'guest', kind: 'document', Page: () => import('./login.tsx') });
+export default definePage({ path: '/login/:form?', access: 'guest', Page: () => import('./login.tsx') });

@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '*', access: 'public', kind: 'document', layout: 'empty', Page: () => import('./not-found-page.tsx') });
+export default definePage({ path: '*', access: 'public', layout: 'empty', Page: () => import('./not-found-page.tsx') });

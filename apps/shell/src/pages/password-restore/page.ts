@@ -3,6 +3,5 @@ import { definePage } from '@pozyka/remote-kit/define-page';
 export default definePage({
   path: ['/password-restore', '/password-restore/update'],
   access: 'guest',
-  kind: 'document',
   Page: () => import('./password-restore.tsx'),
 });

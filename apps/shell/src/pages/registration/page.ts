@@ -1,3 +1,3 @@
 import { definePage } from '@pozyka/remote-kit/define-page';
 
-export default definePage({ path: '/registration', access: 'guest', kind: 'document', Page: () => import('./registration.tsx') });
+export default definePage({ path: '/registration', access: 'guest', Page: () => import('./registration.tsx') });
