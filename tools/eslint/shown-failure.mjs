@@ -18,11 +18,18 @@ const shownByShell = () => {
 
 const unmarked = shownByShell();
 
+/** Of which query a hook is: `useGetFormQuery()`, `form.useQuery()`. @param {import('@typescript-eslint/utils').TSESTree.Expression} callee */
+const queryOf = (callee) => {
+  if (callee.type === 'Identifier') return /^use(?!Lazy)(\w+)Query$/.exec(callee.name)?.[1];
+  const isOfPage = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'useQuery';
+  return isOfPage && callee.object.type === 'Identifier' ? `of ${callee.object.name}` : undefined;
+};
+
 /** What tells of a failure, or lets the customer retry it where nothing came. */
 const TELLING = ['error', 'isError', 'refetch'];
 
 /**
- * A page that uses a query which is `shownBy: 'page'` takes its failure, too: to show it at its place, or for `useFailureNotice`.
+ * A page that uses a query which is `shownBy: 'page'`, or one named by `pageQuery`, takes its failure, too: to show it at its place, or for `useFailureNotice`.
  * @type {import('@typescript-eslint/utils').TSESLint.RuleModule<'silent'>}
  */
 export const shownFailure = {
@@ -34,8 +41,8 @@ export const shownFailure = {
   },
   create: (context) => ({
     VariableDeclarator({ id, init }) {
-      if (id.type !== 'ObjectPattern' || init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return;
-      const query = /^use(?!Lazy)(\w+)Query$/.exec(init.callee.name)?.[1];
+      if (id.type !== 'ObjectPattern' || init?.type !== 'CallExpression') return;
+      const query = queryOf(init.callee);
       if (query === undefined || unmarked.has(query.toLowerCase())) return;
       const taken = id.properties.flatMap((part) => (part.type === 'Property' && part.key.type === 'Identifier' ? [part.key.name] : []));
       if (!taken.some((name) => TELLING.includes(name))) context.report({ node: id, messageId: 'silent' });

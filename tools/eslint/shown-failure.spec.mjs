@@ -17,6 +17,7 @@ for (const declaration of [
   'const { data } = useGetPostQuery(alias);',
   'const { data: posts = [], isFetching } = useListPostsQuery(query);',
   'const { currentData } = useGetContractQuery({ ContractId }, { skip: true });',
+  'const { data } = posts.useQuery();',
 ])
   it(`is refused, for nobody tells of its failure: ${declaration}`, async () => assert.equal(await refused(declaration), true));
 
@@ -25,6 +26,7 @@ for (const declaration of [
   'const { data, isError, refetch } = useGetPostQuery(alias);',
   'const { data, error: failure } = useGetPostQuery(alias);',
   'const answer = useGetPostQuery(alias);',
+  'const { data, error } = posts.useQuery();',
   'const { data: menus = [] } = useGetMenusQuery();',
   'const { data: law } = useGetBlockQuery(alias);',
   'const [read] = useLazyListCardsQuery();',

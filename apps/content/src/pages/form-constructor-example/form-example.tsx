@@ -1,7 +1,7 @@
-import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { formsApi, useGetFormQuery } from '@pozyka/api-client/forms';
+import { formsApi } from '@pozyka/api-client/forms';
 import { Accordion, Card, Heading, Stack, Text, WIDE } from '@pozyka/design-system';
 import { foundOrMissing, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Island } from '@pozyka/remote-kit/island';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
@@ -13,6 +13,7 @@ const PATH = '/form-constructor-example';
 /** Forms of the site, the one that shows everything first. */
 const aliases = ['example', 'passport', 'address', 'social', 'documents', 'contact', 'complaint'] as const;
 const chosen = (query: URLSearchParams): string => query.get('form') ?? aliases[0];
+const form = pageQuery(formsApi.endpoints.getForm, ({ query }) => chosen(query));
 
 const Beside = styled.div`
   display: grid;
@@ -44,7 +45,7 @@ const FormExample = () => {
   const text = useText();
   const [query] = useSearchParams();
   const alias = chosen(query);
-  const { data: definition, error: definitionFailure } = useGetFormQuery(alias);
+  const { data: definition, error: definitionFailure } = form.useQuery();
   useFailureNotice(definitionFailure);
   return (
     <Stack gap="l">
@@ -91,10 +92,9 @@ const FormExample = () => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, query, t }) => {
-  const alias = chosen(query);
-  const form = foundOrMissing(await dispatch(fetchQuery(formsApi.endpoints.getForm, alias)));
-  if (!form) return { status: 404 };
+export const load: PageLoad = async (context) => {
+  const { t } = context;
+  if (!foundOrMissing(await form.fetch(context))) return { status: 404 };
   return {
     head: {
       title: t('title', { page: t('form-example.title') }),

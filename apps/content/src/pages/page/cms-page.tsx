@@ -1,12 +1,14 @@
-import { contentApi, useGetBlockQuery, useGetPageQuery } from '@pozyka/api-client/content';
-import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { contentApi, useGetBlockQuery } from '@pozyka/api-client/content';
 import { Heading, RichText } from '@pozyka/design-system';
-import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
+import { foundOrMissing, SafeHtml, type PageLoad } from '@pozyka/remote-kit';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { PageBody } from '../../features/blocks/views/block-styles.ts';
 import { BlockView } from '../../features/blocks/block-view.tsx';
 import { loadBlocks } from '../../features/blocks/load-blocks.ts';
 import { plainText } from '../../features/plain-text.ts';
+
+const page = pageQuery(contentApi.endpoints.getPage, ({ params }) => params['alias'] ?? '');
 
 /** A piece of a page of the content server: HTML, or the place of a view block. */
 type PagePart = { readonly html: string } | { readonly alias: string };
@@ -26,8 +28,7 @@ const blocksOf = (parts: readonly PagePart[]): string[] => [...new Set(parts.fla
 
 /** A page of the content server, under its alias: its text, and view blocks where the text names them. */
 const CmsPage = () => {
-  const { alias = '' } = useParams();
-  const { data, error: failure } = useGetPageQuery(alias);
+  const { data, error: failure } = page.useQuery();
   useFailureNotice(failure);
   if (!data) return null;
   return (
@@ -47,15 +48,15 @@ const PageBlock = ({ alias }: { alias: string }) => {
 
 const DESCRIPTION_LENGTH = 160;
 
-export const load: PageLoad = async ({ dispatch, params, t }) => {
-  const page = foundOrMissing(await dispatch(fetchQuery(contentApi.endpoints.getPage, params['alias'] ?? '')));
-  if (!page) return { status: 404 };
-  await loadBlocks({ dispatch }, blocksOf(pageParts(page.content)));
+export const load: PageLoad = async (context) => {
+  const found = foundOrMissing(await page.fetch(context));
+  if (!found) return { status: 404 };
+  await loadBlocks(context, blocksOf(pageParts(found.content)));
   return {
     head: {
-      title: t('title', { page: page.title }),
-      description: plainText(page.content, DESCRIPTION_LENGTH),
-      breadcrumbs: [{ title: page.title, path: `/${page.alias}` }],
+      title: context.t('title', { page: found.title }),
+      description: plainText(found.content, DESCRIPTION_LENGTH),
+      breadcrumbs: [{ title: found.title, path: `/${found.alias}` }],
     },
   };
 };

@@ -1,9 +1,9 @@
-import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { postsApi, useGetPostQuery } from '@pozyka/api-client/posts';
+import { postsApi } from '@pozyka/api-client/posts';
 import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink, WIDE } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
-import { foundOrMissing, Link, SafeHtml, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { foundOrMissing, Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
 import CommentsBelow from '../../features/comments/comments.island.tsx';
@@ -15,6 +15,8 @@ import { PostsGrid } from '../../features/post-list/posts-grid.ts';
 import { Contents } from './contents.tsx';
 import { sectionsOf } from './post-sections.ts';
 import Share from './share.island.tsx';
+
+const article = pageQuery(postsApi.endpoints.getPost, ({ params }) => params['alias'] ?? '');
 
 const Body = styled.div`
   display: grid;
@@ -60,11 +62,10 @@ const Section = styled.div`
 const Post = () => {
   const text = useText();
   const locale = useLocale();
-  const { alias = '' } = useParams();
-  const { data: post, error: postFailure } = useGetPostQuery(alias);
+  const { data: post, error: postFailure } = article.useQuery();
   useFailureNotice(postFailure);
   if (!post) return null;
-  const { title, category, preview, updated_at, related } = post;
+  const { alias, title, category, preview, updated_at, related } = post;
   const cover = coverOf(post);
   const sections = sectionsOf(post.content);
   return (
@@ -132,8 +133,8 @@ const Post = () => {
 };
 
 export const load: PageLoad = async (context) => {
-  const { dispatch, params, t } = context;
-  const post = foundOrMissing(await dispatch(fetchQuery(postsApi.endpoints.getPost, params['alias'] ?? '')));
+  const { t } = context;
+  const post = foundOrMissing(await article.fetch(context));
   if (!post) return { status: 404 };
   const { alias, title, preview, category, published_at: published, updated_at: modified } = post;
   const image = coverOf(post);

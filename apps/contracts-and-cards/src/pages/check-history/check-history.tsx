@@ -1,19 +1,20 @@
-import { cashFlowApi, useListCashFlowQuery } from '@pozyka/api-client/cashflow';
-import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { cashFlowApi } from '@pozyka/api-client/cashflow';
 import type { CashFlowItem } from '@pozyka/api-contract';
 import { receiptCategories } from '@pozyka/api-contract/constants';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatMonth, formatNumber } from '@pozyka/i18n';
-import { Link, useLocale, useSearchParams, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useSearchParams, useText, type FixedHead } from '@pozyka/remote-kit';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
-import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { PageBones } from '../../features/page-bones.tsx';
+import { Loaded } from '../../features/loaded.tsx';
 import { Section } from '../../features/section.tsx';
 import { byMonth } from './by-month.ts';
 import { Receipt } from './receipt.tsx';
 import { PAGE_SIZE, placeOf, placePath, receiptsQuery, type ReceiptsPlace } from './receipts-place.ts';
+
+const cashFlow = pageQuery(cashFlowApi.endpoints.listCashFlow, ({ query }) => receiptsQuery(placeOf(query)));
 
 // titles grow with the row, so that sums stand one below another
 const Receipts = styled.div`
@@ -29,7 +30,8 @@ const CheckHistory = () => {
   const locale = useLocale();
   const [query] = useSearchParams();
   const place = placeOf(query);
-  const { currentData: data, error, isFetching, refetch } = useListCashFlowQuery(receiptsQuery(place), REFETCH_ON_OPEN);
+  const list = cashFlow.useQuery();
+  const { currentData: data } = list;
   return (
     <Column gap="l">
       <div>
@@ -40,13 +42,9 @@ const CheckHistory = () => {
       </div>
       {/* anyone who has none has nothing to filter */}
       {(place.category !== undefined || data?.total !== 0) && <CategoryFilter category={place.category} />}
-      {data ? (
-        <Page place={place} receipts={data.items} total={data.total} />
-      ) : error && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageBones heights={['26rem', '26rem']} />
-      )}
+      <Loaded query={list} bones={['26rem', '26rem']}>
+        {({ items, total }) => <Page place={place} receipts={items} total={total} />}
+      </Loaded>
     </Column>
   );
 };
@@ -111,8 +109,6 @@ const Nothing = ({ place, total }: { place: ReceiptsPlace; total: number }) => {
 
 export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('receipts.title') }) });
 
-export const load: PageLoad = async ({ dispatch, query }) => {
-  await dispatch(refetchQuery(cashFlowApi.endpoints.listCashFlow, receiptsQuery(placeOf(query))));
-};
+export const { load } = cashFlow;
 
 export default CheckHistory;

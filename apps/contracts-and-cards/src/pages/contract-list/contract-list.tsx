@@ -1,18 +1,20 @@
-import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
-import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { contractsApi } from '@pozyka/api-client/contracts';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Contract } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text, asList } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
-import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { PageBones } from '../../features/page-bones.tsx';
+import { Loaded } from '../../features/loaded.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractView } from './contract-view.tsx';
 import { contractsQuery, PAGE_SIZE, placeOf, placePath, type ContractsPlace } from './page-query.ts';
 import { contractStates, type ContractState } from '@pozyka/api-contract/constants';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
+
+const contracts = pageQuery(contractsApi.endpoints.listContracts, ({ query }) => contractsQuery(placeOf(query)));
 
 /** Links to the contracts of one state. */
 const StateFilter = ({ state }: { state: ContractState | undefined }) => {
@@ -47,7 +49,8 @@ const ContractList = () => {
 const List = ({ place }: { place: ContractsPlace }) => {
   const text = useText();
   const locale = useLocale();
-  const { currentData: data, error, isFetching, refetch } = useListContractsQuery(contractsQuery(place), REFETCH_ON_OPEN);
+  const list = contracts.useQuery();
+  const { currentData: data } = list;
   return (
     <Stack gap="l">
       <div>
@@ -58,13 +61,9 @@ const List = ({ place }: { place: ContractsPlace }) => {
       </div>
       {/* anyone who has none has nothing to filter */}
       {(place.state !== undefined || data?.total !== 0) && <StateFilter state={place.state} />}
-      {data ? (
-        <Page place={place} items={data.items} total={data.total} />
-      ) : error && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageBones heights={['18rem', '18rem', '18rem']} />
-      )}
+      <Loaded query={list} bones={['18rem', '18rem', '18rem']}>
+        {({ items, total }) => <Page place={place} items={items} total={total} />}
+      </Loaded>
     </Stack>
   );
 };
@@ -120,10 +119,11 @@ const Page = ({ place, items, total }: { place: ContractsPlace; items: readonly 
 export const head: FixedHead = ({ query, t }) =>
   placeOf(query).contract === undefined ? { title: t('title', { page: t('contracts.title') }) } : undefined;
 
-export const load: PageLoad = async ({ dispatch, query, t }) => {
-  const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
+export const load: PageLoad = async (context) => {
+  const { dispatch, query, t } = context;
+  const { getContract, getContractDocs } = contractsApi.endpoints;
   const place = placeOf(query);
-  if (place.contract === undefined) return void (await dispatch(refetchQuery(listContracts, contractsQuery(place))));
+  if (place.contract === undefined) return contracts.load(context);
   const [{ data }] = await Promise.all([
     dispatch(refetchQuery(getContract, { ContractId: place.contract })),
     dispatch(refetchQuery(getContractDocs, place.contract)),

@@ -1,26 +1,23 @@
-import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
-import { fetchQuery, refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { cardsApi } from '@pozyka/api-client/cards';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
-import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import type { ReactNode } from 'react';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { AddCardButton } from '../../features/add-card-button.tsx';
 import { cardName } from '../../features/card-name.ts';
-import { PageBones } from '../../features/page-bones.tsx';
+import { Loaded } from '../../features/loaded.tsx';
 import { AddedNotice, returnFrom } from './added-notice.tsx';
 import { CardList } from './card-list.tsx';
+
+const list = pageQuery(cardsApi.endpoints.listCards, () => undefined);
 
 /** The customer's cards. */
 const MyCards = () => {
   const text = useText();
-  const { data: cards, error, isFetching, refetch } = useListCardsQuery(undefined, REFETCH_ON_OPEN);
-  const view = (): ReactNode => {
-    if (!cards) {
-      const failed = error !== undefined && !isFetching;
-      return failed ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageBones heights={['14rem', '14rem', '3rem']} />;
-    }
+  const query = list.useQuery();
+  const view = (cards: readonly Card[]) => {
     const add = <AddCardButton returnTo={returnFrom(cards.length)} />;
     if (cards.length === 0) return <EmptyState title={text('cards.empty-title')} text={text('cards.empty-text')} action={add} />;
     return (
@@ -37,8 +34,10 @@ const MyCards = () => {
         <Heading level={1}>{text('cards.title')}</Heading>
         <Text tone="muted">{text('cards.lead')}</Text>
       </div>
-      {cards && <AddedNotice cards={cards} refetch={refetch} />}
-      {view()}
+      {query.data && <AddedNotice cards={query.data} refetch={query.refetch} />}
+      <Loaded query={query} bones={['14rem', '14rem', '3rem']}>
+        {view}
+      </Loaded>
     </Stack>
   );
 };
@@ -59,10 +58,10 @@ const Expiring = ({ cards }: { cards: readonly Card[] }) => {
 
 export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('cards.title') }) });
 
-export const load: PageLoad = async ({ dispatch }) => {
-  const { data: cards } = await dispatch(refetchQuery(cardsApi.endpoints.listCards));
+export const load: PageLoad = async (context) => {
+  const { data: cards } = await list.fetch(context);
   // what may be chosen for the card of a contract comes with the page, or it would jump
-  if (cards?.some(({ InUse }) => InUse)) await dispatch(fetchQuery(statusApi.endpoints.getAppStatus));
+  if (cards?.some(({ InUse }) => InUse)) await context.dispatch(fetchQuery(statusApi.endpoints.getAppStatus));
 };
 
 export default MyCards;

@@ -1,24 +1,27 @@
-import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
-import { personalDataApi, useGetErasingQuery } from '@pozyka/api-client/personal-data';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
+import { personalDataApi } from '@pozyka/api-client/personal-data';
 import { sessionApi } from '@pozyka/api-client/session';
 import { Button, Heading, Stack, Text, Value } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, localePath } from '@pozyka/i18n';
 import { Link, useDispatch, useLocale, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
-import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { useEffect, useRef, useState } from 'react';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
-import { PageBones } from '../../features/page-bones.tsx';
+import { Loaded } from '../../features/loaded.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DataErasing } from './data-erasing.tsx';
 import { Exchanges } from './exchanges.tsx';
 
+const { getErasing, listExchanges } = personalDataApi.endpoints;
+const erasing = pageQuery(getErasing, () => undefined);
+
 /** What is stored of the customer: a copy, and the way to have it erased. */
 const MyData = () => {
   const text = useText();
-  const { data: erasing, error, isFetching, refetch } = useGetErasingQuery(undefined, REFETCH_ON_OPEN);
+  const query = erasing.useQuery();
   const [orderedFor, setOrderedFor] = useState<string>();
-  if (orderedFor !== undefined) return <Done at={orderedFor} later={erasing?.kept === true} />;
+  if (orderedFor !== undefined) return <Done at={orderedFor} later={query.data?.kept === true} />;
   return (
     <Stack gap="l">
       <div>
@@ -30,13 +33,9 @@ const MyData = () => {
       </div>
       <DataCopy />
       <Exchanges />
-      {erasing ? (
-        <DataErasing erasing={erasing} refetch={() => void refetch()} onOrdered={setOrderedFor} />
-      ) : error !== undefined && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageBones heights={['14rem']} />
-      )}
+      <Loaded query={query} bones={['14rem']}>
+        {(data) => <DataErasing erasing={data} refetch={() => void query.refetch()} onOrdered={setOrderedFor} />}
+      </Loaded>
     </Stack>
   );
 };
@@ -73,9 +72,8 @@ const Done = ({ at, later }: { at: string; later: boolean }) => {
 
 export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('my-data.title') }) });
 
-export const load: PageLoad = async ({ dispatch }) => {
-  const { getErasing, listExchanges } = personalDataApi.endpoints;
-  await Promise.all([dispatch(refetchQuery(getErasing)), dispatch(refetchQuery(listExchanges))]);
+export const load: PageLoad = async (context) => {
+  await Promise.all([erasing.fetch(context), context.dispatch(refetchQuery(listExchanges))]);
 };
 
 export default MyData;

@@ -1,26 +1,28 @@
-import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
-import { passkeysApi, useListPasskeysQuery } from '@pozyka/api-client/passkeys';
+import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { Passkey } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { Button, Heading, Modal, Notice, Stack, Text, Value } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
-import { useLocale, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
+import { useLocale, type FixedHead, useText } from '@pozyka/remote-kit';
 import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
-import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { useEffect, useRef, useState } from 'react';
 import { Column } from '../../features/column.tsx';
-import { PageBones } from '../../features/page-bones.tsx';
+import { Loaded } from '../../features/loaded.tsx';
 import { Section } from '../../features/section.tsx';
 import { KeyList } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
 import { Proof } from './proof.tsx';
 import { useKeys, type KeyAction } from './use-keys.ts';
 
+const passkeys = pageQuery(passkeysApi.endpoints.listPasskeys, () => undefined);
+
 /** The customer's passkeys: what protects them from who has their number. */
 const Passkeys = () => {
   const locale = useLocale();
   const text = useText();
-  const { data, error, isFetching, refetch } = useListPasskeysQuery(undefined, REFETCH_ON_OPEN);
+  const list = passkeys.useQuery();
+  const { data, refetch } = list;
   const [isStarted, setStarted] = useState(false);
   const { busy, problem, done, act } = useKeys();
   // what goes on once they have proven who they are
@@ -79,40 +81,38 @@ const Passkeys = () => {
           </Stack>
         </Notice>
       )}
-      {data ? (
-        <>
-          <Section title={text('passkeys.keys')}>
-            {keys.length === 0 && <Text>{text('passkeys.none')}</Text>}
-            {keys.length > 0 && (
-              <KeyList
-                items={keys}
-                busy={busy === 'rename'}
-                onRename={(id, name) => run({ kind: 'rename', id, name })}
-                onRemove={setAsked}
-              />
-            )}
-            {keys.length > 0 && factors.length === 0 && <Text>{text('passkeys.waits-text')}</Text>}
-            {data.Identity.length > 0 && (
-              <Stack gap="m">
-                <Text>{text('passkeys.start-text')}</Text>
-                <IdentityWays ways={data.Identity} onDone={() => void started()} />
-              </Stack>
-            )}
-            {factors.length === 1 && keys.length === 1 && <Text tone="muted">{text('passkeys.one')}</Text>}
-          </Section>
-          <Section title={text('passkeys.add-title')}>
-            {keys.length < passkeyRules.most ? (
-              <NewKey busy={busy === 'add'} onAdd={(name) => run({ kind: 'add', name })} />
-            ) : (
-              <Text>{text('passkeys.most')}</Text>
-            )}
-          </Section>
-        </>
-      ) : error && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageBones heights={['12rem', '16rem']} />
-      )}
+      <Loaded query={list} bones={['12rem', '16rem']}>
+        {({ Identity }) => (
+          <>
+            <Section title={text('passkeys.keys')}>
+              {keys.length === 0 && <Text>{text('passkeys.none')}</Text>}
+              {keys.length > 0 && (
+                <KeyList
+                  items={keys}
+                  busy={busy === 'rename'}
+                  onRename={(id, name) => run({ kind: 'rename', id, name })}
+                  onRemove={setAsked}
+                />
+              )}
+              {keys.length > 0 && factors.length === 0 && <Text>{text('passkeys.waits-text')}</Text>}
+              {Identity.length > 0 && (
+                <Stack gap="m">
+                  <Text>{text('passkeys.start-text')}</Text>
+                  <IdentityWays ways={Identity} onDone={() => void started()} />
+                </Stack>
+              )}
+              {factors.length === 1 && keys.length === 1 && <Text tone="muted">{text('passkeys.one')}</Text>}
+            </Section>
+            <Section title={text('passkeys.add-title')}>
+              {keys.length < passkeyRules.most ? (
+                <NewKey busy={busy === 'add'} onAdd={(name) => run({ kind: 'add', name })} />
+              ) : (
+                <Text>{text('passkeys.most')}</Text>
+              )}
+            </Section>
+          </>
+        )}
+      </Loaded>
       <Section title={text('passkeys.lost')} tone="sunken">
         <Text>{text('passkeys.lost-text')}</Text>
       </Section>
@@ -169,8 +169,6 @@ const Passkeys = () => {
 
 export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('passkeys.title') }) });
 
-export const load: PageLoad = async ({ dispatch }) => {
-  await dispatch(refetchQuery(passkeysApi.endpoints.listPasskeys));
-};
+export const { load } = passkeys;
 
 export default Passkeys;

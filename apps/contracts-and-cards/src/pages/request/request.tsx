@@ -1,11 +1,10 @@
-import { casesApi, useGetCaseQuery } from '@pozyka/api-client/cases';
-import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { casesApi } from '@pozyka/api-client/cases';
 import type { CustomerCase } from '@pozyka/api-contract';
 import { Cluster, Heading, Notice, Text, TextLink } from '@pozyka/design-system';
-import { foundOrMissing, Link, useParams, type PageLoad, useText } from '@pozyka/remote-kit';
-import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { foundOrMissing, Link, type PageLoad, useText } from '@pozyka/remote-kit';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { Column } from '../../features/column.tsx';
-import { PageBones } from '../../features/page-bones.tsx';
+import { Loaded } from '../../features/loaded.tsx';
 import { CaseBadge, CaseFacts } from '../../features/requests/case-facts.tsx';
 import { Section } from '../../features/section.tsx';
 import { CloseRequest } from './close-request.tsx';
@@ -13,25 +12,19 @@ import { History } from './history.tsx';
 import { WhatNext } from './what-next.tsx';
 import { WriteMore } from './write-more.tsx';
 
-const idIn = (id: string | undefined): string => id ?? '';
+const request = pageQuery(casesApi.endpoints.getCase, ({ params }) => params['id'] ?? '');
 
 /** One request: where it stands, what was written, and what can be done next. */
 const RequestPage = () => {
   const text = useText();
-  const id = idIn(useParams()['id']);
-  const { currentData: request, error, isFetching, refetch } = useGetCaseQuery(id, REFETCH_ON_OPEN);
   return (
     <Column gap="l">
       <TextLink as={Link} to="/requests">
         {text('requests.back')}
       </TextLink>
-      {request ? (
-        <View request={request} />
-      ) : error && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageBones heights={['8rem', '12rem', '16rem']} />
-      )}
+      <Loaded query={request.useQuery()} bones={['8rem', '12rem', '16rem']}>
+        {(found) => <View request={found} />}
+      </Loaded>
     </Column>
   );
 };
@@ -76,10 +69,11 @@ const View = ({ request }: { request: CustomerCase }) => {
   );
 };
 
-export const load: PageLoad = async ({ dispatch, params, t }) => {
-  const request = foundOrMissing(await dispatch(refetchQuery(casesApi.endpoints.getCase, idIn(params['id']))));
-  if (!request) return { status: 404 };
-  return { head: { title: t('title', { page: t('requests.number', { number: request.Number }) }) } };
+export const load: PageLoad = async (context) => {
+  const { t } = context;
+  const found = foundOrMissing(await request.fetch(context));
+  if (!found) return { status: 404 };
+  return { head: { title: t('title', { page: t('requests.number', { number: found.Number }) }) } };
 };
 
 export default RequestPage;

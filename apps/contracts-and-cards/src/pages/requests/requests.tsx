@@ -1,18 +1,17 @@
-import { casesApi, useListCasesQuery } from '@pozyka/api-client/cases';
-import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
+import { casesApi } from '@pozyka/api-client/cases';
 import type { CaseItem } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink, asList } from '@pozyka/design-system';
-import { Link, useSearchParams, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
-import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { Link, useSearchParams, type FixedHead, useText } from '@pozyka/remote-kit';
+import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { PageBones } from '../../features/page-bones.tsx';
+import { Loaded } from '../../features/loaded.tsx';
 import { CaseBadge, CaseFacts } from '../../features/requests/case-facts.tsx';
 import { pageOf } from '../contract-list/page-query.ts';
 
 const LIMIT = pageSizes.cases;
-const queryOf = (page: number) => ({ Limit: LIMIT, Offset: (page - 1) * LIMIT });
+const requests = pageQuery(casesApi.endpoints.listCases, ({ query }) => ({ Limit: LIMIT, Offset: (pageOf(query) - 1) * LIMIT }));
 const pathOf = (page: number): string => (page > 1 ? `/requests?page=${page}` : '/requests');
 
 const List = styled.ul.attrs(asList)`
@@ -27,21 +26,15 @@ const List = styled.ul.attrs(asList)`
 const Requests = () => {
   const text = useText();
   const [query] = useSearchParams();
-  const page = pageOf(query);
-  const { currentData: data, error, isFetching, refetch } = useListCasesQuery(queryOf(page), REFETCH_ON_OPEN);
   return (
     <Column gap="l">
       <div>
         <Heading level={1}>{text('requests.title')}</Heading>
         <Text tone="muted">{text('requests.lead')}</Text>
       </div>
-      {data ? (
-        <Page page={page} items={data.items} total={data.total} />
-      ) : error && !isFetching ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageBones heights={['3rem', '12rem', '12rem']} />
-      )}
+      <Loaded query={requests.useQuery()} bones={['3rem', '12rem', '12rem']}>
+        {({ items, total }) => <Page page={pageOf(query)} items={items} total={total} />}
+      </Loaded>
     </Column>
   );
 };
@@ -96,8 +89,6 @@ const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]
 
 export const head: FixedHead = ({ t }) => ({ title: t('title', { page: t('requests.title') }) });
 
-export const load: PageLoad = async ({ dispatch, query }) => {
-  await dispatch(refetchQuery(casesApi.endpoints.listCases, queryOf(pageOf(query))));
-};
+export const { load } = requests;
 
 export default Requests;
