@@ -41,7 +41,11 @@ const islandsOf = (app: string): [name: string, file: string][] => {
 const record = (rows: readonly [key: string, value: string][], indent = '    '): string =>
   rows.map(([key, value]) => `${indent}'${key}': ${value},\n`).join('');
 
-const JOINED = `const joined = (...parts) => async () => ({ default: Object.assign({}, ...(await Promise.all(parts.map((part) => part()))).map((part) => part.default)) });
+const JOINED = `const joined = (...parts) => async () => {
+  const all = {};
+  for (const part of parts) Object.assign(all, (await part()).default);
+  return { default: all };
+};
 `;
 
 /**
