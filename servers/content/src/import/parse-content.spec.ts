@@ -9,7 +9,10 @@ import { projectScreens } from '../testing/site-screens.ts';
 const seed = await fewTexts();
 
 /** The parser's issues for the project's texts with some files replaced (null: removed). */
-const issuesWith = async (changes: Record<string, string | null>, shipped = projectScreens): Promise<string[]> => {
+const issuesWith = async (
+  changes: Record<string, string | null>,
+  shipped: SiteAddresses['screens'] = projectScreens,
+): Promise<string[]> => {
   const files = new Map(seed);
   for (const [file, text] of Object.entries(changes)) {
     if (text === null) files.delete(file);
