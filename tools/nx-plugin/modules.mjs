@@ -22,8 +22,8 @@ const importsOf = (root, folder) => {
 /** The modules of the main API and the API that composes them: public API, modules that each imports, lines without specs in hundreds. @param {string} root */
 export const tableOf = (root) => {
   const rows = ['apps/main-api', ...globSync('servers/*', { cwd: root }).sort()].map((folder) => {
-    const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const api = exports ? `\`${name}\`` : 'HTTP';
+    const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const api = folder.startsWith('apps/') ? 'HTTP' : `\`${name}\``;
     return `| \`${folder}\` | ${api} | ${importsOf(root, folder).join(', ') || '–'} | ${Math.round(linesOf(root, folder) / 100) * 100} |`;
   });
   return ['| module | public API | imports | lines without specs |', '| --- | --- | --- | --- |', ...rows].join('\n');
