@@ -16,6 +16,13 @@ describe('the pages of all apps', () => {
     assert.deepEqual(brief(rows.filter(({ screen }) => listed.has(screen))), brief([...product]));
   });
 
+  it("carry a token in their address where the product's table says so", () => {
+    const flagged = (/** @type {{ path: string, tokenInAddress?: true }[]} */ list) =>
+      list.filter(({ tokenInAddress }) => tokenInAddress).map((row) => row.path);
+    const listed = new Set(product.map((row) => row.path));
+    assert.deepEqual(flagged(rows.filter((row) => listed.has(row.path))).toSorted(), flagged([...product]).toSorted());
+  });
+
   it('have each name in one app, and each path once', () => {
     assert.equal(new Set(rows.map((row) => row.path)).size, rows.length);
     for (const { screen, owner } of rows)

@@ -7,13 +7,16 @@ export interface Screen {
   /** Without locale, in react-router notation. */
   path: string;
   owner: Owner;
+  /** As on the page: holds also where no release that ships it is live. */
+  tokenInAddress?: true;
 }
 
-const row = <const S extends string, const P extends string, const O extends Owner>(screen: S, path: P, owner: O) => ({
-  screen,
-  path,
-  owner,
-});
+const row = <const S extends string, const P extends string, const O extends Owner>(
+  screen: S,
+  path: P,
+  owner: O,
+  more: Pick<Screen, 'tokenInAddress'> = {},
+) => ({ screen, path, owner, ...more });
 
 /**
  * Every screen of the product, one row per path, in the order of the specification (decisions, section 1): what a release may not lack.
@@ -36,7 +39,7 @@ export const screens = [
   row('choose-card', '/choose-card', 'contracts-and-cards'),
   row('my-data', '/my-data', 'contracts-and-cards'),
   row('notices', '/notices', 'contracts-and-cards'),
-  row('unsubscribe', '/unsubscribe', 'contracts-and-cards'),
+  row('unsubscribe', '/unsubscribe', 'contracts-and-cards', { tokenInAddress: true }),
   row('documents', '/documents', 'contracts-and-cards'),
   row('documents', '/documents/indexOld', 'contracts-and-cards'),
   row('documents', '/documents/:paper', 'contracts-and-cards'),
@@ -58,7 +61,7 @@ export const screens = [
   row('changes-required', '/changes-required', 'application-form'),
   row('awaiting-call', '/awaiting-call', 'application-form'),
   row('bankid', '/bankid', 'application-form'),
-  row('bankid-return', '/cb/bankid', 'application-form'),
+  row('bankid-return', '/cb/bankid', 'application-form', { tokenInAddress: true }),
   row('counter-offer', '/counter-offer', 'application-form'),
   row('verification', '/verification', 'application-form'),
   row('calculator-new', '/calculator-new', 'application-form'),

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, test, type TestContext } from 'node:test';
+import { screens } from '@pozyka/status-router/screens';
 import { until } from '@pozyka/testing/until';
 import type { ReleaseScreen } from '@pozyka/remote-kit/types';
 import { offlinePages } from '../install/service-worker.ts';
@@ -15,13 +16,15 @@ const row = (path: string): ReleaseScreen => ({
   ...{ screen: path.slice(1).replaceAll('/', '-'), path, access: 'public', layout: 'default', rendering: 'server' },
   tokenInAddress: true,
 });
-const pages = ['/pay', '/unsubscribe', '/cb/bankid', '/passkey-undo'];
+/** Those of the product's table, and such as a release brings. */
+const released = ['/pay', '/auto-payment/stop', '/passkey-stop', '/passkey-undo'];
+const pages = [...screens.flatMap((screen) => (screen.tokenInAddress ? [screen.path] : [])), ...released];
 
 const prepare = async (folder: ReleaseFolder): Promise<void> => {
   await prepareDefault(folder);
   const shell = shellServer().replace('JSON.stringify(r.overrides)', "JSON.stringify([r.overrides, r.snippets]).replace(/</g, '')");
   const home: ReleaseScreen = { screen: 'index', path: '/', access: 'guest', layout: 'default', rendering: 'server' };
-  await folder.write({ app: 'shell', version: '2.0.0', server: shell, screens: [home, ...pages.map(row)] });
+  await folder.write({ app: 'shell', version: '2.0.0', server: shell, screens: [home, ...released.map(row)] });
   await folder.register({ revision: 2, apps: { shell: { stable: '2.0.0' }, content: { stable: '1.0.0' } } });
 };
 

@@ -51,6 +51,12 @@ export interface RouteContext<DB> {
   readonly ring: KeyRing | undefined;
 }
 
+/** What a call is repeated by: without the revision that it was made from. */
+const withoutPrecondition = <P extends { readonly headers: unknown }>(parts: P): P => {
+  const { 'if-match': _, ...headers } = (parts.headers ?? {}) as Record<string, unknown>;
+  return { ...parts, headers: Object.keys(headers).length > 0 ? headers : undefined };
+};
+
 const bearer = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
 const uuid = z.uuid();
@@ -175,7 +181,8 @@ export const operationRoute = <DB>(
       ? {
           owner: officer === null ? ownerOf(session?.customerId ?? null, request.ip) : `officer:${officer}`,
           key: keyOf(request),
-          hash: await requestHash(operationId, [parts]),
+          // a precondition is not what is requested: a retry of a release that knew none is the same request
+          hash: await requestHash(operationId, [withoutPrecondition(parts)]),
         }
       : null;
 

@@ -70,12 +70,12 @@ export const applicationHandlers = {
 
   saveApp: async ({ db, clock, session, locale, address, headers, body, act }) => {
     if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');
+    const revision = revisionOf(headers['if-match']);
     try {
-      const revision = revisionOf(headers['if-match']);
       return await act((trx) => saveApp(trx, session.customerId, body, { clock, locale, revision }));
     } catch (error) {
       if (!(error instanceof FinalRefused)) throw error;
-      await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.draft, { clock, locale }));
+      await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.draft, { clock, locale, revision }));
       throw error.failure;
     }
   },

@@ -114,6 +114,14 @@ for (const target of bothDatabases()) {
       assert.equal((await read(applicant)).Address.streets, address.streets);
     });
 
+    test('is no part of a request that is repeated by a release that knows none', async () => {
+      const applicant = await newApplicant(api);
+      const [key, body] = [randomUUID(), { Passport: { surname: 'Четверта' } }];
+      const first = await saveAt(applicant, await revisionOf(applicant), body, key);
+      const again = await api.call<ApplicationSaved>('PUT', '/v2/app/save', { token: applicant.token, body, key });
+      assert.deepEqual([again.status, again.data.Revision], [200, first.data.Revision]);
+    });
+
     test('what is no revision is refused', async () => {
       const applicant = await newApplicant(api);
       for (const tag of ['7', '"x"', 'W/"7"', '"-1"']) {
