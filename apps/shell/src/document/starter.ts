@@ -89,6 +89,7 @@ const start = () => {
   };
   // another tab may have logged in or out or chosen a look, and what was fetched ahead, or comes from the back/forward cache, is of before
   document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('focus', lookAgain);
   window.addEventListener('pageshow', lookAgain);
   lookAgain();
   html.dataset['hydrated'] = '';
