@@ -140,20 +140,22 @@ describe('address step', () => {
     await userEvent.keyboard('7');
     await next();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(lastSaved(view)).toEqual({
-      Address: {
-        region: 'Київська область',
-        locality: 'Ірпінь',
-        locality_type: 'м.',
-        koatuu: '3210900000',
-        katottg: 'UA32080150010049888',
-        streets: 'Соборна',
-        street_type: 'вул.',
-        house: '7',
-        apartment: null,
-        living: null,
-      },
-    });
+    await waitFor(() =>
+      expect(lastSaved(view)).toEqual({
+        Address: {
+          region: 'Київська область',
+          locality: 'Ірпінь',
+          locality_type: 'м.',
+          koatuu: '3210900000',
+          katottg: 'UA32080150010049888',
+          streets: 'Соборна',
+          street_type: 'вул.',
+          house: '7',
+          apartment: null,
+          living: null,
+        },
+      }),
+    );
     expect(view.api.calls.findLast(({ id }) => id === 'suggestStreet')?.query).toMatchObject({
       koatuu: '3210900000',
       katottg: 'UA32080150010049888',
@@ -169,17 +171,19 @@ describe('address step', () => {
     await userEvent.type(await town(), '2{Escape}');
     await next();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(lastSaved(view)).toEqual({
-      Address: {
-        ...chosen,
-        locality: 'Бровари2',
-        locality_type: null,
-        koatuu: null,
-        katottg: null,
-        street_type: null,
-        streets: 'вул. Київськаа',
-      },
-    });
+    await waitFor(() =>
+      expect(lastSaved(view)).toEqual({
+        Address: {
+          ...chosen,
+          locality: 'Бровари2',
+          locality_type: null,
+          koatuu: null,
+          katottg: null,
+          street_type: null,
+          streets: 'вул. Київськаа',
+        },
+      }),
+    );
   });
 
   it('looks in the chosen region first, then everywhere, and a choice puts the region right', async () => {
@@ -207,7 +211,7 @@ describe('address step', () => {
     await userEvent.keyboard('{Escape}');
     await next();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(lastSaved(view)).toEqual({ Address: { ...address, locality: 'Хутір Вільний', streets: 'вул. Лугова' } });
+    await waitFor(() => expect(lastSaved(view)).toEqual({ Address: { ...address, locality: 'Хутір Вільний', streets: 'вул. Лугова' } }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -222,7 +226,9 @@ describe('address step', () => {
     expect([house(), flat()].map((field) => (field as HTMLInputElement).value)).toEqual(['12А', '5']);
     await next();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(lastSaved(view)).toEqual({ Address: { ...address, streets: 'вул. Київська', house: '12А', apartment: '5' } });
+    await waitFor(() =>
+      expect(lastSaved(view)).toEqual({ Address: { ...address, streets: 'вул. Київська', house: '12А', apartment: '5' } }),
+    );
   });
 
   const pointers = { mouse: '[MouseLeft]', touch: '[TouchA]' } as const;

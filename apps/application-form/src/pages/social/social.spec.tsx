@@ -131,7 +131,7 @@ describe('check of the answers', () => {
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     const checked = view.api.bodiesOf('saveApp').filter((body) => (body as ApplicationDraft).Social?.purpose === whole.purpose);
     expect(checked).toEqual([{ Social: whole }]);
-    expect(view.api.bodiesOf('saveApp').at(-1)).toEqual({ Social: whole });
+    await waitFor(() => expect(view.api.bodiesOf('saveApp').at(-1)).toEqual({ Social: whole }));
   });
 
   it('leads to a step to change it, and comes back', async () => {
