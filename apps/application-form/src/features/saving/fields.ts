@@ -20,6 +20,12 @@ export const fieldsOf = (steps: Steps): ReadonlyMap<string, string> => {
   return found;
 };
 
+/** Names of all fields of a form's values, with dots. */
+export const fieldNames = (values: object, prefix = ''): string[] =>
+  Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
+    isGroup(value) ? fieldNames(value, `${prefix}${key}.`) : [prefix + key],
+  );
+
 /** The text of one field. */
 export const fieldOf = (fields: ReadonlyMap<string, string>, name: string): string => fields.get(name) ?? EMPTY;
 

@@ -7,7 +7,7 @@ import { useText } from '@pozyka/remote-kit';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getIn, setIn } from 'final-form';
 import { useForm } from 'react-final-form';
-import { fieldsOf } from '../saving/fields.ts';
+import { fieldNames, fieldsOf } from '../saving/fields.ts';
 import { isStale } from '../saving/refused-fields.ts';
 import { useConflicts, useDraft } from '../saving/use-draft.ts';
 import { ChangedByOthers } from './changed-by-others.ts';
@@ -18,6 +18,8 @@ export interface DraftStateProps<Values> {
   unsaved: boolean;
 }
 
+const withoutSection = (name: string): string => name.slice(name.indexOf('.') + 1);
+
 /** Keeps what was changed on the server as it is typed, and says so quietly. */
 export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftStateProps<Values>) => {
   const text = useText();
@@ -27,16 +29,19 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
   const changed = useContext(ChangedByOthers);
   const [state, setState] = useState<'none' | 'saving' | 'saved' | 'failed' | 'vpn'>('none');
   const newest = useRef<Values>(undefined);
-  /** The values as they are saved: of a field in conflict, the one that the form began with. */
-  const settled = (values: Values): Values => {
-    const own = fieldsOf(toDraft(values));
-    const fields = [...draft.conflicts().keys()].filter((name) => own.has(name)).map((name) => name.slice(name.indexOf('.') + 1));
-    return fields.reduce((whole, field) => setIn(whole, field, getIn(form.getState().initialValues as Values, field)) as Values, values);
+  /** The first values once `sent` is saved: what was read meanwhile remains, and of a field in conflict what the form began with. */
+  const settled = (values: Values, before: Values, sent: ApplicationDraft): Values => {
+    const now = form.getState().initialValues as Values;
+    const [own, saved] = [fieldsOf(toDraft(values)), new Set([...fieldsOf(sent).keys()].map(withoutSection))];
+    const undecided = [...draft.conflicts().keys()].filter((name) => own.has(name)).map(withoutSection);
+    const read = fieldNames(now).filter((field) => getIn(before, field) !== getIn(now, field) && !saved.has(field));
+    return [...undecided, ...read].reduce((whole, field) => setIn(whole, field, getIn(now, field)) as Values, values);
   };
   const save = async (values: Values): Promise<void> => {
     const fields = draft.unsaved(toDraft(values));
     if (!fields) return;
     newest.current = values;
+    const before = form.getState().initialValues as Values;
     // `saved` is said of the newest answers only
     const say = (found: typeof state) => newest.current === values && setState(found);
     say('saving');
@@ -44,7 +49,7 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
     try {
       await draft.save(fields, { draft: true });
       // what is saved gives way to what is saved later elsewhere; what is typed since does not
-      form.initialize(settled(values));
+      form.initialize(settled(values, before, fields));
       say('saved');
     } catch (error) {
       // what others have changed is for the customer to decide; the rest is saved

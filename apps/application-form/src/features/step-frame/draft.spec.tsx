@@ -13,7 +13,9 @@ const PATRONYMIC = /^По батькові/;
 
 /** A server that keeps what is saved, can be changed by others, and refuses what would overwrite a change that was not read. */
 const show = (answers: FakeAnswers = {}) => {
-  const kept: { application: Application } = { application: application({ Revision: 1, Passport: { ...passport, email: 'a@b.co' } }) };
+  const kept: { application: Application; response?: Promise<void> } = {
+    application: application({ Revision: 1, Passport: { ...passport, email: 'a@b.co' } }),
+  };
   const changedAt = new Map<string, number>();
   const keep = (change: Application['Passport']) => {
     const { Revision = 0, Passport } = kept.application;
@@ -27,14 +29,16 @@ const show = (answers: FakeAnswers = {}) => {
     at: path,
     answers: {
       getApp: () => kept.application,
-      saveApp: ({ body: { Passport = {} }, headers }) => {
+      saveApp: async ({ body: { Passport = {} }, headers }) => {
         const read = Number(headers.get('if-match')?.slice(1, -1) ?? Infinity);
         const stale = Object.keys(Passport).filter((name) => (changedAt.get(name) ?? 0) > read);
         if (stale.length > 0) {
           throw new Refusal(412, 'Змінено', { data: Object.fromEntries(stale.map((name) => [`Passport.${name}`, 'Змінено'])) });
         }
         keep(Passport);
-        return saved({ Revision: kept.application.Revision });
+        const { Revision } = kept.application;
+        await kept.response;
+        return saved({ Revision });
       },
       ...answers,
     },
@@ -63,6 +67,22 @@ describe('a draft', () => {
     expect(await field(NUMBER)).toHaveValue('3184710691');
     expect(screen.getByText(/Цю анкету змінено в іншій вкладці або на іншому пристрої/)).toBeVisible();
     expect(api.bodiesOf('saveApp')).toHaveLength(1);
+  });
+
+  it('gives way to what was read while it was saved', async () => {
+    const { kept, keep } = show();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    kept.response = promise;
+    await userEvent.type(await field(EMAIL), 'm');
+    await waitFor(() => expect(kept.application.Passport.email).toBe('a@b.com'));
+    keep({ itn: '3184710691' });
+    await lookAgain();
+    await waitFor(async () => expect(await field(NUMBER)).toHaveValue('3184710691'));
+    await act(async () => resolve());
+    expect(await screen.findByText(/^Чернетку збережено/)).toBeVisible();
+    expect(await field(NUMBER)).toHaveValue('3184710691');
+    await userEvent.type(await screen.findByRole('combobox', { name: PATRONYMIC }), 'ч');
+    await waitFor(() => expect(kept.application.Passport).toMatchObject({ itn: '3184710691', patronymic: `${passport.patronymic}ч` }));
   });
 
   /** The same field is changed here and by somebody else, whichever the server hears of first; another one by them alone. */
