@@ -81,6 +81,17 @@ describe('a draft', () => {
     expect(draft.unsaved(mine)).toEqual(mine);
   });
 
+  it('has less of a step that was refused with each field that is decided or saved, and none of it in the end', async () => {
+    const { draft, save } = await setUp();
+    const body = { Passport: { surname: 'Лис', name: 'Ольга', itn: '1' } };
+    const error = await save(body, new Refusal(412, 'Змінено', { data: { 'Passport.name': 'Змінено' } }));
+    draft.put('passport', { body, path: '/', state: 'refused', completeness: 60, error });
+    await save({ Passport: { itn: '1' } }, saved({ Revision: 6 }));
+    expect(draft.sent().passport?.body).toEqual({ Passport: { name: 'Ольга' } });
+    draft.decide(['Passport.name']);
+    expect(draft.sent().passport).toBeUndefined();
+  });
+
   it.each([
     ['changed here and by somebody else', 'Ольга', 'Олена', ['Passport.name']],
     ['changed by somebody else alone', 'Оля', 'Олена', []],

@@ -3,7 +3,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import type { Step } from '@pozyka/domain/steps';
 import type { LoadContext } from '@pozyka/remote-kit';
-import { fieldOf, fieldsOf, onlyFields } from './fields.ts';
+import { fieldOf, fieldsOf, GROUP, onlyFields } from './fields.ts';
 import { isStale } from './refused-fields.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import type { Sent, SentStep } from './sent-steps.ts';
@@ -53,12 +53,35 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
     conflicts = next;
     notify();
   };
-  const decide = (names: Iterable<string>) => {
+  const put = (step: Step, next: SentStep | undefined) => {
+    const { [step]: _, ...others } = sent;
+    sent = next ? { ...others, [step]: next } : others;
+    notify();
+  };
+  const decide = (names: readonly string[]) => {
     const decided = new Set(names);
     if ([...decided].some((name) => conflicts.has(name))) become(new Map([...conflicts].filter(([name]) => !decided.has(name))));
   };
   const known = () =>
     dispatch((_, getState) => endpoints.getApp.select()(getState() as Parameters<ReturnType<typeof endpoints.getApp.select>>[0]).data);
+
+  /** Of a step that was refused, what is decided or saved lies no longer over what is read. */
+  const forget = (names: Iterable<string>) => {
+    const [settled, saved] = [new Set(names), fieldsOf(known() ?? {})];
+    for (const [step, one] of Object.entries(sent) as [Step, SentStep][]) {
+      const all = [...fieldsOf(one.body)];
+      if (one.state !== 'refused' || !all.some(([name]) => settled.has(name))) continue;
+      const stale = isStale(one.error);
+      const isLeft = (name: string, text: string) => !settled.has(name) && (!stale || conflicts.has(name) || text !== fieldOf(saved, name));
+      const left = all.filter(([name, text]) => text !== GROUP && isLeft(name, text)).map(([name]) => name);
+      const body = onlyFields(one.body, left);
+      put(step, body || !stale ? { ...one, body: body ?? {} } : undefined);
+    }
+  };
+  const settle = (names: readonly string[]) => {
+    decide(names);
+    forget(names);
+  };
 
   const queue = createSaveQueue(async (body, key, { draft, inOrder }) => {
     // a repeated request is the same request; one that overtakes would be stale by the one that it overtakes
@@ -94,7 +117,7 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
       try {
         const saved = await queue.save(body, options);
         mark(sentFields, 'saved');
-        decide(sentFields.keys());
+        settle([...sentFields.keys()]);
         return saved;
       } catch (error) {
         mark(sentFields, isLost(error) ? 'lost' : undefined);
@@ -128,13 +151,9 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
       });
       if (found.length > 0) become(new Map([...conflicts, ...found]));
     },
-    decide,
+    decide: settle,
     sent: () => sent,
-    put(step, next) {
-      const { [step]: _, ...others } = sent;
-      sent = next ? { ...others, [step]: next } : others;
-      notify();
-    },
+    put,
     clear() {
       sent = {};
       fields.clear();

@@ -9,11 +9,14 @@ const isGroup = (value: unknown): value is object => typeof value === 'object' &
 
 const EMPTY = 'null';
 
+/** The text of a field that has others in it. */
+export const GROUP = '{}';
+
 /** Fields by their names in the contract, `Address.living.house`, as texts that can be compared: absent and null are the same. */
 export const fieldsOf = (steps: Steps): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const add = (name: string, value: unknown) => {
-    found.set(name, isGroup(value) ? '{}' : JSON.stringify(value ?? null));
+    found.set(name, isGroup(value) ? GROUP : JSON.stringify(value ?? null));
     if (isGroup(value)) for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner);
   };
   for (const section of sections) for (const [key, value] of Object.entries(steps[section] ?? {})) add(`${section}.${key}`, value);

@@ -1,4 +1,5 @@
 import { laidOver } from '@pozyka/api-client/application';
+import type { ApplicationDraft } from '@pozyka/api-contract';
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -78,6 +79,10 @@ const show = (answers: FakeAnswers = {}) => {
       await act(async () => save?.refuse(error));
     },
     back: () => act(async () => void navigate(PASSPORT)),
+    /** Another device saves. */
+    change: (body: ApplicationDraft) => {
+      stored = laidOver(stored, body);
+    },
   };
 };
 
@@ -112,6 +117,25 @@ describe('the next step', () => {
     expect(view.api.bodiesOf('saveApp')[1]).toEqual({ Passport: { email: 'a@b.co' } });
     await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'getApp').length).toBeGreaterThan(1));
     expect(await email()).toHaveValue('a@b.co');
+  });
+
+  it('gives way to this one where others have changed it: theirs is in sight, and is taken', async () => {
+    const view = show();
+    await userEvent.type(await email(), 'a@b.co');
+    await goOn();
+    await house();
+    view.change({ Passport: { email: 'c@d.com' } });
+    await view.refuse(1, new Refusal(412, 'Змінено', { data: { 'Passport.email': 'Змінено' } }));
+    await waitFor(async () =>
+      expect(await email()).toHaveAccessibleDescription(/Змінено в іншій вкладці або на іншому пристрої: «c@d.com»/),
+    );
+    expect(await email()).toHaveValue('a@b.co');
+    await userEvent.click(screen.getByRole('button', { name: 'Взяти' }));
+    expect(await email()).toHaveValue('c@d.com');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await goOn();
+    await view.taken(2);
+    expect(view.api.bodiesOf('saveApp')[1]).toMatchObject({ Passport: { email: 'c@d.com' } });
   });
 
   it('is saved after this one; where this one is refused, both are there when they go on', async () => {

@@ -14,8 +14,8 @@ import { useNewest } from './use-newest.ts';
 
 export interface SavedApplicationProps {
   step: Step;
-  /** Rendered with the newest application that the step was open in, and what was sent from here on top of it. */
-  children: (application: Application) => ReactNode;
+  /** Rendered with the newest application that the step was open in, and what was sent from here on top of it; and as it is saved. */
+  children: (application: Application, saved: Application) => ReactNode;
 }
 
 const changesOf = ({ ActionStatus, Changes }: Application, step: Step) =>
@@ -49,10 +49,10 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
 
   const application = useMemo(() => opened && withSent(opened, sent), [opened, sent]);
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;
-  if (application)
+  if (application && opened)
     return (
       <StepChangesContext value={changesOf(application, step)}>
-        <ChangedByOthers value={changed}>{children(application)}</ChangedByOthers>
+        <ChangedByOthers value={changed}>{children(application, opened)}</ChangedByOthers>
       </StepChangesContext>
     );
   if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;

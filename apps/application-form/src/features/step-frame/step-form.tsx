@@ -18,6 +18,8 @@ import { reasonsOf, useStepChanges } from '../saving/step-changes.ts';
 export interface StepFormProps<Values extends object> {
   /** Others later go into the fields that were not touched. */
   initialValues: Values;
+  /** Those that are saved, where the first ones have more: what was sent and refused. */
+  newest?: Values;
   validate: (values: Values, day: Day) => FieldErrors;
   toDraft: (values: Values) => ApplicationDraft;
   /** Sends the whole draft; answers whether all went well, and never rejects. */
@@ -46,6 +48,7 @@ export const StepForm = <Values extends object>(props: StepFormProps<Values>) =>
 
 const Fields = <Values extends object>({
   initialValues,
+  newest,
   validate,
   toDraft,
   onSubmit,
@@ -85,7 +88,7 @@ const Fields = <Values extends object>({
       {({ submitting }) => (
         <Stack gap="l" onFocus={begin} onPointerDown={begin}>
           <AskedChanges />
-          <Conflicts newest={first} toDraft={toDraft}>
+          <Conflicts newest={newest ?? first} toDraft={toDraft}>
             {children}
           </Conflicts>
           {problem}

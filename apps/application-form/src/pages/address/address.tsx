@@ -18,12 +18,17 @@ import { PlaceFields } from './place-fields.tsx';
 import { validate } from './validate.ts';
 
 /** Second step: where the customer is registered, and where they live when that is elsewhere. */
-const AddressPage = () => <SavedApplication step="address">{(application) => <AddressStep application={application} />}</SavedApplication>;
+const AddressPage = () => (
+  <SavedApplication step="address">
+    {(application, saved) => <AddressStep application={application} newest={saved.Address} />}
+  </SavedApplication>
+);
 
-const AddressStep = ({ application }: { application: Application }) => {
+const AddressStep = ({ application, newest }: { application: Application; newest: Application['Address'] }) => {
   const { Address: saved, Sources } = application;
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
+  const newestValues = useMemo(() => toForm(newest), [newest]);
   const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Address ?? {}) }), [Sources]);
   const { submit, problem, refused } = useStepSave('address', application);
   return (
@@ -31,6 +36,7 @@ const AddressStep = ({ application }: { application: Application }) => {
       <StepHeader step="address" />
       <StepForm<AddressForm>
         initialValues={initialValues}
+        newest={newestValues}
         validate={validate}
         toDraft={toDraft}
         onSubmit={(values) => submit(toDraft(values))}

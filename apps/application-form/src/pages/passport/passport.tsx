@@ -41,17 +41,20 @@ const BankIdOffer = () => {
 
 /** First step: who the customer is, and their document. */
 const PassportPage = () => (
-  <SavedApplication step="passport">{(application) => <PassportStep application={application} />}</SavedApplication>
+  <SavedApplication step="passport">
+    {(application, saved) => <PassportStep application={application} newest={saved.Passport} />}
+  </SavedApplication>
 );
 
 /** Before the step is filled in by hand. */
 const isOffered = ({ ActionStatus, Completeness, Sources }: Application): boolean =>
   ActionStatus === 'formFilling' && Completeness < completeness.passport && !Sources?.Bank;
 
-const PassportStep = ({ application }: { application: Application }) => {
+const PassportStep = ({ application, newest }: { application: Application; newest: Application['Passport'] }) => {
   const { Passport: saved, Sources } = application;
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
+  const newestValues = useMemo(() => toForm(newest), [newest]);
   const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Passport ?? {}) }), [Sources]);
   const documentTypes = useDocumentTypes();
   const { submit, problem, refused } = useStepSave('passport', application);
@@ -61,6 +64,7 @@ const PassportStep = ({ application }: { application: Application }) => {
       {isOffered(application) && <BankIdOffer />}
       <StepForm<PassportForm>
         initialValues={initialValues}
+        newest={newestValues}
         validate={validate}
         toDraft={toDraft}
         onSubmit={(values) => submit(toDraft(values))}
