@@ -81,6 +81,24 @@ describe('a draft', () => {
     expect(draft.unsaved(mine)).toEqual(mine);
   });
 
+  it('leaves the field to the customer in which somebody else has changed another', async () => {
+    const { draft, save } = await setUp({ Address: { living: { house: '5' } } });
+    const mine = { Address: { living: null } };
+    await save(mine, new Refusal(412, 'Змінено', { data: { 'Address.living.house': 'Змінено', 'Address.living.street': 'Змінено' } }));
+    expect([...draft.conflicts()]).toEqual([['Address.living', 'null']]);
+    expect(draft.unsaved(mine)).toBeUndefined();
+  });
+
+  it('has no other conflicts where the server names what was not sent', async () => {
+    const { draft, save } = await setUp();
+    const before = draft.conflicts();
+    await save(
+      { Passport: { name: 'Ольга' }, Address: { living: { house: '7' } } },
+      new Refusal(412, 'Змінено', { data: { 'Passport.itn': 'Змінено', 'Address.living.street': 'Змінено' } }),
+    );
+    expect(draft.conflicts()).toBe(before);
+  });
+
   it('has less of a step that was refused with each field that is decided or saved, and none of it in the end', async () => {
     const { draft, save } = await setUp();
     const body = { Passport: { surname: 'Лис', name: 'Ольга', itn: '1' } };

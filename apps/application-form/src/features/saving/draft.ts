@@ -37,6 +37,13 @@ export interface Draft extends Pick<SaveQueue, 'save' | 'hurry' | 'isIdle'> {
 /** Nobody knows whether the server has it. */
 const isLost = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
 
+/** The field that was sent, of one that the server names: the same, or the nearest that it is in. */
+const sentField = (fields: ReadonlyMap<string, string>, name: string): string | undefined => {
+  const text = fields.get(name);
+  if (text !== undefined) return text === GROUP ? undefined : name;
+  return name.includes('.') ? sentField(fields, name.slice(0, name.lastIndexOf('.'))) : undefined;
+};
+
 export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
   const { endpoints, util } = applicationApi;
   const tabs = createTabs();
@@ -52,6 +59,11 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
   const become = (next: Conflicts) => {
     conflicts = next;
     notify();
+  };
+  /** To the customer. A save is resent without the fields that were added, so that nothing becomes of none. */
+  const leave = (found: readonly (readonly [string, string])[]) => {
+    const added = found.filter(([name, text]) => conflicts.get(name) !== text);
+    if (added.length > 0) become(new Map([...conflicts, ...added]));
   };
   const put = (step: Step, next: SentStep | undefined) => {
     const { [step]: _, ...others } = sent;
@@ -122,8 +134,8 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
       } catch (error) {
         mark(sentFields, isLost(error) ? 'lost' : undefined);
         if (isApiError(error) && isStale(error)) {
-          const names = Object.keys(error.fields ?? {}).filter((name) => sentFields.has(name));
-          become(new Map([...conflicts, ...names.map((name) => [name, fieldOf(sentFields, name)] as const)]));
+          const names = Object.keys(error.fields ?? {}).flatMap((name) => sentField(sentFields, name) ?? []);
+          leave(names.map((name) => [name, fieldOf(sentFields, name)] as const));
         }
         throw error;
       }
@@ -149,7 +161,7 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
         const isChanged = now !== fieldOf(first, name) && fields.get(name)?.text !== now;
         return isChanged && text !== now && text !== fieldOf(first, name);
       });
-      if (found.length > 0) become(new Map([...conflicts, ...found]));
+      leave(found);
     },
     decide: settle,
     sent: () => sent,

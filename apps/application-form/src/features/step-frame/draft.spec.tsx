@@ -128,6 +128,17 @@ describe('a draft', () => {
     await waitFor(() => expect(view.kept.application.Passport.email).toBe('a@b.com'));
   });
 
+  it('is not resent at once where the server names none of its fields', async () => {
+    const { api } = show({
+      saveApp: () => {
+        throw new Refusal(412, 'Змінено', { data: { 'Passport.itn': 'Змінено' } });
+      },
+    });
+    await userEvent.type(await field(EMAIL), 'm');
+    expect(await screen.findByText(uk['draft.failed'])).toBeVisible();
+    expect(api.bodiesOf('saveApp')).toHaveLength(1);
+  });
+
   it('says nothing where nothing was changed', async () => {
     show();
     await field(EMAIL);
