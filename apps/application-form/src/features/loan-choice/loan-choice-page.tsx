@@ -18,6 +18,7 @@ import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState, type ReactNode } from 'react';
 import { withPromo } from '../pricing/use-own-conditions.ts';
 import { ProblemView } from '../saving/problem.tsx';
+import { isStale } from '../saving/refused-fields.ts';
 import { loadStatus } from '../parts/at-status.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
@@ -80,7 +81,8 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   const [changed, setChanged] = useState(false);
   const effective = withPromo(conditions, promo.applied?.conditions);
   const { submit, sending, problem } = useChoiceSubmit(status, knownCode, (error) => {
-    if (!isApiError(error) || !error.fields) return;
+    // changed in another tab is neither outside the limits nor refused
+    if (!isApiError(error) || !error.fields || isStale(error)) return;
     const code = error.fields['Promocode'];
     if (code) promo.refuse([code].flat().join(' '));
     if (!OUTSIDE.some((name) => error.fields?.[name])) return;

@@ -76,6 +76,19 @@ describe('calculator', () => {
     expect(view.wentToStatus()).toBe(0);
   });
 
+  it('says of a sum that was changed in another tab nothing but that', async () => {
+    const { Amount, Promocode } = { Amount: 'Змінено деінде.', Promocode: 'Змінено деінде.' };
+    show({
+      saveApp: () => {
+        throw new Refusal(412, 'Цю анкету змінено в іншій вкладці.', { data: { Amount, Promocode } });
+      },
+    });
+    await goOn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Цю анкету змінено в іншій вкладці.');
+    expect(screen.queryByText(uk['calculator.changed'])).not.toBeInTheDocument();
+    expect(screen.queryByText(/Змінено деінде/)).not.toBeInTheDocument();
+  });
+
   it('asks again for conditions that did not come', async () => {
     let up = false;
     show({
