@@ -2,6 +2,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import type { Application, ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { createTestStore, fakeApi, Refusal } from '@pozyka/testing';
 import { application, saved } from '../../testing/samples.ts';
+import { waitFor } from '@testing-library/react';
 import { createDraft } from './draft.ts';
 
 const { getApp } = applicationApi.endpoints;
@@ -9,9 +10,14 @@ const { getApp } = applicationApi.endpoints;
 /** A server whose saves are settled one by one. */
 const setUp = async (first: Partial<Application> = {}) => {
   const server = { application: application({ Revision: 5, Passport: { surname: 'Лис', name: 'Оля' }, ...first }) };
+  const held: { response?: Promise<void> } = {};
   const sent: { body: ApplicationDraft; ifMatch: string | null; settle: (result: ApplicationSaved | Refusal) => void }[] = [];
   const { fetch } = fakeApi({
-    getApp: () => server.application,
+    getApp: async () => {
+      const read = server.application;
+      await held.response;
+      return read;
+    },
     saveApp: ({ body, headers }) =>
       new Promise((resolve, reject) => {
         const settle = (result: ApplicationSaved | Refusal) => (result instanceof Refusal ? reject(result) : resolve(result));
@@ -31,8 +37,13 @@ const setUp = async (first: Partial<Application> = {}) => {
     sent[count]?.settle(result);
     return ended;
   };
-  return { server, sent, draft, known, read, save };
+  return { server, held, sent, draft, known, read, save };
 };
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a draft', () => {
   it('has the fields that are saved otherwise, and not those on their way', async () => {
@@ -67,6 +78,17 @@ describe('a draft', () => {
     await read();
     await save({ Passport: { name: 'Ол' } }, saved());
     expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"5"', '"5"', null, '"7"']);
+  });
+
+  it('is saved without a revision when the page is left, and with one afterwards', async () => {
+    const { sent, draft, save } = await setUp();
+    jest.useFakeTimers();
+    draft.hurry();
+    await save({ Passport: { name: 'Ольга' } }, saved({ Revision: 6 }));
+    expect(sent.map(({ ifMatch }) => ifMatch)).toEqual([null]);
+    jest.runOnlyPendingTimers();
+    await save({ Passport: { name: 'О' } }, saved());
+    expect(sent.map(({ ifMatch }) => ifMatch)).toEqual([null, '"6"']);
   });
 
   it('leaves a field to the customer that somebody else has changed meanwhile', async () => {

@@ -96,7 +96,7 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
   };
 
   const queue = createSaveQueue(async (body, key, { draft, inOrder }) => {
-    // a repeated request is the same request; one that overtakes would be stale by the one that it overtakes
+    // a repeated request is the same request; of one that goes as the page is left a conflict would lose the rest too
     if (inOrder && request?.key !== key) request = { key, revision: known()?.unread === undefined ? known()?.Revision : undefined };
     const revision = inOrder ? request?.revision : undefined;
     try {

@@ -128,6 +128,18 @@ describe('save queue', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('sends as one that overtakes what is saved while the page is left, be it before or after', async () => {
+    const { sent, queue } = setUp();
+    void queue.save({ Term: 1 });
+    queue.hurry();
+    void queue.save({ Term: 2 });
+    await turn();
+    expect(sent.map(({ body, inOrder }) => [body.Term, inOrder])).toEqual([
+      [1, false],
+      [2, false],
+    ]);
+  });
+
   it('gives a draft that overtakes a key of its own, though it has the content of the one on its way', async () => {
     const { sent, queue } = setUp();
     const all = [queue.save({ Passport: { name: 'Оля' } }, { draft: true })];

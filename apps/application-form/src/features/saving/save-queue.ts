@@ -11,7 +11,7 @@ export interface SaveQueue {
    * Rejects with an ApiError, or whatever else was thrown; never throws.
    */
   save(body: ApplicationDraft, options?: { draft?: boolean }): Promise<ApplicationSaved>;
-  /** The page is being left: what waits goes at once, or it would never go. */
+  /** The page is being left: what waits, and what others save as it is left, goes at once, or it would never go. */
   hurry(): void;
   isIdle(): boolean;
   subscribe(listener: () => void): () => void;
@@ -24,6 +24,8 @@ interface Entry {
   /** It is on its way; a draft that waits may still grow. */
   started: boolean;
   hurry: () => void;
+  /** It goes out of order. */
+  hurried: boolean;
   answer: Promise<ApplicationSaved>;
 }
 
@@ -41,6 +43,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   let last: Entry | undefined;
   /** All that was not sent yet, in order. */
   const waiting = new Set<Entry>();
+  let isLeaving = false;
 
   const sendOnce = async ({ body, draft }: Entry, intent: Intent) => {
     try {
@@ -67,23 +70,28 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       return last.answer;
     }
     const before = last?.answer.catch(() => undefined) ?? Promise.resolve();
-    const { promise: hurried, resolve: hurry } = Promise.withResolvers<true>();
-    const start = (early: unknown) => {
+    const { promise: hurried, resolve: hurry } = Promise.withResolvers<void>();
+    const start = () => {
       entry.started = true;
       waiting.delete(entry);
       // one that overtakes must not share its key with the one that is on its way
-      return sendOnce(entry, early === true ? createIntent() : inOrder);
+      return sendOnce(entry, entry.hurried ? createIntent() : inOrder);
     };
     const entry: Entry = {
       body,
       text,
       draft,
       started: false,
-      hurry: () => hurry(true),
+      hurry: () => {
+        entry.hurried = true;
+        hurry();
+      },
+      hurried: false,
       answer: Promise.race([before, hurried]).then(start),
     };
     last = entry;
     waiting.add(entry);
+    if (isLeaving) entry.hurry();
     const end = () => {
       if (last === entry) last = undefined;
       for (const listener of listeners) listener();
@@ -97,6 +105,11 @@ export const createSaveQueue = (send: Send): SaveQueue => {
     save: async (body, { draft = false } = {}) => enqueue(body, draft),
     hurry: () => {
       for (const entry of waiting) entry.hurry();
+      isLeaving = true;
+      // no task follows in a page that is left, unless it comes back
+      setTimeout(() => {
+        isLeaving = false;
+      });
     },
     isIdle: () => last === undefined,
     subscribe(listener) {

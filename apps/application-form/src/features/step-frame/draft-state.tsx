@@ -59,10 +59,10 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
     }
   };
 
-  // after KeepDraft's own: effects of children run first
+  // before KeepDraft's own, which is an event of its own to the queue: microtasks run in between
   useEffect(() => {
-    window.addEventListener('pagehide', draft.hurry);
-    return () => window.removeEventListener('pagehide', draft.hurry);
+    window.addEventListener('pagehide', draft.hurry, { capture: true });
+    return () => window.removeEventListener('pagehide', draft.hurry, { capture: true });
   }, [draft]);
 
   const undecided = useRef(conflicts.size);
