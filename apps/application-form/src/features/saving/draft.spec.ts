@@ -2,7 +2,6 @@ import { applicationApi } from '@pozyka/api-client/application';
 import type { Application, ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { createTestStore, fakeApi, Refusal } from '@pozyka/testing';
 import { application, saved } from '../../testing/samples.ts';
-import { waitFor } from '@testing-library/react';
 import { createDraft } from './draft.ts';
 
 const { getApp } = applicationApi.endpoints;
@@ -10,14 +9,9 @@ const { getApp } = applicationApi.endpoints;
 /** A server whose saves are settled one by one. */
 const setUp = async (first: Partial<Application> = {}) => {
   const server = { application: application({ Revision: 5, Passport: { surname: 'Лис', name: 'Оля' }, ...first }) };
-  const held: { response?: Promise<void> } = {};
   const sent: { body: ApplicationDraft; ifMatch: string | null; settle: (result: ApplicationSaved | Refusal) => void }[] = [];
   const { fetch } = fakeApi({
-    getApp: async () => {
-      const read = server.application;
-      await held.response;
-      return read;
-    },
+    getApp: () => server.application,
     saveApp: ({ body, headers }) =>
       new Promise((resolve, reject) => {
         const settle = (result: ApplicationSaved | Refusal) => (result instanceof Refusal ? reject(result) : resolve(result));
@@ -37,12 +31,11 @@ const setUp = async (first: Partial<Application> = {}) => {
     sent[count]?.settle(result);
     return ended;
   };
-  return { server, held, sent, draft, known, read, save };
+  return { server, sent, draft, known, read, save };
 };
 
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 describe('a draft', () => {
