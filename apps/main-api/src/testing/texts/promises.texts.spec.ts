@@ -74,7 +74,7 @@ describe('docs/promises.md', () => {
 
 test('the page of the provider says of a card what the form says', async () => {
   const provider = plain(await read('apps/sandbox/src/payments/texts.ts'));
-  const promised = promises.filter(({ text }) => text.startsWith('application-form/pages#add-card.how'));
+  const promised = promises.filter(({ text }) => text.startsWith('application-form/features/texts#add-card.how'));
   assert.equal(promised.length, 2);
   // the form says “we”, the provider “the site”
   const common = {
