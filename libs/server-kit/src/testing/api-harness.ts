@@ -35,7 +35,7 @@ export class ApiHarness<DB extends KitTables> {
   app: FastifyInstance;
   database: OpenDatabase<DB>;
   readonly clock: ReturnType<typeof fixedClock>;
-  readonly #jobs: JobHandlers<DB>;
+  protected readonly jobs: JobHandlers<DB>;
 
   constructor(
     app: FastifyInstance,
@@ -44,7 +44,7 @@ export class ApiHarness<DB extends KitTables> {
     this.app = app;
     this.database = database;
     this.clock = clock;
-    this.#jobs = jobs;
+    this.jobs = jobs;
   }
 
   get db(): OpenDatabase<DB>['db'] {
@@ -79,7 +79,7 @@ export class ApiHarness<DB extends KitTables> {
   async runJobs(clock: Clock = this.clock): Promise<number> {
     const errors: unknown[] = [];
     const log = { info: () => {}, error: (details: object) => void errors.push(details) };
-    const runner = jobRunner({ db: this.db, clock, handlers: this.#jobs, log });
+    const runner = jobRunner({ db: this.db, clock, handlers: this.jobs, log });
     let count = 0;
     while (await runner.runNext()) count += 1;
     if (errors.length > 0) throw new Error('A job failed', { cause: errors });
