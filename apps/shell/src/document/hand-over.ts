@@ -16,9 +16,20 @@ const isChanged = (field: Field): boolean => {
   return !isFile(field) && field.value !== field.defaultValue;
 };
 
-/** As the customer would: by React's own setter of an element its component would not learn of the value. */
-const write = (field: Field, value: string): void => {
+/** Fields of e-mails and numbers have no caret to be read. */
+const caretOf = (element: Element): [number, number] | undefined =>
+  'selectionStart' in element && typeof element.selectionStart === 'number'
+    ? [element.selectionStart, (element as HTMLInputElement).selectionEnd ?? element.selectionStart]
+    : undefined;
+
+const putCaret = (element: Element, caret: [number, number] | undefined): void => {
+  if (caret && 'setSelectionRange' in element) (element as HTMLInputElement).setSelectionRange(...caret);
+};
+
+/** As the customer would: by React's own setter of an element its component would not learn of the value. A component that formats moves the caret with it. */
+const write = (field: Field, value: string, caret: [number, number] | undefined): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  putCaret(field, caret);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
@@ -39,7 +50,7 @@ const giveField = (before: Field, twin: () => Element | undefined): Field | unde
   }
   if (!isChanged(before) || !(next instanceof before.constructor)) return undefined;
   const field = next as Field;
-  if (!isChoice(before) || !isChoice(field)) write(field, before.value);
+  if (!isChoice(before) || !isChoice(field)) write(field, before.value, caretOf(before));
   else if (field.checked !== before.checked) field.click();
   return field;
 };
@@ -49,12 +60,6 @@ const giveOpen = (before: HTMLDetailsElement, summary: Element | undefined): voi
   const next = summary?.closest('details');
   if (next) next.open = before.open;
 };
-
-/** Fields of e-mails and numbers have no caret to be read. */
-const caretOf = (element: Element): [number, number] | undefined =>
-  'selectionStart' in element && typeof element.selectionStart === 'number'
-    ? [element.selectionStart, (element as HTMLInputElement).selectionEnd ?? element.selectionStart]
-    : undefined;
 
 const focusIn = (root: HTMLElement) => {
   const { activeElement } = document;
@@ -77,8 +82,10 @@ export const handOver = (element: HTMLElement): (() => void) => {
     const given = fields.flatMap(({ field, twin }) => flushSync(() => giveField(field, twin)) ?? []);
     for (const { details, twin } of opened) giveOpen(details, twin());
     const focused = focus?.twin();
+    // of a formatted text the caret of before is another place
+    const caret = focused && given.includes(focused as Field) ? caretOf(focused) : focus?.caret;
     focused?.focus({ preventScroll: true });
-    if (focused && focus?.caret && 'setSelectionRange' in focused) (focused as HTMLInputElement).setSelectionRange(...focus.caret);
+    if (focused) putCaret(focused, caret);
     // many take what was typed once they are left
     for (const field of given)
       if (field !== document.activeElement) flushSync(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));

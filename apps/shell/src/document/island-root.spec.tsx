@@ -1,3 +1,4 @@
+import { PhoneField } from '@pozyka/design-system';
 import { createI18n } from '@pozyka/i18n';
 import { Link, useLocation, useText } from '@pozyka/remote-kit';
 import { act, screen } from '@testing-library/react';
@@ -64,6 +65,28 @@ it('takes the place of the server’s HTML with what was typed there, its caret 
   expect(screen.getByRole('status')).toHaveTextContent('Найдено /faq#q1');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ru/posts');
   expect(element).toHaveAttribute('data-begun');
+});
+
+const Phone = () => {
+  const [value, setValue] = useState('');
+  return <PhoneField name="phone" label="Телефон" value={value} onChange={setValue} />;
+};
+
+it.each([
+  ['677', 3, '67 7', 4],
+  ['677', 2, '67 7', 2],
+  ['677402', 1, '67 740 2', 1],
+  ['677402', 5, '67 740 2', 6],
+])('the next digit goes where it would have gone: %s, caret at %d', (typed, caret, formatted, place) => {
+  document.body.innerHTML = '<div data-island="login"><input type="text" name="phone"></div>';
+  const before = screen.getByRole<HTMLInputElement>('textbox');
+  before.focus();
+  before.value = typed;
+  before.setSelectionRange(caret, caret);
+  render(Phone, {} as never);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Телефон/ });
+  expect(field).toHaveFocus();
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([formatted, place, place]);
 });
 
 const Form = () => {
