@@ -40,6 +40,6 @@ export const messagesTo = async (request: APIRequestContext, phone: string): Pro
 export const codeFor = async (request: APIRequestContext, phone: string): Promise<string> => {
   const data = await outboxOf(request, phone);
   const code = data.find((message) => message.code)?.code;
-  if (!code) throw new Error('no code was sent');
+  if (!code) throw new Error(`no code was sent to ${phone}`);
   return code;
 };

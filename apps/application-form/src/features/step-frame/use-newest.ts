@@ -12,7 +12,7 @@ interface Query {
 }
 
 /**
- * Reads the saved application anew: when the step opens, when another tab has saved, when this one is looked at or has a network again.
+ * Reads the saved application again when the step opens, when another tab has saved, when this one is looked at or has a network again.
  * @param onClosed the step is not open any more
  * @returns whether fields of the step were changed by another tab or device since it opened
  */

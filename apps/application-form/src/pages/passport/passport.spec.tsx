@@ -167,6 +167,8 @@ describe('passport step', () => {
     });
     await goOn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Схоже, немає звʼязку');
+    // what was refused is saved as a draft at once: were that saved, the press would be another intent
+    expect(await screen.findByText(/^Чернетку поки не збережено/)).toBeVisible();
     up = true;
     await goOn();
     await waitFor(() => expect(view.wentToStatus()).toBe(2));
