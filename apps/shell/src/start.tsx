@@ -16,6 +16,7 @@ import { createRemotes } from './core/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createWatched } from './core/watched.ts';
 import { browserEnvironment } from './core/browser-environment.ts';
+import { markIn } from './core/session-mark.ts';
 import { scriptMaker } from './core/script-maker.ts';
 import { sitePagesOf } from './core/site-pages.ts';
 import { createStore } from './core/store.ts';
@@ -55,7 +56,7 @@ const begin = async () => {
   const named = createWatched(customer);
   const { default: shellTexts } = await shellModule.messages[locale]();
   const translations = createI18n({ locale, messages: { shell: shellTexts }, overrides });
-  const environment = browserEnvironment(locale, () => placeNow(boot.remotes, shellVersion, match));
+  const environment = browserEnvironment(locale, () => placeNow(boot.remotes, shellVersion, match), markIn(cookies));
   const { search } = window.location;
   const deferred = createDeferred(async () => {
     const { startDeferred } = await import(/* webpackChunkName: "deferred" */ './app/deferred-start.tsx');

@@ -23,7 +23,7 @@ const api = mainApi.injectEndpoints({
 const setUp = (
   answer: () => Response | Promise<Response>,
   see: (action: Action) => void = () => undefined,
-  release?: ApiEnvironment['release'],
+  { release, sessionMark }: Pick<ApiEnvironment, 'release' | 'sessionMark'> = {},
 ) => {
   const calls: { url: string; init: RequestInit }[] = [];
   const environment: ApiEnvironment = {
@@ -34,6 +34,7 @@ const setUp = (
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'ru',
     ...(release && { release }),
+    ...(sessionMark !== undefined && { sessionMark }),
   };
   const listener: Middleware = () => (next) => (action) => {
     see(action as Action);
@@ -61,13 +62,19 @@ describe('apiBaseQuery', () => {
     expect(calls[0]?.init.headers).toMatchObject({ 'accept-language': 'ru' });
   });
 
+  it.each([
+    ['of a login', 'mark-1', [null, 'mark-1']],
+    ['of nobody', '', [null, null]],
+  ])('names the login that a change comes from: a document %s', async (_, sessionMark, sent) => {
+    const { store, calls } = setUp(() => Response.json({ data: [] }), undefined, { sessionMark });
+    await store.dispatch(api.endpoints.read.initiate());
+    await store.dispatch(api.endpoints.write.initiate('key-1'));
+    expect(calls.map(({ init }) => new Headers(init.headers).get('x-session-mark'))).toEqual(sent);
+  });
+
   it('says of which release the page in sight is, where the document knows', async () => {
     let place = 'content@1.0.0';
-    const { store, calls } = setUp(
-      () => Response.json({ data: true }),
-      undefined,
-      () => place,
-    );
+    const { store, calls } = setUp(() => Response.json({ data: true }), undefined, { release: () => place });
     await store.dispatch(api.endpoints.write.initiate('key-1'));
     place = 'shell@2.0.0';
     await store.dispatch(api.endpoints.write.initiate('key-2'));

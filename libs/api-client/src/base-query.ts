@@ -1,3 +1,4 @@
+import { sessionMarkHeader } from '@pozyka/api-contract/constants';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { readApiError, type ApiError, type ErrorModal } from './api-error.ts';
 
@@ -42,6 +43,8 @@ export interface ApiEnvironment {
   locale: string;
   /** The release whose page is in sight, `content@0.2.0-b1a2`, for the logs; the gateway says it itself for pages that it renders. */
   release?: () => string;
+  /** The session mark of the document's login; empty without one. */
+  sessionMark?: string;
   /** Its fetch ends by itself what takes too long, as the gateway's does: twenty seconds of a timer for each call of a page would outlive the page. */
   endsCalls?: true;
 }
@@ -83,6 +86,7 @@ const requestOf = (
 ): [string, RequestInit] => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale };
   if (environment.release) headers['x-release'] = environment.release();
+  if (environment.sessionMark && (call.method ?? 'GET') !== 'GET') headers[sessionMarkHeader] = environment.sessionMark;
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   Object.assign(headers, call.headers);
   const upload = asIs(call.body);

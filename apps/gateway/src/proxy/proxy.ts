@@ -109,6 +109,8 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   const path = plainPath(target.split('?', 1)[0] ?? '');
   if (path === undefined || !host.open.some((start) => path.startsWith(start))) return sendFailure(reply, 404);
   if (host.hasSession && path === refreshPath && request.method === 'POST') return refresh(session, request, reply);
+  // what one customer has typed is no other's, even as their page is left
+  if (host.hasSession && session.isOfAnother(request)) return sendFailure(reply, 409);
   const { token } = await session.visitor(request, reply);
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -76,6 +76,35 @@ test('every login has a mark of its own, which says nothing of the customer', as
   assert.notEqual(first, second);
 });
 
+const marks = [
+  { name: 'the login of before', method: 'PUT', sent: 'first', now: 'second', status: 409 },
+  { name: 'the login of now', method: 'PUT', sent: 'second', now: 'second', status: 200 },
+  { name: 'no login', method: 'PUT', now: 'second', status: 200 },
+  { name: 'a login that has ended', method: 'PUT', sent: 'first', status: 200 },
+  { name: 'the login of before, a read', method: 'GET', sent: 'first', now: 'second', status: 200 },
+] as const;
+for (const { name, method, status, ...given } of marks) {
+  test(`what a document sends after another login in its browser: a document of ${name}`, async (t) => {
+    const routes = (api: FastifyInstance): void =>
+      void api.route({ method: ['GET', 'PUT'], url: '/v2/app/save', handler: async () => ({ data: {} }) });
+    const site = await startSite(t, { routes });
+    const { sent, now } = { sent: undefined, now: undefined, ...given };
+    const { statusCode, headers, body } = await site.app.inject({
+      method,
+      url: '/api/v2/app/save',
+      headers: {
+        cookie: ['accessToken=good-token', `accessTokenAt=${issuedAt(site)}`, ...(now ? [`sessionMark=${now}`] : [])].join('; '),
+        'accept-language': 'ru',
+        ...(sent && { 'x-session-mark': sent }),
+      },
+    });
+    assert.equal(statusCode, status);
+    assert.equal(site.api.calls.length, status === 200 ? 1 : 0);
+    if (status === 409) assert.match(body, /В другой вкладке вход выполнен с другого аккаунта/);
+    assert.equal(cookieOf(headers, 'accessToken'), undefined);
+  });
+}
+
 test('a token that cannot be refreshed is dead; an API that is down changes nothing', async (t) => {
   const site = await startSite(t, refreshing);
   const old = issuedAt(site) - 3600;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieNames, customerCookies, hostPrefix, sessionEndedSeconds } from '@pozyka/api-contract/constants';
+import { cookieNames, customerCookies, hostPrefix, sessionEndedSeconds, sessionMarkHeader } from '@pozyka/api-contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookies, setCookie } from './cookies.ts';
 import type { RefreshCall, Refresher } from './refresher.ts';
@@ -106,6 +106,12 @@ export class Session {
     if (outcome.kind !== 'refreshed') return outcome.kind === 'unchanged' ? 'unavailable' : outcome.kind;
     this.#keepToken(reply, outcome.token);
     return 'refreshed';
+  }
+
+  /** Whether a request that changes something comes from a document of another login than the browser has now. */
+  isOfAnother({ method, headers }: FastifyRequest): boolean {
+    const [sent, now] = [headers[sessionMarkHeader], parseCookies(headers.cookie)[markCookie]];
+    return method !== 'GET' && method !== 'HEAD' && Boolean(sent && now) && sent !== now;
   }
 
   /**

@@ -6,7 +6,7 @@ import { startAnalytics, trackPage } from '../features/analytics/start-analytics
 import { homeNow, startCalls } from '../features/errors/start-calls.tsx';
 import { reportError } from '../core/report-error.ts';
 import { followName, type CustomerStore } from '../features/session/customer.ts';
-import { markIn, readMark } from '../features/session/session-mark.ts';
+import { markIn, readMark } from '../core/session-mark.ts';
 import type { Boot } from '../core/boot.ts';
 import type { Receive } from '../core/deferred.ts';
 import type { ScreenMatch } from '../core/match-screen.ts';

@@ -19,7 +19,7 @@ import { homeNow, startCalls } from '../features/errors/start-calls.tsx';
 import { watchCalls } from '../features/errors/watch-calls.ts';
 import { onErrorReport } from '../core/report-error.ts';
 import { customerIn } from '../features/session/customer.ts';
-import { readMark } from '../features/session/session-mark.ts';
+import { markIn } from '../core/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 import { documentPolicy } from './document-policy.ts';
 import { IslandRoot } from './island-root.tsx';
@@ -44,10 +44,10 @@ export const startServices = async (boot: DocumentBoot): Promise<IslandServices>
   const policy = documentPolicy(boot);
   const nonce = ownScript?.nonce || undefined;
   const cookies = document.cookie;
-  const loggedIn = readMark() !== '';
+  const loggedIn = markIn(cookies) !== '';
   const place = { app, screen, version };
   const root = document.getElementById(ROOT_ID);
-  const environment = browserEnvironment(locale, () => place);
+  const environment = browserEnvironment(locale, () => place, markIn(cookies));
   const deferred = createDeferred(() => {
     const listen = startCalls({
       loggedIn,

@@ -9,7 +9,7 @@ import { customerIn } from '../features/session/customer.ts';
 import { watchLanguage } from '../features/language/watch-language.ts';
 import { showMode } from '../features/inclusive/show-mode.ts';
 import { followPopovers } from '../features/frame/follow-popovers.ts';
-import { readMark } from '../features/session/session-mark.ts';
+import { readMark } from '../core/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 import type { Islands } from './islands.tsx';
 import { watchIslands } from './watch-islands.ts';

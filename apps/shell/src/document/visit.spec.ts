@@ -1,6 +1,6 @@
 import { completeJsdom } from '@pozyka/testing';
 import type { DocumentBoot } from '../core/document-boot.ts';
-import { leaveSessionEnded, takeSessionEnded } from '../features/session/session-mark.ts';
+import { leaveSessionEnded, takeSessionEnded } from '../features/session/session-ended.ts';
 import type { Islands } from './islands.tsx';
 import { startVisit } from './visit.ts';
 

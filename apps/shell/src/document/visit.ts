@@ -2,7 +2,7 @@ import { sayRoles } from '@pozyka/design-system';
 import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
 import { tellGateway } from '../features/errors/browser-error.ts';
 import { watchUncaught } from '../features/errors/watch-uncaught.ts';
-import { isSessionEnded } from '../features/session/session-mark.ts';
+import { isSessionEnded } from '../features/session/session-ended.ts';
 import { ownScript } from '../app/own-script.ts';
 import { registerWorker } from '../app/trusted-types.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';

@@ -47,6 +47,9 @@ export const customerCookies = [
   cookieNames.sessionMark,
 ] as const;
 
+/** In a request that changes something: the session mark of the document that sends it, by which the gateway refuses one of another login. */
+export const sessionMarkHeader = 'x-session-mark';
+
 /** What else the browser stores: entries of the tab's session storage, and the cache of the page without a connection; some are beginnings of names. */
 export const storageNames = {
   reloaded: 'pozyka-reloaded',

@@ -1,14 +1,7 @@
 import { cookieNames, sessionEndedSeconds } from '@pozyka/api-contract/constants';
 import Cookies from 'js-cookie';
 
-const MARK = cookieNames.sessionMark;
 const ENDED = cookieNames.sessionEnded;
-
-/** The gateway's mark of a login among cookies as a document has them: a random word, another for each login; empty without one. */
-export const markIn = (cookies: string): string => new RegExp(`(?:^|; )${MARK}=([^;]*)`).exec(cookies)?.[1] ?? '';
-
-/** The mark of the login that this browser has now. */
-export const readMark = (): string => markIn(document.cookie);
 
 /** For the next document: it says that the session is over. Holds nothing of the customer, and only for a minute. */
 export const leaveSessionEnded = (): void => {
