@@ -22,6 +22,15 @@ test('all scripts of the home page by idle weigh no more than 250 kB', { tag: '@
   expect(bytes, JSON.stringify(scripts)).toBeLessThanOrEqual(250_000);
 });
 
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node?: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 /** The faces that the letters of the heading are of, and how far lines have moved. */
 const looksOf = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
@@ -33,7 +42,10 @@ const looksOf = async (page: Page) => {
   const moved = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
-    return observer.takeRecords().map((entry) => JSON.stringify(entry));
+    return (observer.takeRecords() as Shift[]).map(
+      ({ value, sources }) =>
+        `${value}: ${sources.map(({ node, previousRect, currentRect }) => JSON.stringify([node?.textContent, previousRect, currentRect])).join(', ')}`,
+    );
   });
   await session.detach();
   return { isOurs: fonts.every(({ isCustomFont }) => isCustomFont), moved };
