@@ -18,12 +18,12 @@ async function affectedBy(file) {
 }
 
 describe('what a change affects', () => {
-  it('content: itself and the browser tests, nothing else', async () => {
-    assert.deepEqual(await affectedBy('apps/content/src/pages/faq/faq.tsx'), ['content', 'e2e']);
+  it('a page of content: itself, the browser tests and the tools that read pages, nothing else', async () => {
+    assert.deepEqual(await affectedBy('apps/content/src/pages/faq/faq.tsx'), ['content', 'e2e', 'tools', 'tools-db', 'tools-release']);
   });
 
-  it('the gateway: itself, the browser tests, no remote', async () => {
-    assert.deepEqual(await affectedBy('apps/gateway/src/app.ts'), ['e2e', 'gateway']);
+  it('the gateway: itself, the browser tests and the tools that start it, no remote', async () => {
+    assert.deepEqual(await affectedBy('apps/gateway/src/app.ts'), ['e2e', 'gateway', 'tools', 'tools-db']);
   });
 
   it('a development tool: the tools alone', async () => {
