@@ -49,11 +49,9 @@ const OTHER_WORDS = [
   // users of KeepDraft are in application-form
   'libs/forms/src/keep-draft*',
   'libs/remote-kit/**',
-  'libs/testing/src/floor/**',
   'libs/testing/src/page-messages.ts',
   // a table of `answers` is given by specs of every remote
   'libs/testing/src/{fake-api,render-remote,render-remote.spec}.ts*',
-  'tools/{bench/peers,floor,test,webpack}/**',
 ];
 
 /** Whoever imports a package declares it. */

@@ -18,7 +18,7 @@ interface Subject {
   page: PageName;
   by: string;
   url: string;
-  /** Where its process tells what it takes; null where it is the bench's own. */
+  /** Address of its process's figures; null where it is the bench's own. */
   meter: string | null;
   /** It is not visited, only loaded. */
   loadOnly?: true;
@@ -95,8 +95,8 @@ export const measurePeers = async (bench: Bench): Promise<Table> => {
     rows,
     notes: [
       `Medians of ${runs} first visits each, with quartiles, in turn; ${DEVICE}; Chromium ${version}.`,
-      `Then medians of ${LOADS} loads of ${LOAD_SECONDS} s each, ${CONNECTIONS} connections. Load, server and what it asks share the cores.`,
-      'Peers render each answer, and keep what our gateway keeps of the APIs for as long. Ours is asked as a visitor asks, from the cache of pages, and re-rendered.',
+      `Then medians of ${LOADS} loads of ${LOAD_SECONDS} s each, ${CONNECTIONS} connections. Load, server and its APIs share the cores.`,
+      'Peers render each response, and cache what our gateway caches of the APIs for as long. Ours is requested as a visitor does, from the cache of pages, and re-rendered.',
     ],
   };
 };

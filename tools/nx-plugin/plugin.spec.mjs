@@ -56,7 +56,7 @@ describe('projects from a workspace', () => {
   const targets = (/** @type {string} */ root) => Object.keys(projects[root].targets);
 
   it('offer what their folders can do beside the targets of other plugins', () => {
-    assert.deepEqual(targets('apps/content'), ['typecheck', 'floor', 'release', 'serve', 'browser']);
+    assert.deepEqual(targets('apps/content'), ['typecheck', 'browser-support', 'release', 'serve', 'browser']);
     assert.deepEqual(targets('apps/content-api'), ['typecheck', 'test', 'texts', 'slow', 'build', 'serve']);
     assert.deepEqual(targets('apps/e2e'), ['typecheck']);
     assert.deepEqual(targets('libs/domain'), ['typecheck']);

@@ -46,10 +46,10 @@ function nodeTests(root, workspaceRoot) {
 
 /** Beside what the plugin of webpack infers from the same file: `build` and `live`. @param {string} name @param {string} role */
 function browserApp(name, role) {
-  const report = `test-results/apps/${name}/floor.json`;
+  const report = `test-results/apps/${name}/browser-support.json`;
   const alone = { command: `node tools/start/dev.mjs ${name} --alone` };
   return {
-    floor: { command: `node tools/start/node24.mjs tools/floor/floor.mjs ${name} ${report}` },
+    'browser-support': { command: `node tools/start/node24.mjs tools/browser-support/check-scripts.mjs ${name} ${report}` },
     release: { command: `node tools/registry/registry.ts publish ${name} --hold` },
     serve:
       role === 'remote'

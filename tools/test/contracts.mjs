@@ -21,7 +21,7 @@ const CUSTOMER = '+380675550111';
 
 /**
  * Every remote on every shell, as `npx pozyka delivery contracts` tries them, in two published versions; a third one, which
- * complains, must be told.
+ * complains, must be reported.
  * @param {import('./fresh-site.mjs').Site['addresses']} addresses
  * @returns {Promise<import('./counts.mjs').Counts>}
  */

@@ -63,8 +63,8 @@ describe('counts of a report', () => {
 describe('a planned task', () => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-counts-'));
   after(() => rmSync(home, { recursive: true }));
-  const told = { id: 'content:test', project: 'content', target: 'test', report: 'unit.json' };
-  const counted = (/** @type {boolean | undefined} */ ok) => countsOfTask(told, ok, home);
+  const task = { id: 'content:test', project: 'content', target: 'test', report: 'unit.json' };
+  const counted = (/** @type {boolean | undefined} */ ok) => countsOfTask(task, ok, home);
   const leave = (/** @type {object} */ report) => writeFileSync(join(home, 'unit.json'), JSON.stringify(report));
 
   it('without a report is one check, a failed one by its name', () => {

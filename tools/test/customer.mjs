@@ -34,17 +34,17 @@ export async function logInCustomer({ site, mainApi, phone }) {
       body: JSON.stringify(body),
     });
   const order = () => post('/v2/auth/generate-pass', { Phone: phone });
-  let asked = await order();
-  if (asked.status === TOO_MANY) {
-    await waitInSandbox(mainApi, asked);
-    asked = await order();
+  let ordered = await order();
+  if (ordered.status === TOO_MANY) {
+    await waitInSandbox(mainApi, ordered);
+    ordered = await order();
   }
-  if (!asked.ok) throw new Error(`a code for ${phone} was not given: ${asked.status}`);
+  if (!ordered.ok) throw new Error(`a code for ${phone} was not given: ${ordered.status}`);
   const outbox = await fetch(`${mainApi}/_sandbox/outbox?phone=${encodeURIComponent(phone)}`);
   const { data } = /** @type {{ data: unknown }} */ (await outbox.json());
   if (!isOutbox(data)) throw new Error(`no code was sent to ${phone}`);
   // a code is of the browser that ordered it
-  const cookies = asked.headers.getSetCookie().map((made) => made.split(';')[0]);
+  const cookies = ordered.headers.getSetCookie().map((made) => made.split(';')[0]);
   const answer = await post('/v2/auth/approve-pass', { Phone: phone, Code: data.find(({ code }) => code)?.code }, cookies.join('; '));
   if (!answer.ok) throw new Error(`${phone} was not let in: ${answer.status}`);
   return answer.headers

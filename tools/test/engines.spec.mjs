@@ -5,17 +5,17 @@ import { enginePrograms } from './engines.mjs';
 test('engines are found, with those that apt-get brings', () => {
   const brought = new Set(['Firefox']);
   /** @type {string[]} */
-  const asked = [];
+  const installed = [];
   const programs = enginePrograms({
     env: {},
     find: ({ name }) => (brought.has(name) ? `/there/${name}` : undefined),
     install: (name) => {
-      asked.push(name);
+      installed.push(name);
       brought.add(name === 'xvfb' ? 'Xvfb' : 'WebKitWebDriver');
       return true;
     },
   });
-  assert.deepEqual(asked, ['webkit2gtk-driver', 'xvfb']);
+  assert.deepEqual(installed, ['webkit2gtk-driver', 'xvfb']);
   const { TEST_ENGINES, ...paths } = programs;
   assert.deepEqual(paths, {
     FIREFOX_PATH: '/there/Firefox',

@@ -24,7 +24,7 @@ const FILES_AT_ONCE = availableParallelism() + 1;
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
 const SPECS_OF_A_PROCESS = 35;
 /** Signs of what changes the process for anyone who comes after: its environment, its globals, hooks for every test. */
-const KEEPS_TO_ITSELF = [
+const RUNS_ALONE = [
   /process\.env(?:\[[^\]]*\]|\.\w+)? (?:\?\?)?= /u,
   /(?:delete |assign\()process\.env/u,
   /^(?:before|after)Each\(/mu,
@@ -41,7 +41,7 @@ const EXEC_ARGV = [
 mkdirSync(dirname(report), { recursive: true });
 
 const depth = (/** @type {string} */ file) => file.replace('/testing/', '/').split('/').length;
-// what stands higher is of the whole and lasts longest: begun last, it would end alone
+// what is higher in the tree is of the whole and lasts longest: begun last, it would end alone
 const files = globSync(glob)
   .filter((file) => !file.includes('node_modules') && kindOf(file) === kindOf(glob))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
@@ -59,7 +59,7 @@ ${specs.map((spec) => `  await import(${JSON.stringify(pathToFileURL(spec).href)
 
 /** Specs that share a process, by the file that loads them. They are dealt out like cards, as neighbours are alike in what they take. */
 const sharedProcesses = () => {
-  const isSociable = (/** @type {string} */ file) => !KEEPS_TO_ITSELF.some((sign) => sign.test(readFileSync(file, 'utf8')));
+  const isSociable = (/** @type {string} */ file) => !RUNS_ALONE.some((sign) => sign.test(readFileSync(file, 'utf8')));
   const sociable = files.filter(isSociable);
   const hands = Math.ceil(sociable.length / SPECS_OF_A_PROCESS);
   return new Map(
@@ -100,9 +100,9 @@ process.env['HASH_COST'] ??= 'low';
 
 if (wanted.length > 0 || Object.keys(values).length > 0) {
   const { testNamePattern, watch = false } = values;
-  const told = run({ files, watch, ...(testNamePattern && { testNamePatterns: testNamePattern }) });
-  told.on('test:fail', () => (process.exitCode = 1));
-  told.compose(spec).pipe(process.stdout);
+  const events = run({ files, watch, ...(testNamePattern && { testNamePatterns: testNamePattern }) });
+  events.on('test:fail', () => (process.exitCode = 1));
+  events.compose(spec).pipe(process.stdout);
 } else {
   const counts = files.length === 0 ? { passed: 0, failed: 0, failures: [] } : await runSpecs();
   writeFileSync(report, `${JSON.stringify(counts)}\n`);

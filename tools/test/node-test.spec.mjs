@@ -60,7 +60,7 @@ test('specs share a process, but for those that change it for anyone who comes a
   assert.equal(one?.[0], other?.[0]);
   assert.equal(new Set([one?.[0], env?.[0], hook?.[0]]).size, 3);
   assert.deepEqual(
-    [one, other, env, hook].map((told) => told?.[1]),
+    [one, other, env, hook].map((found) => found?.[1]),
     ['undefined', 'undefined', 'mark', 'undefined'],
   );
 });

@@ -1,4 +1,4 @@
-/** Loaded into each process of specs: random tests find the same in every run of the gate, and what they find elsewhere where there is no seed. */
+/** Loaded into each process of specs: random tests find the same in every run of the gate, and something else where there is no seed. */
 const seed = Number(process.env['TEST_SEED']);
 if (seed) {
   const { configureGlobal } = await import('fast-check');

@@ -6,7 +6,7 @@ import { durationsOfReport } from './counts.mjs';
 const SHOWN = 25;
 const SLOW_MS = 100;
 
-/** The tests that took longest, of whatever has a report: in this run, or when its task was last run. @param {import('./counts.mjs').Task[]} tasks */
+/** The tests that took longest, of all that has a report: in this run, or when its task was last run. @param {import('./counts.mjs').Task[]} tasks */
 export function printSlowest(tasks) {
   const rows = tasks.flatMap(({ project, report }) => {
     const file = report && join(workspaceRoot, report);

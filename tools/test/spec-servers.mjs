@@ -4,7 +4,7 @@ import { aptInstall } from './chromium.mjs';
 
 /**
  * Programs that specs start servers of: the targets and projects of those specs, the helper that starts one, and how else to get it.
- * @typedef {{ program: string, call: string, targets: readonly string[], projects: readonly string[], elsewhere: string }} SpecServer
+ * @typedef {{ program: string, call: string, targets: readonly string[], projects: readonly string[], otherSystems: string }} SpecServer
  */
 
 /** @type {readonly SpecServer[]} */
@@ -14,14 +14,14 @@ export const SPEC_SERVERS = [
     call: 'startRedis',
     targets: ['test', 'texts', 'slow'],
     projects: ['gateway', 'server-kit'],
-    elsewhere: 'macOS: brew install redis), or put valkey-server into PATH under that name.',
+    otherSystems: 'macOS: brew install redis), or put valkey-server into PATH under that name.',
   },
   {
     program: 'pgbouncer',
     call: 'startPgBouncer',
     targets: ['slow'],
     projects: ['main-api', 'server-kit'],
-    elsewhere: 'macOS: brew install pgbouncer), or put it into PATH; PGBOUNCERS names other versions, with colons between.',
+    otherSystems: 'macOS: brew install pgbouncer), or put it into PATH; PGBOUNCERS names other versions, with colons between.',
   },
 ];
 
@@ -34,11 +34,11 @@ const isThere = (program) =>
  * words, and all others run.
  * @param {SpecServer} server
  */
-export function ensureServer({ program, projects, elsewhere }) {
+export function ensureServer({ program, projects, otherSystems }) {
   if (isThere(program)) return;
   if (process.getuid?.() === 0 && aptInstall(program) && isThere(program)) return;
   console.error(
     `✖ There is no ${program} in PATH: specs of ${projects.join(' and ')} that need it will fail. ` +
-      `Install it (Debian: apt-get install ${program}; ${elsewhere}`,
+      `Install it (Debian: apt-get install ${program}; ${otherSystems}`,
   );
 }

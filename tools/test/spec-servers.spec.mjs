@@ -15,12 +15,13 @@ test('a server that is missing is named to anyone who runs specs that need it, a
     process.env['PATH'] = PATH;
     rmSync(empty, { recursive: true });
   });
-  const told = t.mock.method(console, 'error', () => {});
+  const logged = t.mock.method(console, 'error', () => {});
   t.mock.method(console, 'log', () => {});
   const [redis = assert.fail()] = SPEC_SERVERS;
   ensureServer({ ...redis, program: 'no-such-server' });
-  assert.equal(told.mock.callCount(), 1);
-  for (const { arguments: words } of told.mock.calls) assert.match(String(words[0]), /no no-such-server.*apt-get install no-such-server/s);
+  assert.equal(logged.mock.callCount(), 1);
+  for (const { arguments: words } of logged.mock.calls)
+    assert.match(String(words[0]), /no no-such-server.*apt-get install no-such-server/s);
 });
 
 for (const { program, call, targets, projects } of SPEC_SERVERS)

@@ -35,7 +35,7 @@ export async function plannedTasks(node, nx, signal) {
  * @param {string[]} nx arguments @param {(report: string, args: string[]) => Promise<number>} run
  * @returns {Promise<Map<string, { ok: boolean, ms?: number }>>} ms: of what was run, not read from the cache
  */
-export async function toldTasks(nx, run) {
+export async function endedTasks(nx, run) {
   const file = fileOf('tasks.json');
   rmSync(file, { force: true });
   await run(file, [NX, ...nx]);

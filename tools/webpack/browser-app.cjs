@@ -10,7 +10,7 @@ const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
 const { ChunkMapPlugin } = require('./chunk-map.cjs');
 const { DesignAssetsPlugin } = require('./design-assets.cjs');
 const { developmentServer } = require('./development-server.cjs');
-const { FLOOR } = require('./floor.cjs');
+const { OLDEST_BROWSERS } = require('./oldest-browsers.cjs');
 const { PackageListPlugin } = require('./package-list.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { requestOf } = require('./remote-module.cjs');
@@ -90,7 +90,7 @@ const stylesOfIslands = {
 
 const browserConfig = ({ name, container, main, entries, plugins, port, expressions }) => ({
   name: `${name}-browser`,
-  target: `browserslist:${FLOOR.join(', ')}`,
+  target: `browserslist:${OLDEST_BROWSERS.join(', ')}`,
   entry: {},
   output: {
     path: path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
@@ -157,7 +157,7 @@ const serverConfig = ({ name, container, main, browserOnly = [], plugins = [] })
     nxApp(main),
     new NxReactWebpackPlugin(),
     new AfterNx({
-      // the gateway keeps the text of what it runs, two bytes a letter where one is Cyrillic; names stay for its logs
+      // the gateway has in memory the text of what it runs, two bytes a letter where one is Cyrillic; names stay for its logs
       minimizer: minimizer({ mangle: false, format: { ascii_only: true, comments: false } }),
     }),
     new PackageListPlugin(),

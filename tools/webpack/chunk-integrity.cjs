@@ -8,7 +8,7 @@ const placeholder = (id) => `*SRI*${id}*`.padEnd(PLACEHOLDER_LENGTH, '_');
 /**
  * Subresource integrity for webpack's lazily loaded chunks: the runtime chunk (remoteEntry or main) carries a table of
  * the finished chunks' hashes, its own hash is in release.json. Runs after minimising and before real content hashing.
- * A chunk that does not come, or is not what its hash says, is asked for twice more by addresses that no cache knows.
+ * A chunk that does not come, or is not what its hash says, is requested twice more by addresses that no cache knows.
  * An own hook, because webpack-subresource-integrity 5.1 fails on a federation container.
  */
 class ChunkIntegrityPlugin {

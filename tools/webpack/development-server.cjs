@@ -25,8 +25,8 @@ function liveRelease({ name, container, chunkNames }) {
 }
 
 /**
- * Settings of webpack-dev-server for one remote inside the composed site, which stands on another origin. Components are exchanged
- * in a page that runs React's development code; elsewhere, as on a site that staff override, the page is reloaded.
+ * Settings of webpack-dev-server for one remote inside the composed site, which has another origin. Components are exchanged
+ * in a page that runs React's development code; on any other, as on a site that staff override, the page is reloaded.
  */
 const developmentServer = ({ name, container, port }) => ({
   port,

@@ -7,19 +7,19 @@ const lives = () => {
   /** @type {object | undefined} */
   let data;
   return (/** @type {object} */ moduleExports) => {
-    const told = { accepted: false, invalidated: false };
+    const calls = { accepted: false, invalidated: false };
     /** @type {((data: object) => void)[]} */
     const ends = [];
     const hot = {
       ...(data && { data }),
-      accept: () => void (told.accepted = true),
-      invalidate: () => void (told.invalidated = true),
+      accept: () => void (calls.accepted = true),
+      invalidate: () => void (calls.invalidated = true),
       dispose: (/** @type {(data: object) => void} */ end) => void ends.push(end),
     };
     utils.executeRuntime(moduleExports, './faq.tsx', hot);
     data = {};
     for (const end of ends) end(data);
-    return told;
+    return calls;
   };
 };
 

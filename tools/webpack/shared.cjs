@@ -1,6 +1,6 @@
 const root = require('../../package.json');
 
-/** Singletons that the shell provides and a remote only asks for: whatever holds an instance, and nothing else (a shared package is not tree-shaken). */
+/** Singletons that the shell provides and a remote only requires: what holds an instance, and nothing else (a shared package is not tree-shaken). */
 const SHARED = {
   react: root.dependencies.react,
   'react/jsx-runtime': root.dependencies.react,

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { FLOOR } = require('./floor.cjs');
+const { OLDEST_BROWSERS } = require('./oldest-browsers.cjs');
 
 /** How webpack reads the workspace's TypeScript, for the apps and for Storybook alike. @param {{ refresh: boolean }} options */
 const sourceRule = ({ refresh }) => ({
@@ -7,13 +7,13 @@ const sourceRule = ({ refresh }) => ({
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
-    env: { targets: FLOOR },
+    env: { targets: OLDEST_BROWSERS },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       // the plain jsx-runtime is what the shell shares; refreshing works on development code only, which a live remote brings itself
       transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       experimental: {
-        // component ids from the file's place, so that server and browser agree whatever was loaded before
+        // component ids from the file's place, so that server and browser agree, with anything loaded before
         plugins: [
           [
             require.resolve('@swc/plugin-styled-components'),

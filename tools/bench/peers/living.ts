@@ -5,7 +5,7 @@ import { PlainError } from '../../start/plain-error.mjs';
 export const pageNames = ['home', 'post', 'category'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** Does with a page what a visitor does, and ends when the page answered. */
+/** Does with a page what a visitor does, and ends when the page has reacted. */
 const TRIALS: Readonly<Record<PageName, (page: Page) => Promise<void>>> = {
   home: async (page) => {
     const amount = page.locator('output').first();
@@ -41,7 +41,7 @@ const TRIALS: Readonly<Record<PageName, (page: Page) => Promise<void>>> = {
 };
 
 /**
- * Tries whether the living part of a page lives: a peer whose calculator stands still would be measured without its price.
+ * Tries whether the living part of a page lives: a peer whose calculator does nothing would be measured without its price.
  * @throws PlainError when it does not
  */
 export const proveLiving = async (browser: Browser, name: PageName, url: string): Promise<void> => {

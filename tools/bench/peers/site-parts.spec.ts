@@ -29,7 +29,7 @@ test('a peer gets the base styles and the fonts of the site, at addresses of its
   assert.equal(read('fonts/onest.27c1.woff2'), 'a font');
 });
 
-test('a site without them is told of in plain words', async () => {
+test('a site without them is named in plain words', async () => {
   for (const [without, words] of [
     [HOME.replace('<style>', '<style nonce>'), /no base styles any more/],
     [HOME.replace('onest.27c1', 'lost'), /lost\.woff2 answers 404/],

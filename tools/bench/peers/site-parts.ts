@@ -12,7 +12,7 @@ const bytesOf = async (url: string): Promise<Buffer> => {
 const cut = (text: string, pattern: RegExp, what: string): string => {
   const found = pattern.exec(text)?.[1];
   if (found === undefined)
-    throw new PlainError(`The site's home has no ${what} any more: tools/bench/peers/site-parts.ts has to be told where it stands.`);
+    throw new PlainError(`The site's home has no ${what} any more: tools/bench/peers/site-parts.ts has to be changed.`);
   return found;
 };
 

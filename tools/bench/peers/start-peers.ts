@@ -16,7 +16,7 @@ import { writeSiteParts } from './site-parts.ts';
 export interface Peer {
   name: string;
   url: string;
-  /** Where its process says what it takes. */
+  /** Address of its processor time and memory. */
   meter: string;
 }
 
@@ -40,7 +40,7 @@ const folderOf = (name: PeerName): string => join(tmpdir(), 'pozyka-peers', name
 
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 
-/** Puts the template of a peer in place, keeping the packages that are installed there. */
+/** Puts the template of a peer in place, preserving the packages that are installed there. */
 const copyTemplate = (name: PeerName): void => {
   const folder = folderOf(name);
   mkdirSync(folder, { recursive: true });

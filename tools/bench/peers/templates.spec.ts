@@ -12,7 +12,7 @@ for (const name of peerNames) {
   const folder = join(import.meta.dirname, name);
   const { dependencies } = readJson<{ dependencies: Versions }>(folder, 'package.json');
 
-  test(`${name} asks for exact versions, and its lock has them`, () => {
+  test(`${name} requires exact versions, and its lock has them`, () => {
     const { packages } = readJson<{ packages: Record<string, { version?: string; dependencies?: Versions }> }>(folder, 'package-lock.json');
     assert.deepEqual(packages['']?.dependencies, dependencies);
     for (const [dependency, version] of Object.entries(dependencies)) {
@@ -40,7 +40,7 @@ test('the rules of a price that peers get need no other file of ours', () => {
   }
 });
 
-test('a peer asks nobody but the APIs that it is told of', () => {
+test('a peer requests nothing but the APIs that it is given', () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /\.(?:ts|tsx|astro|vue|css|mjs)$/.test(entry.name) && !entry.name.endsWith('.spec.ts'),
   );

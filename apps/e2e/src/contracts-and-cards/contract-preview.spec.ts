@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator } from '@playwright/test';
-import { takenFromOldest } from '@pozyka/testing/floor';
+import { takenFromOldest } from '@pozyka/testing/browser-support';
 import { takeAway, takeSetsAway } from '../support/oldest-browser.ts';
 import { expect, test } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';

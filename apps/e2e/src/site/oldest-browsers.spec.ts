@@ -1,4 +1,4 @@
-import { takenFromOldest } from '@pozyka/testing/floor';
+import { takenFromOldest } from '@pozyka/testing/browser-support';
 import { passTime } from '../support/clock.ts';
 import { codeFor, newPapers, newPhone } from '../support/customer.ts';
 import { takeAway } from '../support/oldest-browser.ts';

@@ -2,7 +2,7 @@
 import { Linter } from 'eslint';
 import { plainNotice, plainScript, plainStyle } from './plain-page.ts';
 
-/** A browser of the floor, as far as the script asks. */
+/** One of the oldest browsers, as far as the script asks. */
 const oldest = () => ({ CSS: { supports: () => true }, AbortSignal: { timeout: () => undefined }, OffscreenCanvas: () => undefined });
 
 /** Runs the script in a window that may lack something; gives what happens to the page then. */
@@ -38,11 +38,11 @@ it.each([
   [{ ...oldest(), AbortSignal: undefined }],
   [{ ...oldest(), AbortSignal: {} }],
   [{ ...oldest(), OffscreenCanvas: undefined }],
-])('a browser below the floor has a plain page: %j', (window) => {
+])('a browser older than these has a plain page: %j', (window) => {
   expect(run(window).isPlain()).toBe(true);
 });
 
-it('a browser of the floor has the whole, whatever else fails on it', () => {
+it('one of the oldest browsers has the whole, whatever else fails on it', () => {
   const { fail, isPlain } = run();
   fail({ target: { id: '' } });
   fail({ target: {}, filename: 'https://tags.example/t.js' });

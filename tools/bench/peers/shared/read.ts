@@ -4,49 +4,49 @@ import type { Category, CategoryData, Conditions, Filter, Frame, HomeData, MenuI
 const MAIN = process.env['MAIN_API_URL'] ?? '';
 const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? '';
 
-/** What the site's own gateway keeps, for as long: menus, blocks, posts, conditions, the tree; neither goods nor their filters. */
-const KEPT_MS = 60_000;
-const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
+/** What the site's own gateway caches, for as long: menus, blocks, posts, conditions, the tree; neither goods nor their filters. */
+const CACHED_MS = 60_000;
+const cached = new Map<string, { until: number; answer: Promise<unknown> }>();
 
-const ask = async <T>(url: string): Promise<T> => {
+const request = async <T>(url: string): Promise<T> => {
   const answer = await fetch(url, { headers: { 'accept-language': 'uk' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return ((await answer.json()) as { data: T }).data;
 };
 
-const askKept = <T>(url: string): Promise<T> => {
-  const known = kept.get(url);
+const requestCached = <T>(url: string): Promise<T> => {
+  const known = cached.get(url);
   if (known && known.until > Date.now()) return known.answer as Promise<T>;
-  const answer = ask<T>(url);
-  kept.set(url, { until: Date.now() + KEPT_MS, answer });
-  answer.catch(() => kept.delete(url));
+  const answer = request<T>(url);
+  cached.set(url, { until: Date.now() + CACHED_MS, answer });
+  answer.catch(() => cached.delete(url));
   return answer;
 };
 
 const content = async (alias: string): Promise<string> =>
-  (await askKept<{ content: string }>(`${MAIN}/v2/system/blocks/${alias}?language=uk`)).content;
+  (await requestCached<{ content: string }>(`${MAIN}/v2/system/blocks/${alias}?language=uk`)).content;
 const block = async <T>(alias: string): Promise<T> => JSON.parse(await content(alias)) as T;
 
 const readFrame = async (): Promise<Frame> => {
-  const menus = await askKept<{ alias: string; items: MenuItem[] }[]>(`${MAIN}/v2/system/menu?only=main,bottom&language=uk`);
+  const menus = await requestCached<{ alias: string; items: MenuItem[] }[]>(`${MAIN}/v2/system/menu?only=main,bottom&language=uk`);
   const itemsOf = (wanted: string): MenuItem[] => menus.find(({ alias }) => alias === wanted)?.items ?? [];
   return { main: itemsOf('main'), bottom: itemsOf('bottom') };
 };
 
 export const readHome = async (): Promise<HomeData> => {
-  const [frame, conditions, hero, advantages, steps, numbers, trust, faq, law, consent] = await Promise.all([
+  const [frame, conditions, hero, advantages, steps, numbers, guarantees, faq, law, consent] = await Promise.all([
     readFrame(),
-    askKept<Conditions>(`${MAIN}/v2/sale-conditions/without-auth`),
+    requestCached<Conditions>(`${MAIN}/v2/sale-conditions/without-auth`),
     block<HomeData['hero']>('home-hero'),
     block<HomeData['advantages']>('home-advantages'),
     block<HomeData['steps']>('home-steps'),
     block<HomeData['numbers']>('home-numbers'),
-    block<HomeData['trust']>('home-trust'),
+    block<HomeData['guarantees']>('home-trust'),
     block<HomeData['faq']>('home-faq'),
     content('home-law'),
     content('login-consent'),
   ]);
-  return { frame, conditions, hero, advantages, steps, numbers, trust, faq, law, consent };
+  return { frame, conditions, hero, advantages, steps, numbers, guarantees, faq, law, consent };
 };
 
 /** The post in parts, each below its heading. */
@@ -56,7 +56,7 @@ const sectionsOf = (html: string): Section[] =>
 export const readPost = async (alias: string): Promise<PostData> => {
   const [frame, { content: html, ...post }] = await Promise.all([
     readFrame(),
-    askKept<Post>(`${MAIN}/v2/system/posts/items/${encodeURIComponent(alias)}?language=uk`),
+    requestCached<Post>(`${MAIN}/v2/system/posts/items/${encodeURIComponent(alias)}?language=uk`),
   ]);
   return { frame, post, sections: sectionsOf(html) };
 };
@@ -74,8 +74,8 @@ const wayTo = (categories: readonly Category[], id: string): Category[] => {
 export const readCategory = async (id: string): Promise<CategoryData> => {
   const [frame, tree, filters, found] = await Promise.all([
     readFrame(),
-    askKept<Category[]>(`${MARKETPLACE}/mplace/category-tree?language=uk`),
-    ask<Filter[]>(`${MARKETPLACE}/mplace/filter-list/category_id/${encodeURIComponent(id)}?language=uk`),
+    requestCached<Category[]>(`${MARKETPLACE}/mplace/category-tree?language=uk`),
+    request<Filter[]>(`${MARKETPLACE}/mplace/filter-list/category_id/${encodeURIComponent(id)}?language=uk`),
     findGoods(MARKETPLACE, encodeURIComponent(id), { filters: {}, sort: 'popular' }),
   ]);
   const way = wayTo(tree, id);

@@ -1,4 +1,4 @@
-/** What the pages of the peers are made of: the answers of the site's own APIs. */
+/** What the pages of the peers are made of: the responses of the site's own APIs. */
 export interface MenuItem {
   link: string;
   title: string;
@@ -33,7 +33,7 @@ export interface HomeData {
   advantages: Items;
   steps: Items;
   numbers: Items<{ value: string; label: string }>;
-  trust: Items;
+  guarantees: Items;
   faq: Items & { more: string };
   law: string;
   consent: string;
@@ -67,13 +67,12 @@ export interface PostData {
   sections: Section[];
 }
 
-export interface Comment {
+export interface Comment extends Record<'answers', number> {
   id: string;
   text: string;
   author: { name: string };
   created_at: string;
   rating: { total: number };
-  answers: number;
 }
 
 export interface Category {

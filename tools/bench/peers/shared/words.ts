@@ -48,7 +48,7 @@ export const isMobile = (typed: string): boolean => /^(?:\+?380|0)?\d{9}$/.test(
 export const coverOf = (image: string): string => `/api${image}`;
 
 export const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'];
-export const TRUST_ICONS = ['bank', 'lock', 'percent'];
+export const GUARANTEE_ICONS = ['bank', 'lock', 'percent'];
 
 export const COMMENT_SORTS = [
   ['all', 'Усі'],

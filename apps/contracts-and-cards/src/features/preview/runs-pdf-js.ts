@@ -1,4 +1,4 @@
-/** What pdf.js's own build uses without a check and a browser of the floor lacks; tools/floor/known.mjs lets them through in its chunk. */
+/** What pdf.js's own build uses without a check and one of the oldest browsers lacks; tools/browser-support/known.mjs lets them through in its chunk. */
 const BUILT_INS: readonly (readonly [owner: object, name: string])[] = [
   [ArrayBuffer.prototype, 'transferToFixedLength'],
   [Map.prototype, 'getOrInsertComputed'],

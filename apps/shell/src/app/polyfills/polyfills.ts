@@ -1,6 +1,6 @@
 /**
  * Built-ins of ES2023 and ES2024, and of URL and AbortSignal, for the browsers of .browserslistrc that lack them; remotes use them as well.
- * tools/floor/known.mjs lists what is here.
+ * tools/browser-support/known.mjs lists what is here.
  */
 import 'core-js/modules/es.array.to-reversed';
 import 'core-js/modules/es.array.to-sorted';

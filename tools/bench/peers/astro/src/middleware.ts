@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { pack, takesBrotli } from './shared/pack.ts';
 
-/** Documents are compressed here, as nothing stands before this server. */
+/** Documents are compressed here, as this server has no proxy before it. */
 export const onRequest = defineMiddleware(async ({ request }, next) => {
   const response = await next();
   const { status, headers } = response;

@@ -16,12 +16,12 @@ export const Catalogue = ({ id, filters, siblings, first }: Props) => {
   const [choice, setChoice] = useState<Choice>({ filters: {}, sort: 'popular' });
   const [found, setFound] = useState(first);
   const [open, setOpen] = useState(false);
-  const asked = useRef(0);
+  const turns = useRef(0);
   const change = async (next: Choice) => {
-    const turn = (asked.current += 1);
+    const turn = (turns.current += 1);
     setChoice(next);
     const answer = await findGoods('/mplace-api', id, next);
-    if (turn === asked.current) setFound(answer);
+    if (turn === turns.current) setFound(answer);
   };
   const more = async () => {
     const answer = await findGoods('/mplace-api', id, choice, found.goods.length);

@@ -4,7 +4,7 @@ import { COMMENT_SORTS, day } from '../shared/words.ts';
 
 const PER_PAGE = 10;
 
-/** Comments of a post, asked for when they come into sight. */
+/** Comments of a post, requested when they come into sight. */
 export const Comments = ({ alias }: { alias: string }) => {
   const [sort, setSort] = useState('all');
   const [comments, setComments] = useState<Comment[]>();
@@ -52,7 +52,7 @@ export const Comments = ({ alias }: { alias: string }) => {
         </p>
       )}
       <ul className="comments">
-        {comments?.map(({ id, author, text, created_at: created, rating, answers }) => (
+        {comments?.map(({ id, author, text, created_at: created, rating, answers: replies }) => (
           <li key={id} className="comment stack s">
             <p className="meta">
               <strong>{author.name}</strong>
@@ -61,7 +61,7 @@ export const Comments = ({ alias }: { alias: string }) => {
             <p>{text}</p>
             <p className="meta">
               <span>Оцінка: {rating.total}</span>
-              {answers > 0 && <span>Відповідей: {answers}</span>}
+              {replies > 0 && <span>Відповідей: {replies}</span>}
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { pack, takesBrotli } from '#shared/pack';
 
-/** Documents are compressed here, as nothing stands before this server. */
+/** Documents are compressed here, as this server has no proxy before it. */
 export default defineNitroPlugin((nitro) => {
   nitro.hooks.hook('render:response', async (response, { event }) => {
     if (typeof response.body !== 'string') return;

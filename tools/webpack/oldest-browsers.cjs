@@ -2,6 +2,6 @@ const path = require('node:path');
 const browserslist = require('browserslist');
 
 /** Queries of `.browserslistrc`: the oldest browsers that scripts are made for, for webpack and SWC alike. */
-const FLOOR = browserslist.loadConfig({ path: path.resolve(__dirname, '../..') });
+const OLDEST_BROWSERS = browserslist.loadConfig({ path: path.resolve(__dirname, '../..') });
 
-module.exports = { FLOOR };
+module.exports = { OLDEST_BROWSERS };

@@ -1,7 +1,7 @@
 import type { BrowserName } from '@mdn/browser-compat-data/types';
 
 /** The least version of each browser, by the names of MDN's data: `{ chrome: '109', safari_ios: '16.4' }`. */
-export type Floor = ReadonlyMap<BrowserName, string>;
+export type OldestBrowsers = ReadonlyMap<BrowserName, string>;
 
 /** Names of browserslist beside MDN's. */
 const NAMES: Readonly<Record<string, BrowserName>> = {
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, BrowserName>> = {
  * Reads `.browserslistrc`, which holds lines `name >= version` and comments alone.
  * @throws Error at any other line, or a browser that MDN's data do not have
  */
-export const readFloor = (text: string): Floor =>
+export const readOldestBrowsers = (text: string): OldestBrowsers =>
   new Map(
     text
       .split('\n')

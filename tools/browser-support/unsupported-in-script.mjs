@@ -1,10 +1,10 @@
 import { Linter } from 'eslint';
 
-/** @typedef {import('../../libs/testing/src/floor/younger.ts').Younger} Younger */
+/** @typedef {import('../../libs/testing/src/browser-support/younger.ts').Younger} Younger */
 /** @typedef {import('estree').Node} Node @typedef {import('estree').MemberExpression & import('eslint').Rule.NodeParentExtension} Member */
 /** @typedef {{ name: string, line: number, column: number }} Find name: `Promise.withResolvers`, `.toSorted()`, `css :has`, `syntax: …` */
 
-/** The edition that every browser of the floor parses; of newer editions they know parts only. */
+/** The edition that all of the oldest browsers parse; of newer editions they know parts only. */
 const ECMA_VERSION = /** @type {2022} */ (2022);
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 /** Methods that give an iterator, whose own methods have names that arrays have too. */
@@ -12,12 +12,12 @@ const ITERATORS = new Set(['values', 'keys', 'entries', 'matchAll']);
 const LOOKS_LIKE_CSS = /[\w-]+\s*:\s*[^;{}]+[;}]|\{[^}]*$/;
 
 /**
- * Finds what a script uses and is younger than the floor: globals, constructors and members that are called, syntax, and CSS in its texts.
+ * Finds what a script uses and is younger than the oldest browsers: globals, constructors and members that are called, syntax, and CSS in its texts.
  * What the same script asks for somewhere (`typeof X`, `'x' in y`, `a.x ?? b`, `a.x?.()`) is guarded, and no find; so is a flag within `try`.
  * @param {Younger} younger
  * @returns {(source: string) => Find[]}
  */
-export function youngFinder({ builtIns, names, css }) {
+export function unsupportedFinder({ builtIns, names, css }) {
   const globals = new Set(builtIns.flatMap(({ owner, name }) => (owner === undefined ? [name] : [])));
   const members = new Set(builtIns.flatMap(({ owner, name }) => (owner === undefined ? [] : [`${owner}.${name}`])));
   const ofIterators = new Set(builtIns.flatMap(({ owner, name }) => (owner === 'Iterator' ? [name] : [])));
@@ -33,7 +33,7 @@ export function youngFinder({ builtIns, names, css }) {
       /** @type {{ node: Node, name: string, message: string }[]} */
       const finds = [];
       /** @type {Set<unknown>} */
-      const asked = new Set();
+      const guarded = new Set();
       const inText = (/** @type {Node} */ node, /** @type {string} */ text) => {
         if (LOOKS_LIKE_CSS.test(text)) for (const name of youngCss(text, css)) report({ node, message: `css ${name}` });
       };
@@ -52,13 +52,13 @@ export function youngFinder({ builtIns, names, css }) {
         Identifier(node) {
           const { name, parent } = node;
           if (!globals.has(name) || !isGlobal(node)) return;
-          if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') asked.add(name);
+          if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') guarded.add(name);
           else finds.push({ node, name, message: name });
         },
         MemberExpression(node) {
           const name = nameOf(node);
           if (name === undefined) return;
-          if (!isUsed(node)) return void asked.add(name);
+          if (!isUsed(node)) return void guarded.add(name);
           const { object, parent } = node;
           const owner = object.type === 'Identifier' && isGlobal(object) ? object.name : undefined;
           if (owner && GLOBAL_OBJECTS.has(owner) && globals.has(name)) finds.push({ node, name, message: name });
@@ -68,14 +68,14 @@ export function youngFinder({ builtIns, names, css }) {
           else if (ofIterators.has(name) && givesIterator(object)) finds.push({ node, name, message: `Iterator.${name}` });
         },
         BinaryExpression({ operator, left }) {
-          if (operator === 'in' && left.type === 'Literal') asked.add(left.value);
+          if (operator === 'in' && left.type === 'Literal') guarded.add(left.value);
         },
         NewExpression: inFlags,
         CallExpression: inFlags,
         Literal: (node) => typeof node.value === 'string' && inText(node, node.value),
         TemplateElement: (node) => inText(node, node.value.cooked ?? ''),
         'Program:exit'() {
-          for (const { node, name, message } of finds) if (!asked.has(name)) report({ node, message });
+          for (const { node, name, message } of finds) if (!guarded.has(name)) report({ node, message });
         },
       };
     },
@@ -83,8 +83,8 @@ export function youngFinder({ builtIns, names, css }) {
   const linter = new Linter({ configType: 'flat' });
   const config = {
     languageOptions: { ecmaVersion: ECMA_VERSION, sourceType: /** @type {'script'} */ ('script') },
-    plugins: { floor: { rules: { young: rule } } },
-    rules: { 'floor/young': /** @type {2} */ (2) },
+    plugins: { pozyka: { rules: { unsupported: rule } } },
+    rules: { 'pozyka/unsupported': /** @type {2} */ (2) },
   };
   return (source) =>
     linter

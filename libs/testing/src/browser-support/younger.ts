@@ -1,5 +1,5 @@
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
-import type { Floor } from './floor.ts';
+import type { OldestBrowsers } from './oldest-browsers.ts';
 
 /** A built-in of scripts: a global by itself, or what an object, a class or its instances have. */
 export interface BuiltIn {
@@ -11,15 +11,15 @@ export interface BuiltIn {
 }
 
 export interface Younger {
-  /** What one of the browsers of the floor lacks. */
+  /** What one of the oldest browsers lacks. */
   builtIns: readonly BuiltIn[];
-  /** Names that only what is young has: a method with such a name is one of them, whatever it is called on. */
+  /** Names that only what is young has: a method with such a name is one of them on any object. */
   names: ReadonlySet<string>;
   /** Of CSS, each by its own kind of name. */
   css: Readonly<Record<'properties' | 'selectors' | 'at-rules' | 'types', ReadonlySet<string>>>;
 }
 
-/** The parts of `@mdn/browser-compat-data` that are asked. */
+/** The parts of `@mdn/browser-compat-data` that are read. */
 export type Data = Readonly<Record<'api' | 'css', Identifier>> & { readonly javascript: Identifier };
 
 const isLater = (one: string, other: string): boolean => {
@@ -29,9 +29,9 @@ const isLater = (one: string, other: string): boolean => {
   return major === otherMajor ? minor > otherMinor : major > otherMajor;
 };
 
-/** Whether every browser of the floor has it without a flag or another name. */
-const isThere = ({ support }: CompatStatement, floor: Floor): boolean =>
-  [...floor].every(([browser, version]) =>
+/** Whether each of the oldest browsers has it without a flag or another name. */
+const isThere = ({ support }: CompatStatement, oldest: OldestBrowsers): boolean =>
+  [...oldest].every(([browser, version]) =>
     [support[browser] ?? []].flat().some((since) => {
       const { version_added: added } = since;
       const plain = !since.flags && !since.prefix && !since.alternative_name;
@@ -44,13 +44,13 @@ const partsOf = (of: Identifier | undefined): [string, Identifier][] =>
 
 const without = (names: Iterable<string>, others: ReadonlySet<string>) => new Set([...names].filter((name) => !others.has(name)));
 
-/** Names of one kind, at any depth, that the floor lacks. */
-const youngNames = (of: Identifier | undefined, floor: Floor): Set<string> => {
+/** Names of one kind, at any depth, that the oldest browsers lack. */
+const youngNames = (of: Identifier | undefined, oldest: OldestBrowsers): Set<string> => {
   const names = new Set<string>();
   const old = new Set<string>();
   const visit = (part: Identifier | undefined) => {
     for (const [name, inner] of partsOf(part)) {
-      if (inner.__compat) (isThere(inner.__compat, floor) ? old : names).add(name);
+      if (inner.__compat) (isThere(inner.__compat, oldest) ? old : names).add(name);
       visit(inner);
     }
   };
@@ -74,13 +74,13 @@ const IN_EVERY_PAGE = new Set([
   ...['Blob', 'Response', 'Request', 'Headers', 'FormData', 'URL', 'URLSearchParams', 'ReadableStream', 'AbortSignal', 'CSSStyleSheet'],
 ]);
 
-/** What MDN's data say that a floor of browsers does not have. Events and details of behaviour are no built-ins. */
-export const youngerThan = (floor: Floor, { api, css, javascript }: Data): Younger => {
+/** What MDN's data say that these browsers do not have. Events and details of behaviour are no built-ins. */
+export const youngerThan = (oldest: OldestBrowsers, { api, css, javascript }: Data): Younger => {
   const builtIns: BuiltIn[] = [];
   const oldNames = new Set<string>();
   const take = (builtIn: BuiltIn, compat: CompatStatement | undefined) => {
     if (!compat) return;
-    if (isThere(compat, floor)) oldNames.add(builtIn.name);
+    if (isThere(compat, oldest)) oldNames.add(builtIn.name);
     else builtIns.push(builtIn);
   };
   const language = partsOf(javascript['builtins']);
@@ -94,7 +94,7 @@ export const youngerThan = (floor: Floor, { api, css, javascript }: Data): Young
       take(isGlobal ? { name } : { owner, name, ...(name === key ? {} : { isStatic: true as const }) }, member.__compat);
     }
   }
-  const kinds = (['properties', 'selectors', 'at-rules', 'types'] as const).map((kind) => [kind, youngNames(css[kind], floor)]);
+  const kinds = (['properties', 'selectors', 'at-rules', 'types'] as const).map((kind) => [kind, youngNames(css[kind], oldest)]);
   const known = new Set([...IN_EVERY_PAGE, ...language.map(([owner]) => owner)]);
   // most of an iterator's are an array's too, or a word like `take`
   known.delete('Iterator');

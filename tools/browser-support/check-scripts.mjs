@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { youngerThanOurs } from '../../libs/testing/src/floor/younger-than-ours.ts';
+import { youngerThanOurs } from '../../libs/testing/src/browser-support/younger-than-ours.ts';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
 import { GUARDED, BRINGING, HARMLESS, POLYFILLED } from './known.mjs';
-import { youngFinder } from './young-in-script.mjs';
+import { unsupportedFinder } from './unsupported-in-script.mjs';
 
 /** @param {string} script @param {string} name as a find has it */
 function isKnown(script, name) {
@@ -13,8 +13,8 @@ function isKnown(script, name) {
 }
 
 /**
- * What the browser scripts of a folder use and the floor does not have: a line for each name of a file.
- * @param {string} folder @param {(source: string) => import('./young-in-script.mjs').Find[]} find
+ * What the browser scripts of a folder use and the oldest browsers do not have: a line for each name of a file.
+ * @param {string} folder @param {(source: string) => import('./unsupported-in-script.mjs').Find[]} find
  * @returns {{ scripts: number, failures: string[] }}
  */
 export function checkScripts(folder, find) {
@@ -32,11 +32,11 @@ export function checkScripts(folder, find) {
   return { scripts: scripts.length, failures };
 }
 
-/** Usage: node tools/floor/floor.mjs <app> [report.json], after its build */
+/** Usage: node tools/browser-support/check-scripts.mjs <app> [report.json], after its build */
 if (isProgram(import.meta.url)) {
   const [app, report] = process.argv.slice(2);
-  if (!app) throw new Error('usage: floor.mjs <app> [report.json]');
-  const { scripts, failures } = checkScripts(join(workspaceRoot, 'dist/apps', app), youngFinder(youngerThanOurs()));
+  if (!app) throw new Error('usage: check-scripts.mjs <app> [report.json]');
+  const { scripts, failures } = checkScripts(join(workspaceRoot, 'dist/apps', app), unsupportedFinder(youngerThanOurs()));
   console.log(failures.length > 0 ? failures.join('\n') : `${app}: ${scripts} scripts use nothing younger than .browserslistrc`);
   if (report) {
     mkdirSync(dirname(report), { recursive: true });

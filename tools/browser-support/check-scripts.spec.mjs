@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { readFloor } from '../../libs/testing/src/floor/floor.ts';
+import { readOldestBrowsers } from '../../libs/testing/src/browser-support/oldest-browsers.ts';
 import { workspaceRoot } from '../start/paths.mjs';
-import { youngerThanOurs } from '../../libs/testing/src/floor/younger-than-ours.ts';
-import { checkScripts } from './floor.mjs';
+import { youngerThanOurs } from '../../libs/testing/src/browser-support/younger-than-ours.ts';
+import { checkScripts } from './check-scripts.mjs';
 import { GUARDED, HARMLESS, POLYFILLED } from './known.mjs';
-import { youngFinder } from './young-in-script.mjs';
+import { unsupportedFinder } from './unsupported-in-script.mjs';
 
 const younger = youngerThanOurs();
-const find = youngFinder(younger);
+const find = unsupportedFinder(younger);
 const namesIn = (/** @type {string} */ source) =>
   find(source)
     .map(({ name }) => name)
     .sort();
 
-describe('what a script uses and the floor lacks', () => {
+describe('what a script uses and the oldest browsers lack', () => {
   /** @type {[string, string[]][]} */
   const table = [
     ['let s = AbortSignal.any([a.signal])', ['AbortSignal.any']],
@@ -48,10 +48,10 @@ describe('what a script uses and the floor lacks', () => {
 
 describe('no find is', () => {
   const table = [
-    // every browser of the floor has it
+    // each of the oldest browsers has it
     'class A { static #a = 1; static { A.#a ??= 2 } } list.at(-1); list.findLast(f); structuredClone(a); AbortSignal.timeout(1)',
     'Object.entries(a).map(f); Object.values(a).filter(f); list.map(f)',
-    // asked for first
+    // checked for first
     '(window.requestIdleCallback ?? setTimeout)(f)',
     'if ("startViewTransition" in document) document.startViewTransition(f)',
     'if (typeof scheduler !== "undefined") scheduler.postTask(f)',
@@ -67,7 +67,7 @@ describe('no find is', () => {
 });
 
 describe('the built scripts of an app', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pozyka-floor-'));
+  const folder = mkdtempSync(join(tmpdir(), 'pozyka-browser-support-'));
   after(() => rmSync(folder, { recursive: true }));
 
   it('are told by file, name and place; what is known is let through', () => {
@@ -100,7 +100,7 @@ describe('what is let through', () => {
     ),
     ...[...css.selectors].flatMap((name) => [`css :${name}`, `css ::${name}`]),
   ]);
-  it('is younger than the floor still: what every browser has needs no excuse', () => {
+  it('is younger than the oldest browsers still: what every browser has needs no excuse', () => {
     assert.deepEqual(
       [...POLYFILLED, ...HARMLESS.keys(), ...[...GUARDED.values()].flatMap((names) => [...names])].filter((name) => !young.has(name)),
       [],
@@ -108,28 +108,28 @@ describe('what is let through', () => {
   });
 });
 
-describe('the floor', () => {
-  it('has the same versions in README as in .browserslistrc', () => {
-    const floor = readFloor(readFileSync(join(workspaceRoot, '.browserslistrc'), 'utf8'));
+describe('the oldest browsers', () => {
+  it('have the same versions in README as in .browserslistrc', () => {
+    const oldest = readOldestBrowsers(readFileSync(join(workspaceRoot, '.browserslistrc'), 'utf8'));
     const readme = readFileSync(join(workspaceRoot, 'README.md'), 'utf8');
-    assert.equal(new Set(['chrome', 'chrome_android', 'edge'].map((name) => floor.get(/** @type {'chrome'} */ (name)))).size, 1);
-    const line = `Safari and iOS ${floor.get('safari_ios')}, Chrome, Edge and Android's Chrome ${floor.get('chrome')}, Firefox ${floor.get('firefox')}`;
+    assert.equal(new Set(['chrome', 'chrome_android', 'edge'].map((name) => oldest.get(/** @type {'chrome'} */ (name)))).size, 1);
+    const line = `Safari and iOS ${oldest.get('safari_ios')}, Chrome, Edge and Android's Chrome ${oldest.get('chrome')}, Firefox ${oldest.get('firefox')}`;
     assert.ok(readme.includes(line), `README says: ${line}`);
   });
 
-  it('is read by line, and nothing is passed over', () => {
+  it('are read by line, and nothing is passed over', () => {
     assert.deepEqual(
-      [...readFloor('# why\nsafari >= 16.4\n\nand_chr >= 109\n')],
+      [...readOldestBrowsers('# why\nsafari >= 16.4\n\nand_chr >= 109\n')],
       [
         ['safari', '16.4'],
         ['chrome_android', '109'],
       ],
     );
-    for (const line of ['last 2 versions', 'safari > 16', 'opera >= 90']) assert.throws(() => readFloor(line), /cannot read/);
+    for (const line of ['last 2 versions', 'safari > 16', 'opera >= 90']) assert.throws(() => readOldestBrowsers(line), /cannot read/);
   });
 
-  it('is what builds are made for', () => {
-    const { FLOOR } = createRequire(import.meta.url)('../webpack/floor.cjs');
-    assert.ok(FLOOR.includes('safari >= 16.4'), FLOOR.join());
+  it('are what builds are made for', () => {
+    const { OLDEST_BROWSERS } = createRequire(import.meta.url)('../webpack/oldest-browsers.cjs');
+    assert.ok(OLDEST_BROWSERS.includes('safari >= 16.4'), OLDEST_BROWSERS.join());
   });
 });

@@ -1,4 +1,4 @@
-import { readFloor } from './floor.ts';
+import { readOldestBrowsers } from './oldest-browsers.ts';
 import { youngerThan, type Data } from './younger.ts';
 
 type Since = string | false | { version_added: string; flags?: object[]; prefix?: string };
@@ -11,10 +11,10 @@ const since = (chrome: Since, safari: Since) => {
 const dataOf = (data: Partial<Record<keyof Data, object>>): Data =>
   JSON.parse(JSON.stringify({ api: {}, css: {}, javascript: {}, ...data }));
 
-const FLOOR = readFloor('chrome >= 109\nsafari >= 16.4');
+const OLDEST_BROWSERS = readOldestBrowsers('chrome >= 109\nsafari >= 16.4');
 const namesOf = (members: object) => {
   const data = dataOf({ javascript: { builtins: { List: { ...since('1', '1'), ...members } } } });
-  return youngerThan(FLOOR, data).builtIns.map(({ name }) => name);
+  return youngerThan(OLDEST_BROWSERS, data).builtIns.map(({ name }) => name);
 };
 
 it.each([
@@ -40,7 +40,7 @@ it('tells globals from members, and a name that something old has from one that 
     api: { URL: { of_static: since('1', '1'), parse_static: young, '@@iterator': young }, Window: { idle: young }, Rare: { ask: young } },
     css: { selectors: { has: young, is: since('1', '1') }, types: { color: { 'color-mix': young } } },
   });
-  const { builtIns, names, css } = youngerThan(FLOOR, data);
+  const { builtIns, names, css } = youngerThan(OLDEST_BROWSERS, data);
   expect(builtIns).toEqual([
     { owner: 'List', name: 'at' },
     { owner: 'List', name: 'of' },

@@ -16,7 +16,7 @@ export const POLYFILLED = new Set([
   '.with()',
 ]);
 
-/** What may be used though a browser of the floor lacks it, and why. */
+/** What may be used though one of the oldest browsers lacks it, and why. */
 export const HARMLESS = new Map([
   ['.share()', 'its button is there only where the browser can share'],
   ['.startViewTransition()', "React asks for it within try, and only for <ViewTransition>, which we don't use"],
@@ -35,7 +35,7 @@ export const HARMLESS = new Map([
   ['css text-size-adjust', 'desktops change no sizes of text by themselves'],
   ['css text-wrap', 'lines of another length'],
   ['css transition-behavior', 'what goes does so at once'],
-  ['css user-select', 'stands beside -webkit-user-select'],
+  ['css user-select', 'is beside -webkit-user-select'],
 ]);
 
 /** Chunks of which the syntax alone is checked, and why. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { readFloor } from './floor.ts';
+import { readOldestBrowsers } from './oldest-browsers.ts';
 import { youngerThan, type BuiltIn, type Younger } from './younger.ts';
 
 /** What the browsers of `.browserslistrc` lack, by MDN's data. */
 export const youngerThanOurs = (): Younger => {
-  const floor = readFloor(readFileSync(resolve(import.meta.dirname, '../../../../.browserslistrc'), 'utf8'));
-  return youngerThan(floor, createRequire(import.meta.url)('@mdn/browser-compat-data'));
+  const oldest = readOldestBrowsers(readFileSync(resolve(import.meta.dirname, '../../../../.browserslistrc'), 'utf8'));
+  return youngerThan(oldest, createRequire(import.meta.url)('@mdn/browser-compat-data'));
 };
 
 /** Built-ins that can be taken from a Chromium: it asks for Trusted Types by the page's policy, so that they stay. */

@@ -1,1 +1,0 @@
-export { takenFromOldest } from './younger-than-ours.ts';
