@@ -5,6 +5,7 @@ import { workspaceRoot } from '../start/paths.mjs';
 import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
+import { stoppable } from '../start/stoppable.mjs';
 import { startFreshSite, type Site } from '../test/fresh-site.mjs';
 import { loadNow } from './machine.ts';
 import { measurePages } from './pages.ts';
@@ -22,7 +23,7 @@ export interface Bench {
   runs: number;
   signal: AbortSignal;
   /** Called at the end, however it comes. */
-  onEnd(end: () => Promise<void>): void;
+  onEnd(end: () => unknown): void;
 }
 
 interface Kind {
@@ -57,25 +58,17 @@ await runProgram(async () => {
   const kind = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   const runs = Number(values.runs ?? kind?.runs);
   if (!kind || !(Number.isInteger(runs) && runs > 0)) throw new PlainError(USAGE);
-  const abort = new AbortController();
-  const { signal } = abort;
-  for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(kind, () => abort.abort(new PlainError('Stopped before the end: nothing was found, and all that was started is ended.')));
-  const ends: (() => Promise<void>)[] = [];
   // one address asks for all pages here
   process.env['PAGE_LIMIT'] = '0';
   // as npm start has them, and as what was measured before had
   process.env['SITE_DATABASES'] ??= 'embedded';
-  try {
+  await stoppable(async ({ signal, onEnd }) => {
     const node = await prepareMachine(join(workspaceRoot, 'test-results'), signal);
     await buildAll(node, signal);
-    const onEnd = (end: () => Promise<void>) => void ends.push(end);
     const { addresses } = await startFreshSite({ node, signal, onEnd });
     const loadBefore = loadNow();
     const table = await kind.measure({ addresses, only, runs, signal, onEnd });
     print(table);
     if (values.save) console.log(`  Written to ${save(name, table, loadBefore)}`);
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
+  });
 });

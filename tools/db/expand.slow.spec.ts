@@ -5,7 +5,7 @@ import { migrateToLatest, openDatabase, type Migrations } from '@pozyka/server-k
 import { sql } from 'kysely';
 import { migrations as main } from '@pozyka/main-api/migrations';
 import { migrations as marketplace } from '@pozyka/marketplace-api/migrations';
-import { breaksOlderCode, schemaOf } from './schema-of.ts';
+import { breaksOlderCode, schemaOf } from './testing/schema-of.ts';
 
 const released = JSON.parse(readFileSync(new URL('released.json', import.meta.url), 'utf8')) as Record<string, string>;
 

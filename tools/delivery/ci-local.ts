@@ -12,6 +12,7 @@ import { workspaceRoot } from '../start/paths.mjs';
 import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { say } from '../start/prepare.mjs';
+import { stoppable, type Run } from '../start/stoppable.mjs';
 import { startFreshSite } from '../test/fresh-site.mjs';
 import { commonCommit } from './commits.ts';
 import { startGateway } from './gateway.ts';
@@ -32,15 +33,16 @@ function readFlags(): { store: string; check: boolean } {
   }
 }
 
-const abort = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
-
 /** @returns its exit code */
-async function step(line: string, env: Record<string, string> = {}): Promise<number> {
-  if (abort.signal.aborted) throw new PlainError('Stopped before the end.');
-  say(line.replace('"$APPS"', env['APPS'] ?? ''));
-  return runCommand('sh', ['-c', line], { env: { ...environmentOf(process.execPath), ...env }, signal: abort.signal });
-}
+type Step = (line: string, env?: Record<string, string>) => Promise<number>;
+
+const stepsUntil =
+  (signal: AbortSignal): Step =>
+  async (line, env = {}) => {
+    signal.throwIfAborted();
+    say(line.replace('"$APPS"', env['APPS'] ?? ''));
+    return runCommand('sh', ['-c', line], { env: { ...environmentOf(process.execPath), ...env }, signal });
+  };
 
 /** The commit that every live release comes from: what was changed since is checked. */
 async function baseOf(store: string): Promise<string | undefined> {
@@ -52,7 +54,7 @@ async function baseOf(store: string): Promise<string | undefined> {
   return commonCommit([...new Set(releases.flatMap((release) => release?.sha ?? []))]);
 }
 
-async function check(store: string): Promise<void> {
+async function check(step: Step, store: string): Promise<void> {
   const base = await baseOf(store);
   const line = base === undefined ? STEPS.check.replace(' -- --affected', '') : STEPS.check;
   if ((await step(line, base === undefined ? {} : { NX_BASE: base })) !== 0)
@@ -60,24 +62,24 @@ async function check(store: string): Promise<void> {
 }
 
 /** What the gate leaves out. */
-async function full(): Promise<void> {
+async function full(step: Step): Promise<void> {
   if ((await step(STEPS.full)) !== 0) throw new PlainError('Something of the full suite does not hold: nothing was delivered.');
 }
 
 /** The legs, from where the step leaves them for GitHub. */
-async function plan(store: string, home: string): Promise<Leg[]> {
+async function plan(step: Step, store: string, home: string): Promise<Leg[]> {
   const output = join(home, 'output');
   if ((await step(STEPS.plan, { POZYKA_STORE: store, GITHUB_OUTPUT: output })) !== 0) throw new PlainError('There is no plan.');
   return JSON.parse(/^legs=(.*)$/m.exec(readFileSync(output, 'utf8'))?.[1] ?? '[]') as Leg[];
 }
 
 /** @returns names of the legs that failed */
-async function deliver(legs: readonly Leg[], store: string, ends: (() => Promise<void>)[]): Promise<string[]> {
+async function deliver(step: Step, legs: readonly Leg[], store: string, { signal, onEnd }: Run): Promise<string[]> {
   if ((await step(STEPS.build)) !== 0) throw new PlainError('The build failed: the lines above say why.');
   say('Starting a site for what is delivered');
-  const { addresses } = await startFreshSite({ node: process.execPath, signal: abort.signal, onEnd: (end) => ends.push(end) });
+  const { addresses } = await startFreshSite({ node: process.execPath, signal, onEnd });
   const gateway = await startGateway({ store, apis: addresses });
-  ends.push(() => gateway.stop());
+  onEnd(() => gateway.stop());
   const env = {
     POZYKA_STORE: store,
     SITE_URL: gateway.site,
@@ -100,22 +102,21 @@ exitWithHelp(USAGE);
 await runProgram(async () => {
   const { store, check: wanted } = readFlags();
   mkdirSync(store, { recursive: true });
-  const home = mkdtempSync(join(tmpdir(), 'pozyka-ci-'));
-  const ends = [async () => rmSync(home, { recursive: true, force: true })];
-  try {
+  await stoppable(async (run) => {
+    const home = mkdtempSync(join(tmpdir(), 'pozyka-ci-'));
+    run.onEnd(() => rmSync(home, { recursive: true, force: true }));
+    const step = stepsUntil(run.signal);
     if (wanted) {
-      await check(store);
-      await full();
+      await check(step, store);
+      await full(step);
     }
-    const legs = await plan(store, home);
+    const legs = await plan(step, store, home);
     if (legs.length === 0) {
       say('Nothing needs a release');
       return;
     }
-    const failed = await deliver(legs, store, ends);
+    const failed = await deliver(step, legs, store, run);
     say(`${legs.length - failed.length} of ${legs.length} delivered into ${store}`);
     if (failed.length > 0) throw new PlainError(`Not delivered: ${failed.join(', ')}. The lines above say why.`);
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
+  });
 });

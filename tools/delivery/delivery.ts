@@ -10,6 +10,7 @@ import { readBudgets } from '../registry/site-rules.ts';
 import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll } from '../start/prepare.mjs';
+import { stoppable } from '../start/stoppable.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 import { startFreshSite } from '../test/fresh-site.mjs';
 import { withBrowser } from './browser.ts';
@@ -83,38 +84,27 @@ async function plan(given: Arguments): Promise<void> {
   say(given.values.json ? JSON.stringify({ legs, verdicts }) : lines.join('\n'));
 }
 
-async function contracts(given: Arguments): Promise<void> {
-  const { apps } = given;
-  const abort = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(name, () => abort.abort(new PlainError('Stopped before the end.')));
-  const ends: (() => Promise<void>)[] = [];
-  try {
+const contracts = (given: Arguments): Promise<void> =>
+  stoppable(async ({ signal, onEnd }) => {
+    const { apps } = given;
     const { MAIN_API_URL: mainApi, MARKETPLACE_API_URL: marketplaceApi } = process.env;
     const running = mainApi && marketplaceApi ? { mainApi, marketplaceApi } : undefined;
     const storage = await openReadStorage(placeOf(given));
-    if (!running) await buildAll(process.execPath, abort.signal);
+    if (!running) await buildAll(process.execPath, signal);
     const live = (await readRegistry(storage)).apps;
     const builds = await Promise.all(apps.map((app) => readBuild(buildOf(app, given))));
     if (apps.length > 0 && builds.every(({ release }) => live[release.name]?.stable === release.version)) {
       say(`${apps.join(', ')}: live already, nothing to try`);
       return;
     }
-    const fresh = async () =>
-      (await startFreshSite({ node: process.execPath, signal: abort.signal, onEnd: (end) => ends.push(end) })).addresses;
-    const apis = running ?? (await fresh());
+    const apis = running ?? (await startFreshSite({ node: process.execPath, signal, onEnd })).addresses;
     const candidates = apps.map((app) => buildOf(app, given));
     const logIn = (site: string) => logInCustomer({ site, mainApi: apis.mainApi, phone: CUSTOMER });
-    const results = await withBrowser((browser) =>
-      tryContracts({ storage, apis, browser, candidates, apps, logIn, say, signal: abort.signal }),
-    );
+    const results = await withBrowser((browser) => tryContracts({ storage, apis, browser, candidates, apps, logIn, say, signal }));
     const bad = results.filter(({ problems }) => problems.length > 0);
     if (bad.length > 0) throw new PlainError(`${bad.length} of ${results.length} pairs do not go together.`);
     say(`${results.length} pairs go together`);
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
-}
+  });
 
 /** With a Chromium, unless it is not wanted. */
 const maybeBrowser = <T>(given: Arguments, run: (browser?: Parameters<Parameters<typeof withBrowser>[0]>[0]) => Promise<T>): Promise<T> =>

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { GATEWAY_FLAGS, SERVER_FLAGS, SERVER_MEMORY } from '../start/services.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { copyInstallFiles } from './install-files.mjs';
-import { manifests, podOf, type Manifest } from './manifests.ts';
+import { manifests, podOf, type Manifest } from './testing/manifests.ts';
 
 const here = import.meta.dirname;
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');

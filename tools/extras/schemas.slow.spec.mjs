@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { composeFile } from '../deploy/compose/compose-file.ts';
-import { manifests } from '../deploy/manifests.ts';
+import { composeFile } from '../deploy/testing/compose-file.ts';
+import { manifests } from '../deploy/testing/manifests.ts';
 import { installWhenNeeded } from '../start/install.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 

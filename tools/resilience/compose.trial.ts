@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { until } from '@pozyka/testing/until';
-import { startNative, type NativeSite } from '../deploy/compose/native.ts';
+import { startNative, type NativeSite } from './testing/native.ts';
 import { Supervisor } from '../start/supervisor.mjs';
 import { aptInstall, browserPrograms } from '../test/chromium.mjs';
 import { runPlaywright } from '../test/playwright.mjs';
-import { endsOf } from './ends.ts';
+import { endsOf } from './testing/ends.ts';
 
 /** Debian's package has it here; otherwise PATH is searched. */
 const ensurePrometheus = (): string => {

@@ -9,7 +9,7 @@ import { freePort } from '../start/checks.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { publish } from '../start/site.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
-import { endsOf } from './ends.ts';
+import { endsOf } from './testing/ends.ts';
 
 const SERVERS = ['main-api', 'marketplace-api', 'gateway'] as const;
 type Server = (typeof SERVERS)[number];

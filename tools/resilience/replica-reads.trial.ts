@@ -10,7 +10,7 @@ import { databaseUrl, DATABASES, prepareServer, primary, queryPostgres, replica 
 import { freePort } from '../start/checks.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
 import { findPostgres } from '../test/postgres.mjs';
-import { endsOf } from './ends.ts';
+import { endsOf } from './testing/ends.ts';
 
 const MAX_LAG_MS = 1_500;
 

@@ -6,6 +6,7 @@ import { runCommand } from '../start/command.mjs';
 import { exitWithHelp } from '../start/help.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { stoppable } from '../start/stoppable.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 
 const trials = new Map(
@@ -26,16 +27,13 @@ exitWithHelp(USAGE);
 
 await runProgram(async () => {
   const files = readNames().flatMap((name) => trials.get(name) ?? []);
-  const abort = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
-  const postgres = await startPostgres();
-  try {
+  await stoppable(async ({ signal, onEnd }) => {
+    const postgres = await startPostgres();
+    onEnd(postgres.stop);
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_DATABASE_KIND: postgres.kind };
     // one after another: each of them fills the machine
     const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files];
-    const code = await runCommand(process.execPath, args, { env, signal: abort.signal });
+    const code = await runCommand(process.execPath, args, { env, signal });
     if (code !== 0) throw new PlainError('Something does not hold: the lines above say what.');
-  } finally {
-    await postgres.stop();
-  }
+  });
 });

@@ -9,8 +9,8 @@ import { freePort } from '../start/checks.mjs';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { Supervisor, type Service } from '../start/supervisor.mjs';
-import { endsOf } from './ends.ts';
-import { buildBeforeNewestMigration } from './older-build.ts';
+import { endsOf } from './testing/ends.ts';
+import { buildBeforeNewestMigration } from './testing/older-build.ts';
 
 /** Personas with a running loan, one for each journey: another code can be requested only after a minute. */
 const PHONES = { before: '+380675550243', beside: '+380675550432', newer: '+380675550254' } as const;

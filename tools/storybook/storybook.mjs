@@ -4,6 +4,7 @@ import { environmentOf } from '../start/node24.mjs';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
 import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { stoppable } from '../start/stoppable.mjs';
 import { browserPrograms } from '../test/chromium.mjs';
 import { runPlaywright } from '../test/playwright.mjs';
 
@@ -46,9 +47,7 @@ async function run(command, args, signal) {
 /** Storybook of the design system: live, built, tested, or photographed. */
 async function main() {
   const [command, ...args] = process.argv.slice(2);
-  const abort = new AbortController();
-  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => abort.abort());
-  process.exitCode = await run(command, args, abort.signal);
+  process.exitCode = await stoppable(({ signal }) => run(command, args, signal));
 }
 
 if (isProgram(import.meta.url)) {

@@ -11,7 +11,7 @@ import { browserPrograms } from './chromium.mjs';
 import { serverKind, startPostgres } from './postgres.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startSite>> & { dataDir: string }} Site */
-/** @typedef {{ node: string, signal: AbortSignal, onEnd: (stop: () => Promise<void>) => void }} Run */
+/** @typedef {import('../start/stoppable.mjs').Run & { node: string }} Run */
 
 /** Databases are prepared without servers. */
 const NONE = { gateway: 0, mainApi: 0, marketplaceApi: 0, sandbox: 0 };
@@ -34,7 +34,7 @@ const CLUSTER = 'postgres';
 /** @returns {Kind} */
 const wantedKind = () => (process.env['SITE_DATABASES'] === 'embedded' ? 'embedded' : 'server');
 
-/** Migrates and seeds databases that new sites copy. @param {{ node: string, signal: AbortSignal }} run */
+/** Migrates and seeds databases that new sites copy. @param {Omit<Run, 'onEnd'>} run */
 export async function seedSites({ node, signal }, kind = wantedKind()) {
   const dataDir = SEEDED[kind];
   const unseeded = { ports: NONE, dataDir, databases: kind === 'server' ? { seededAs: serverKind() } : {} };

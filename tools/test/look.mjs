@@ -5,6 +5,7 @@ import { workspaceRoot } from '../start/paths.mjs';
 import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
+import { stoppable } from '../start/stoppable.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 
 const PLAYWRIGHT = [
@@ -28,19 +29,13 @@ exitWithHelp(`npx pozyka ${name} [all] [arguments of Playwright]; on a fresh com
 await runProgram(async () => {
   const look = LOOKS[name];
   if (!look) throw new PlainError(`Usage: npm run ${Object.keys(LOOKS).join(' | npm run ')}`);
-  const abort = new AbortController();
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => abort.abort());
-  /** @type {(() => Promise<void>)[]} */
-  const ends = [];
-  try {
-    const node = await prepareMachine(join(workspaceRoot, 'test-results'), abort.signal);
-    await buildAll(node, abort.signal);
-    const site = await startFreshSite({ node, signal: abort.signal, onEnd: (end) => void ends.push(end) });
+  await stoppable(async ({ signal, onEnd }) => {
+    const node = await prepareMachine(join(workspaceRoot, 'test-results'), signal);
+    await buildAll(node, signal);
+    const site = await startFreshSite({ node, signal, onEnd });
     const all = first === 'all';
     const env = { ...browserEnvironment(node, site), ...look.env, ...(all ? { A11Y: 'all' } : {}) };
     const args = [...look.args, ...(first === undefined || all ? [] : [first]), ...rest];
-    process.exitCode = await runCommand(node, args, { env, signal: abort.signal });
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
+    process.exitCode = await runCommand(node, args, { env, signal });
+  });
 });

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { stoppable } from '../start/stoppable.mjs';
 import { browserPrograms } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
 import { checkContracts } from './contracts.mjs';
@@ -48,14 +49,8 @@ await runProgram(async () => {
   const [report, what = '', ...args] = process.argv.slice(2);
   const task = TASKS[what];
   if (!report || !task) throw new PlainError(`Usage: node tools/test/on-site.mjs <report.json> ${Object.keys(TASKS).join(' | ')}`);
-  const abort = new AbortController();
-  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => abort.abort());
-  /** @type {(() => Promise<void>)[]} */
-  const ends = [];
-  try {
-    const site = await startFreshSite({ node: process.execPath, signal: abort.signal, onEnd: (end) => void ends.push(end) });
-    process.exitCode = await task({ report, args, site, signal: abort.signal });
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
+  await stoppable(async ({ signal, onEnd }) => {
+    const site = await startFreshSite({ node: process.execPath, signal, onEnd });
+    process.exitCode = await task({ report, args, site, signal });
+  });
 });

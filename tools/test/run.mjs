@@ -8,6 +8,7 @@ import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError } from '../start/plain-error.mjs';
 import { prepareMachine } from '../start/prepare.mjs';
+import { stoppable } from '../start/stoppable.mjs';
 import { browserPrograms } from './chromium.mjs';
 import { countsOfTask, sum } from './counts.mjs';
 import { enginePrograms } from './engines.mjs';
@@ -43,17 +44,13 @@ const USAGE = `npm test -- [--target <name>]… [--only <project>]… [--affecte
 export async function test(args) {
   exitWithHelp(USAGE);
   const flags = readFlags(args);
-  const abort = new AbortController();
-  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => abort.abort());
-  /** @type {(() => Promise<void>)[]} */
-  const ends = [];
-  try {
-    const node = await prepareMachine(join(workspaceRoot, 'test-results'), abort.signal);
+  await stoppable(async ({ signal, onEnd }) => {
+    const node = await prepareMachine(join(workspaceRoot, 'test-results'), signal);
     const nx = nxArguments(flags);
-    const planned = (await plannedTasks(node, nx, abort.signal)).filter(({ target }) => target !== ORDER);
+    const planned = (await plannedTasks(node, nx, signal)).filter(({ target }) => target !== ORDER);
     console.log(`▸ ${planned.length} tasks of ${new Set(planned.map(({ project }) => project)).size} projects`);
     if (flags.full && planned.some(({ target }) => WITH_EXTRAS.includes(target)))
-      await installWhenNeeded(join(workspaceRoot, 'tools/extras'), { node, signal: abort.signal });
+      await installWhenNeeded(join(workspaceRoot, 'tools/extras'), { node, signal });
     // the `.env` of a developer is for their site, not for the tests
     const env = {
       ...environmentOf(node),
@@ -61,23 +58,19 @@ export async function test(args) {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(workspaceRoot, 'node_modules/.cache/pozyka/code'),
       NX_LOAD_DOT_ENV_FILES: 'false',
       ...(flags.full ? {} : { TEST_SEED: SEED }),
-      ...(await needsOf(planned, ends)),
+      ...(await needsOf(planned, onEnd)),
     };
-    const ended = await endedTasks(nx, (report, all) =>
-      runCommand(node, all, { env: { ...env, POZYKA_TASK_REPORT: report }, signal: abort.signal }),
-    );
+    const ended = await endedTasks(nx, (report, all) => runCommand(node, all, { env: { ...env, POZYKA_TASK_REPORT: report }, signal }));
     const counts = sum(planned.map((task) => countsOfTask(task, ended.get(task.id)?.ok)));
     if (flags.slowest) printSlowest(planned);
-    printEnd(counts, abort.signal.aborted);
-    if (flags.record && counts.failed === 0 && !abort.signal.aborted)
+    printEnd(counts, signal.aborted);
+    if (flags.record && counts.failed === 0 && !signal.aborted)
       record(flags.record, {
         passed: counts.passed,
         tasks: [...ended].map(([id, { ms = 0 }]) => ({ id: id.replace('@pozyka/', ''), ms })).filter(({ ms }) => ms > 0),
       });
-    if (counts.failed > 0 || abort.signal.aborted || (counts.passed === 0 && !flags.affected)) process.exitCode = 1;
-  } finally {
-    for (const end of ends.toReversed()) await end();
-  }
+    if (counts.failed > 0 || signal.aborted || (counts.passed === 0 && !flags.affected)) process.exitCode = 1;
+  });
 }
 
 /** @param {ReturnType<typeof readFlags>} flags */
@@ -92,10 +85,10 @@ function nxArguments({ affected, full, only, targets }) {
 
 /**
  * What the planned tasks need of the machine, and where it is.
- * @param {import('./counts.mjs').Task[]} planned @param {(() => Promise<void>)[]} ends
+ * @param {import('./counts.mjs').Task[]} planned @param {import('../start/stoppable.mjs').Run['onEnd']} onEnd
  * @returns {Promise<Record<string, string>>}
  */
-async function needsOf(planned, ends) {
+async function needsOf(planned, onEnd) {
   const has = (/** @type {(task: import('./counts.mjs').Task) => boolean} */ check) => planned.some(check);
   const isSpecs = (/** @type {string} */ target) => ['test', 'texts', 'slow'].includes(target);
   for (const server of SPEC_SERVERS) {
@@ -109,7 +102,7 @@ async function needsOf(planned, ends) {
   };
   if (!has(({ target }) => isSpecs(target))) return browser;
   const database = await startPostgres();
-  ends.push(database.stop);
+  onEnd(database.stop);
   return { ...browser, TEST_DATABASE_URL: database.url, TEST_DATABASE_KIND: database.kind };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { workspaceRoot } from '../../start/paths.mjs';
-import { composeFile } from './compose-file.ts';
+import { composeFile } from '../testing/compose-file.ts';
 
 const file = composeFile();
 const services = Object.entries(file.services);

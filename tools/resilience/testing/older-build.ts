@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { globSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '../start/paths.mjs';
-import { PlainError } from '../start/plain-error.mjs';
+import { workspaceRoot } from '../../start/paths.mjs';
+import { PlainError } from '../../start/plain-error.mjs';
 
 const run = promisify(execFile);
 

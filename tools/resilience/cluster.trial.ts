@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { endsOf } from '../ends.ts';
-import { Load } from './load.ts';
-import { startClusterSite, type Site } from './site.ts';
-import { REGISTRY_MS, changeRegistry, exceedLimit, runJobs } from './together.ts';
+import { endsOf } from './testing/ends.ts';
+import { Load } from './testing/load.ts';
+import { startClusterSite, type Site } from './testing/site.ts';
+import { REGISTRY_MS, changeRegistry, exceedLimit, runJobs } from './testing/together.ts';
 
 /** Parts that are killed under load. Those without `mayRefuse` only save work, and nobody notices. */
 const LOSSES: readonly { readonly parts: RegExp; readonly mayRefuse?: true }[] = [

@@ -12,7 +12,7 @@ import { workspaceRoot } from '../../start/paths.mjs';
 import { PlainError } from '../../start/plain-error.mjs';
 import { GATEWAY_FLAGS, SERVER_FLAGS } from '../../start/services.mjs';
 import type { Service, Supervisor } from '../../start/supervisor.mjs';
-import { composeFile } from './compose-file.ts';
+import { composeFile } from '../../deploy/testing/compose-file.ts';
 
 export interface NativePlan {
   /** Path of Node 24. */
@@ -39,7 +39,7 @@ export interface NativeSite {
   readonly collector: Collector;
 }
 
-const here = import.meta.dirname;
+const COMPOSE = join(workspaceRoot, 'tools/deploy/compose');
 /** Beside PORT: an address within the namespace, one that Docker publishes, or another container. */
 const ADDRESS = /\b(localhost|127\.0\.0\.1|postgres|valkey|s3):(\d{4,5})\b/g;
 
@@ -120,7 +120,7 @@ export const startNative = async ({ node, prometheus, home, supervisor, onEnd }:
 
   const site = `http://localhost:${await ports.of('localhost:4000')}`;
   // what Docker would publish from nginx's own ports
-  const config = (await ports.rewrite(readFileSync(join(here, 'door.conf'), 'utf8')))
+  const config = (await ports.rewrite(readFileSync(join(COMPOSE, 'door.conf'), 'utf8')))
     .replace('listen 8000;', `listen 127.0.0.1:${await ports.of('localhost:4000')};`)
     .replace('listen 8003;', `listen 127.0.0.1:${await ports.of('localhost:4003')};`);
   const folder = join(home, 'door');
@@ -143,8 +143,8 @@ export const startNative = async ({ node, prometheus, home, supervisor, onEnd }:
   });
 
   const at = `127.0.0.1:${await ports.of('localhost:9090')}`;
-  writeFileSync(join(home, 'prometheus.yml'), await ports.rewrite(readFileSync(join(here, 'prometheus.yml'), 'utf8')));
-  copyFileSync(join(here, '../prometheus/alerts.yml'), join(home, 'alerts.yml'));
+  writeFileSync(join(home, 'prometheus.yml'), await ports.rewrite(readFileSync(join(COMPOSE, 'prometheus.yml'), 'utf8')));
+  copyFileSync(join(COMPOSE, '../prometheus/alerts.yml'), join(home, 'alerts.yml'));
   await supervisor.start({
     name: 'prometheus',
     command: prometheus,
