@@ -1,5 +1,6 @@
 /** First and repeat visits of the pages that matter, by a slow phone, in turn with a static page of the same text. */
 import { withBrowser } from '../delivery/browser.ts';
+import { firstCategory } from '../test/catalogue.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 import type { Bench } from './bench.ts';
 import { serveStaticPage } from './static-page.ts';
@@ -9,11 +10,6 @@ import { DEVICE, newVisitor, visit, type Target } from './visit.ts';
 interface Subject extends Target {
   name: string;
   aims: readonly Aim[];
-}
-
-interface Category {
-  id: string;
-  children: Category[];
 }
 
 const STATIC = 'static page';
@@ -37,15 +33,7 @@ const repeatOf = (name: string): string => `${name}, again`;
 
 const ask = async <T>(url: string): Promise<T> => ((await (await fetch(url)).json()) as { data: T }).data;
 
-const leafOf = ([category]: Category[]): string => {
-  if (!category) throw new Error('the catalogue is empty');
-  return category.children.length > 0 ? leafOf(category.children) : category.id;
-};
-
 export const POST_PATH = '/posts/items/five-scam-calls';
-
-const firstCategory = async (marketplaceApi: string): Promise<string> =>
-  leafOf(await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`));
 
 /** The address of a category with goods; found in the shop. */
 export const categoryPath = async ({ marketplaceApi }: Bench['addresses']): Promise<string> =>

