@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { PlainError } from '../start/plain-error.mjs';
 import { findPostgres } from '../test/postgres.mjs';
+import { findProgram } from '../test/programs.mjs';
 
 /** Paths of what is not ours: the folder of PostgreSQL's programs, nginx and redis-server. */
 export interface Programs {
@@ -10,20 +9,16 @@ export interface Programs {
   readonly redis: string;
 }
 
-/** Where Debian has servers, which a person's PATH may not hold. */
-const USUAL = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
-
-/** Folders of this machine, and the one of PostgreSQL's programs. */
-const onThisMachine = (): { folders: readonly string[]; postgres: string | undefined } => ({
-  folders: [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...USUAL],
-  postgres: findPostgres(['initdb', 'postgres', 'pg_basebackup']),
-});
+/** The folder of PostgreSQL's programs, and folders of the others where not those of this machine. */
+interface Machine {
+  readonly postgres: string | undefined;
+  readonly folders?: readonly string[];
+}
 
 /** Finds the programs. @throws PlainError naming every one that is missing, and how to get it */
-export const findPrograms = ({ folders, postgres } = onThisMachine()): Programs => {
-  const find = (name: string): string | undefined => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
-  const nginx = find('nginx');
-  const redis = find('redis-server');
+export const findPrograms = (machine: Machine = { postgres: findPostgres(['initdb', 'postgres', 'pg_basebackup']) }): Programs => {
+  const { postgres, ...where } = machine;
+  const [nginx, redis] = [findProgram('nginx', where), findProgram('redis-server', where)];
   if (nginx !== undefined && redis !== undefined && postgres !== undefined) return { nginx, redis, postgres };
   const missing = [
     ...(nginx === undefined ? ['nginx'] : []),

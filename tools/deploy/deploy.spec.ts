@@ -112,12 +112,6 @@ for (const server of SERVERS) {
   });
 }
 
-test('the command of the operations guide is that of the site', () => {
-  const memory = Object.entries(SERVER_MEMORY).map(([name, value]) => `${name}=${value}`);
-  const command = [...memory, 'node', ...SERVER_FLAGS, 'main.mjs'].join(' ');
-  assert.ok(read(workspaceRoot, 'docs/operations.md').includes(`\n${command}\n`), command);
-});
-
 test('what npm ci reads is every package.json of the workspaces, the lock, and no source of an app or library', (t) => {
   const to = mkdtempSync(join(tmpdir(), 'pozyka-install-'));
   t.after(() => rmSync(to, { recursive: true }));

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { until } from '@pozyka/testing/until';
 import { startNative, type NativeSite } from './testing/native.ts';
 import { Supervisor } from '../start/supervisor.mjs';
-import { aptInstall, browserPrograms } from '../test/chromium.mjs';
+import { browserPrograms } from '../test/chromium.mjs';
 import { runPlaywright } from '../test/playwright.mjs';
+import { bringProgram } from '../test/programs.mjs';
 import { endsOf } from './testing/ends.ts';
-
-/** Debian's package has it here; otherwise PATH is searched. */
-const ensurePrometheus = (): string => {
-  const place = '/usr/bin/prometheus';
-  if (!existsSync(place) && process.getuid?.() === 0) aptInstall('prometheus');
-  return existsSync(place) ? place : 'prometheus';
-};
 
 describe('the services of compose.yaml, as programs of this machine', () => {
   const onEnd = endsOf();
@@ -27,7 +21,7 @@ describe('the services of compose.yaml, as programs of this machine', () => {
     onEnd(() => rmSync(home, { recursive: true, force: true }));
     const supervisor = new Supervisor(({ message }) => console.error(`✖ ${message}`));
     onEnd(() => supervisor.stop());
-    native = await startNative({ node: process.execPath, prometheus: ensurePrometheus(), home, supervisor, onEnd });
+    native = await startNative({ node: process.execPath, prometheus: bringProgram('prometheus') ?? 'prometheus', home, supervisor, onEnd });
   });
 
   test('a customer takes a loan and pays it back', async () => {

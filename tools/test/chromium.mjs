@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PlainError } from '../start/plain-error.mjs';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
+import { bringProgram } from './programs.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -22,9 +23,8 @@ export function ensureChromium() {
     if (existsSync(named)) return named;
     throw new PlainError(`CHROME_PATH names ${named}, which does not exist.`);
   }
-  const found = PLACES.find((path) => existsSync(path));
+  const found = bringProgram('chromium', { places: PLACES });
   if (found) return found;
-  if (process.getuid?.() === 0 && aptInstall('chromium') && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   throw new PlainError('The browser tests need Chromium: install it, or name a Chrome with CHROME_PATH=/path/to/chrome npm test');
 }
 
@@ -36,13 +36,4 @@ export function browserPrograms() {
   const path = ensureChromium();
   const version = process.env['TEST_BROWSER'] ?? spawnSync(path, ['--version']).stdout?.toString().trim() ?? '';
   return { CHROME_PATH: path, CHROMIUM_ARGUMENTS: CHROMIUM_ARGUMENTS.join(' '), TEST_BROWSER: version };
-}
-
-/** @param {string} name */
-export function aptInstall(name) {
-  const apt = (/** @type {string[]} */ args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0;
-  console.log(`▸ Installing ${name} with apt-get`);
-  return apt(['update', '-qq']) && apt(['install', '-y', '-qq', '--no-install-recommends', name]);
 }

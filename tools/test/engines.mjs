@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { PlainError } from '../start/plain-error.mjs';
-import { aptInstall } from './chromium.mjs';
+import { bringProgram } from './programs.mjs';
 
 /**
  * What the journeys in other engines need: where it usually is beside PATH, the variable that names it, the Debian package that brings it.
@@ -22,12 +21,12 @@ const PROGRAMS = [
 /**
  * Firefox and WebKitGTK to test with: those named in the environment, those of this machine, or those that apt-get brings.
  * The versions are part of what a result is cached by.
- * @param {{ find?: (program: (typeof PROGRAMS)[number]) => string | undefined, install?: (name: string) => boolean, env?: NodeJS.ProcessEnv }} [machine]
+ * @param {{ find?: (program: (typeof PROGRAMS)[number]) => string | undefined, env?: NodeJS.ProcessEnv }} [machine]
  * @returns {Record<string, string>} the variables by which the journeys find them, and TEST_ENGINES, their versions
  * @throws {PlainError} that names everything that is missing
  */
-export function enginePrograms({ env = process.env, find = (program) => findProgram(program, env), install = installAsRoot } = {}) {
-  const found = PROGRAMS.map((program) => ({ program, path: find(program) ?? (install(program.debian) ? find(program) : undefined) }));
+export function enginePrograms({ env = process.env, find = (program) => namedOrBrought(program, env) } = {}) {
+  const found = PROGRAMS.map((program) => ({ program, path: find(program) }));
   const missing = found.filter(({ path }) => path === undefined).map(({ program }) => program);
   if (missing.length > 0) {
     throw new PlainError(
@@ -45,15 +44,11 @@ export function enginePrograms({ env = process.env, find = (program) => findProg
 }
 
 /** @param {(typeof PROGRAMS)[number]} program @param {NodeJS.ProcessEnv} env */
-function findProgram({ name, places, variable }, env) {
+function namedOrBrought({ name, places, variable, debian }, env) {
   const named = variable && env[variable];
   if (named && !existsSync(named)) throw new PlainError(`${variable} names ${named}, which does not exist.`);
-  const inPath = (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
-  return named || [...places, ...inPath].find((path) => existsSync(path));
+  return named || bringProgram(name, { places, debian });
 }
-
-/** @param {string} name */
-const installAsRoot = (name) => process.getuid?.() === 0 && aptInstall(name);
 
 /** WebKit's driver does not tell its version; its package does, where there is dpkg. @param {string} firefox @param {string} webkit */
 function versionsOf(firefox, webkit) {

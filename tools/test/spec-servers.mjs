@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { aptInstall } from './chromium.mjs';
+import { bringProgram } from './programs.mjs';
 
 /**
  * Programs that specs start servers of: the targets and projects of those specs, the helper that starts one, and how else to get it.
@@ -25,18 +23,13 @@ export const SPEC_SERVERS = [
   },
 ];
 
-/** @param {string} program @returns {boolean} Debian's servers are not in everybody's PATH */
-const isThere = (program) =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)));
-
 /**
  * Brings a program with apt-get where this is root; its package has its name. Otherwise says what is missing: specs that need it fail with the same
  * words, and all others run.
  * @param {SpecServer} server
  */
 export function ensureServer({ program, projects, otherSystems }) {
-  if (isThere(program)) return;
-  if (process.getuid?.() === 0 && aptInstall(program) && isThere(program)) return;
+  if (bringProgram(program) !== undefined) return;
   console.error(
     `✖ There is no ${program} in PATH: specs of ${projects.join(' and ')} that need it will fail. ` +
       `Install it (Debian: apt-get install ${program}; ${otherSystems}`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /** A column as code meets it. */
-export interface Column {
+interface Column {
   readonly type: string;
   readonly nullable: boolean;
   /** Filled where code says nothing. */
