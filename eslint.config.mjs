@@ -43,7 +43,6 @@ const OTHER_WORDS = [
   'apps/content/**',
   'apps/contracts-and-cards/**',
   'apps/main-api/**',
-  'apps/marketplace/**',
   'apps/shell/**',
   'libs/api-client/src/endpoints/application.ts',
   // users of KeepDraft are in application-form

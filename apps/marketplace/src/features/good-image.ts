@@ -1,5 +1,5 @@
 const GATEWAY_PREFIX = '/mplace-api';
-/** A path of this site or an address of the web; a server's answer may not name anything that runs. */
+/** A path of this site or an address of the web; a response may not name anything that runs. */
 const HARMLESS = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 /** Address of a good's image on this site: the API names paths of its own, the gateway serves them below its prefix. */

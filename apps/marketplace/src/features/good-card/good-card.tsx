@@ -6,6 +6,9 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { goodImage } from '../good-image.ts';
 
+/** Two goods beside each other, or one where letters are so large that their words would break. */
+export const twoColumns = 'repeat(auto-fill, minmax(max(7.5rem, (100% - var(--space-s)) / 2), 1fr))';
+
 type View = 'grid' | 'list';
 
 const Frame = styled(Card)<{ $view: View }>`
@@ -88,16 +91,16 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
-/** Goods of a list whose pictures are asked for at once: a row of a phone. */
+/** Goods of a list whose pictures are requested at once: a row of a phone. */
 export const EAGER = 2;
 
 const pictureOf = (image: string) => ({ src: goodImage(image), alt: '', width: 400, height: 400, decoding: 'async' as const });
 
 export interface GoodCardProps {
   good: Good;
-  /** The category from whose list one goes; none where goods of all of them stand. */
+  /** The category from whose list one goes; none in a list of all of them. */
   category?: string;
-  /** For the first ones: its picture does not wait until the page answers. */
+  /** For the first ones: its picture does not wait until the page is interactive. */
   eager: boolean;
   /** In a row across the page: the picture beside the words. */
   view?: View;

@@ -12,7 +12,7 @@ import FiltersForm from './filters.island.tsx';
 import { FoundGoods } from './found-goods.tsx';
 import { callOf, countChosen, GOODS_ANCHOR, writeQuery } from './goods-query.ts';
 import { SortLinks, ViewLinks } from './goods-tools.tsx';
-import { useAskedGoods } from './use-asked-goods.ts';
+import { useFilteredGoods } from './use-filtered-goods.ts';
 
 const SHEET = 'goods-filters';
 
@@ -27,7 +27,7 @@ export interface CatalogueProps {
 export const Catalogue = ({ way, roots, category }: CatalogueProps) => {
   const text = useText();
   const locale = useLocale();
-  const { filters, isError: isWithoutFilters, query } = useAskedGoods(category);
+  const { filters, isError: isWithoutFilters, query } = useFilteredGoods(category);
   const { data: found, isError } = useListFoundGoodsQuery(callOf(category, query, filters));
   const chosen = countChosen(query);
   return (

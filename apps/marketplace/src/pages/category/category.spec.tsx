@@ -16,8 +16,8 @@ beforeAll(() => {
 });
 
 /** The document as the server renders it: with what `load` fetched. */
-const show = async (query = '', answers: FakeAnswers = shop(), locale: 'uk' | 'ru' = 'uk') => {
-  const app = { app: 'marketplace', messages: messages[locale], answers, locale, params: { id: '7' } };
+const show = async (query = '', responses: FakeAnswers = shop(), locale: 'uk' | 'ru' = 'uk') => {
+  const app = { app: 'marketplace', messages: messages[locale], answers: responses, locale, params: { id: '7' } };
   const { context, api, store } = loadContext({ ...app, query });
   await load(context);
   const at = `/category/7${query && `?${query}`}`;
@@ -25,8 +25,8 @@ const show = async (query = '', answers: FakeAnswers = shop(), locale: 'uk' | 'r
   return { ...view, api };
 };
 /** The form of filters alone, as the browser begins it in a document. */
-const begin = async (query = '', answers: FakeAnswers = shop()) => {
-  const app = { app: 'marketplace', messages: uk, answers, params: { id: '7' } };
+const begin = async (query = '', responses: FakeAnswers = shop()) => {
+  const app = { app: 'marketplace', messages: uk, answers: responses, params: { id: '7' } };
   const { context, api, store } = loadContext({ ...app, query });
   await loadForm(context, { category: '7' });
   const Island = () => <FiltersForm category="7" />;
@@ -121,13 +121,13 @@ describe('the form of filters at work', () => {
   });
 
   it('shows what was chosen last, though it is still counted', async () => {
-    const answers = shop();
+    const responses = shop();
     let isSlow = false;
     const view = await begin('', {
-      ...answers,
+      ...responses,
       findGoods: async (call) => {
         if (isSlow) await new Promise(() => undefined);
-        return answers.findGoods(call);
+        return responses.findGoods(call);
       },
     });
     isSlow = true;
@@ -144,9 +144,9 @@ describe('the form of filters at work', () => {
   });
 
   it('says that it cannot count, and shows what is chosen all the same', async () => {
-    const answers = shop();
+    const responses = shop();
     let isDown = false;
-    const view = await begin('', { ...answers, findGoods: (call) => (isDown ? refuse() : answers.findGoods(call)) });
+    const view = await begin('', { ...responses, findGoods: (call) => (isDown ? refuse() : responses.findGoods(call)) });
     isDown = true;
     fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити товари');

@@ -7,7 +7,7 @@ import { Catalogue } from './catalogue.tsx';
 
 export { loadCategory as load } from './load-category.ts';
 
-/** A category: its goods, by what they are filtered and sorted; everything that is chosen stands in the address. */
+/** A category: its goods, by what they are filtered and sorted; everything that is chosen is in the address. */
 const CategoryPage = () => {
   const text = useText();
   const { id = '' } = useParams();

@@ -16,7 +16,7 @@ const Chips = styled(Cluster).attrs(asList)`
 interface Chip {
   id: string;
   title: string;
-  /** What is asked for without it. */
+  /** The query without it. */
   without: Partial<GoodsQuery>;
 }
 

@@ -7,14 +7,14 @@ import { useState, type SyntheticEvent } from 'react';
 import { Foot } from './catalogue-styles.ts';
 import { Filters } from './filters.tsx';
 import { callOf, goodsPath, isNarrowed, plainQuery, readQuery, writeQuery, type GoodsQuery } from './goods-query.ts';
-import { useAskedGoods } from './use-asked-goods.ts';
+import { useFilteredGoods } from './use-filtered-goods.ts';
 
 /** Everything to filter by: a form of the browser, which counts what is chosen in it once it is at work. */
 const FiltersForm = ({ category }: { category: string }) => {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { filters, query } = useAskedGoods(category);
+  const { filters, query } = useFilteredGoods(category);
   const [wanted, setWanted] = useState(query);
   const { data: counted, isFetching, isError, refetch } = useListFoundGoodsQuery(callOf(category, wanted, filters));
   const { sort, view } = query;

@@ -28,7 +28,7 @@ const Line = styled.div`
   border-top: 1px solid var(--color-line);
 `;
 
-/** A group that is open at first stays as the customer leaves it, whatever they choose in it. */
+/** A group that is open at first stays as the customer leaves it, with any choice in it. */
 const Group = ({ title, isOpen: atFirst, children }: { title: string; isOpen: boolean; children: ReactNode }) => {
   const [open] = useState(atFirst);
   return (

@@ -2,8 +2,7 @@ import { GOODS_PER_PAGE, type FoundPage } from '@pozyka/api-client/found-goods';
 import { asList, ButtonLink, EmptyState, Pagination, Stack } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
-import { twoColumns } from '../../features/good-card/goods-columns.ts';
+import { EAGER, GoodCard, twoColumns } from '../../features/good-card/good-card.tsx';
 import { goodsPath, isNarrowed, plainQuery, type GoodsQuery, type View } from './goods-query.ts';
 
 const Goods = styled.ul.attrs(asList)<{ $view: View }>`

@@ -32,7 +32,7 @@ export interface GoodsQuery {
 export const plainQuery: GoodsQuery = { chosen: {}, spans: {}, price: {}, sort: 'popular', view: 'grid', page: 1 };
 
 const OWN = new Set(['price', 'sort', 'view', 'page']);
-/** The address's name of a filter: one that is called like a word of the page's own stands apart. */
+/** The address's name of a filter: one that is called like a word of the page's own has a prefix. */
 export const nameOf = (filter: string): string => (OWN.has(filter) ? `_${filter}` : filter);
 
 /** Where a visitor came from: said to nobody here. */
@@ -129,7 +129,7 @@ export const isPlainAddress = (search: URLSearchParams): boolean => [...search.k
 export const countChosen = ({ chosen, spans, price }: GoodsQuery): number =>
   Object.values(chosen).flat().length + Object.keys(spans).length + (isOpen(price) ? 0 : 1);
 
-/** What the API is asked for. */
+/** The query of the API. */
 export const callOf = (
   category: string,
   { chosen, spans, price: { min, max }, sort, page }: GoodsQuery,

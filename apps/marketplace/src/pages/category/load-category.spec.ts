@@ -4,8 +4,8 @@ import { loadCategory } from './load-category.ts';
 import { shop } from './testing/shop.ts';
 
 /** What is found out of category 7. */
-const loadOf = (query = '', answers: FakeAnswers = shop()) => {
-  const { context, api } = loadContext({ app: 'marketplace', messages: uk, answers, query, params: { id: '7' } });
+const loadOf = (query = '', responses: FakeAnswers = shop()) => {
+  const { context, api } = loadContext({ app: 'marketplace', messages: uk, answers: responses, query, params: { id: '7' } });
   return { result: loadCategory(context), api };
 };
 const down = () => {

@@ -13,14 +13,14 @@ const isMissing = (error: unknown): boolean =>
 export const loadCategory: PageLoad = async ({ dispatch, params, query: search, t }) => {
   const { listFoundGoods, getFilters } = foundGoodsApi.endpoints;
   const id = params['id'] ?? '';
-  const filtersAsked = dispatch(fetchQuery(getFilters, id));
-  const ask = (known: readonly Filter[]) => dispatch(fetchQuery(listFoundGoods, callOf(id, readQuery(search, known), known)));
+  const filtersRequest = dispatch(fetchQuery(getFilters, id));
+  const find = (known: readonly Filter[]) => dispatch(fetchQuery(listFoundGoods, callOf(id, readQuery(search, known), known)));
   // what an address names beside the page's own words is known by the filters alone: a link's own mark narrows nothing
-  const askGoods = async () => ask(isPlainAddress(search) ? [] : ((await filtersAsked).data ?? []));
+  const fetchGoods = async () => find(isPlainAddress(search) ? [] : ((await filtersRequest).data ?? []));
   const [tree, filters, goods] = await Promise.all([
     dispatch(fetchQuery(catalogueApi.endpoints.getCategoryTree)),
-    filtersAsked,
-    askGoods(),
+    filtersRequest,
+    fetchGoods(),
   ]);
   const way = pathTo(mustHave(tree), id);
   const category = way.at(-1);

@@ -1,7 +1,7 @@
 import { asList, Text, WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
-/** On a wide screen the offer stands beside the pictures and what is said of the good; elsewhere it comes between them. */
+/** On a wide screen the offer is beside the pictures and the description; on a narrow one it comes between them. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -32,7 +32,7 @@ const good: GoodDetails = {
 
 const spaces = (words: string | null | undefined) => (words ?? '').replaceAll('\u00a0', ' ');
 
-const show = async (of: Partial<GoodDetails> = {}, answers: FakeAnswers = {}, locale: 'uk' | 'ru' = 'uk', id = '7') => {
+const show = async (of: Partial<GoodDetails> = {}, responses: FakeAnswers = {}, locale: 'uk' | 'ru' = 'uk', id = '7') => {
   const app = {
     app: 'marketplace',
     messages: messages[locale],
@@ -40,7 +40,7 @@ const show = async (of: Partial<GoodDetails> = {}, answers: FakeAnswers = {}, lo
       getCategoryTree: () => tree,
       getGood: () => ({ ...good, ...of }),
       getIndividualConditions: () => conditions,
-      ...answers,
+      ...responses,
     },
     locale,
   };
@@ -136,20 +136,20 @@ const begin = async (loggedIn: boolean) => {
   await act(async () => {
     renderRemote({ ...app, store, at: '/', pages: { '/': Island } });
   });
-  return { asked: api.calls.map(({ id }) => id), offer: await loan() };
+  return { called: api.calls.map(({ id }) => id), offer: await loan() };
 };
 
 describe('the offer in a document', () => {
   it('asks for nothing where a visitor looks', async () => {
-    const { asked, offer } = await begin(false);
-    expect(asked).toEqual([]);
+    const { called, offer } = await begin(false);
+    expect(called).toEqual([]);
     expect(row(offer, 'Усього повернути')).toBe('1 690,00 ₴');
     expect(within(offer).getByRole('link').getAttribute('href')).toBe('/?amount=1300&term=30#calculator-title');
   });
 
   it("is at a customer's own conditions from its beginning", async () => {
-    const { asked, offer } = await begin(true);
-    expect(asked).toEqual(['getIndividualConditions']);
+    const { called, offer } = await begin(true);
+    expect(called).toEqual(['getIndividualConditions']);
     expect(row(offer, 'Усього повернути')).toBe('1 495,00 ₴');
     expect(within(offer).getByRole('link').getAttribute('href')).toBe('/calculator-new?amount=1300&term=30');
   });

@@ -2,19 +2,23 @@ import { useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
 import { Heading, Stack, Text } from '@pozyka/design-system';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
+import { goodsFoundMax } from '@pozyka/api-contract/constants';
+import { formatNumber, type Locale } from '@pozyka/i18n';
 import { FailedPart } from '../../features/failed-part.tsx';
 import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
 import { Further } from './further.tsx';
-import { goodsTotal } from './goods-total.ts';
-import { goodsAskedBy, type Asked } from './search-query.ts';
+import { goodsQueryOf, type Search } from './search-query.ts';
 import { Goods } from './search-styles.ts';
 
+/** How many goods a search found; past what it counts, with a plus. */
+export const goodsTotal = (total: number, locale: Locale): string => formatNumber(total, locale) + (total < goodsFoundMax ? '' : '+');
+
 /** Goods that were found: a few with the way to all of them, or a page of all. */
-export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: boolean }) => {
+export const FoundGoods = ({ search, narrow = false }: { search: Search; narrow?: boolean }) => {
   const text = useText();
   const locale = useLocale();
   const heading = useId();
-  const sent = goodsAskedBy(asked);
+  const sent = goodsQueryOf(search);
   const { currentData: found, isError } = useSearchGoodsQuery(sent);
   const total = found && goodsTotal(found.total, locale);
   return (
@@ -38,7 +42,7 @@ export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: b
             </Goods>
           )}
           <Further
-            asked={asked}
+            search={search}
             part="goods"
             total={found.total}
             shown={found.items.length}

@@ -5,11 +5,10 @@ import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { foundMarks } from '@pozyka/api-contract/constants';
 import { FailedPart } from '../../features/failed-part.tsx';
 import { Further } from './further.tsx';
-import { textsAskedBy, type Asked } from './search-query.ts';
-import { textPath } from './text-path.ts';
-import { foundMarks } from '@pozyka/api-contract/constants';
+import { textsQueryOf, type Search, textPath } from './search-query.ts';
 
 const [OPEN, CLOSE] = foundMarks;
 
@@ -42,11 +41,11 @@ const Found = styled.article`
 `;
 
 /** Pages, posts and questions that were found: a few with the way to all of them, or a page of all. */
-export const FoundTexts = ({ asked }: { asked: Asked }) => {
+export const FoundTexts = ({ search }: { search: Search }) => {
   const text = useText();
   const locale = useLocale();
   const heading = useId();
-  const sent = textsAskedBy(asked);
+  const sent = textsQueryOf(search);
   const { currentData: found, isError } = useSearchContentQuery(sent);
   const titleId = ({ type, alias }: FoundItem) => `${heading}-${type}-${alias}`;
   const total = found && formatNumber(found.total, locale);
@@ -82,7 +81,7 @@ export const FoundTexts = ({ asked }: { asked: Asked }) => {
             </List>
           )}
           <Further
-            asked={asked}
+            search={search}
             part="texts"
             total={found.total}
             shown={found.items.length}

@@ -5,12 +5,11 @@ import { foundMarks } from '@pozyka/api-contract/constants';
 import { Stack } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
-import { FoundGoods } from './found-goods.tsx';
+import { FoundGoods, goodsTotal } from './found-goods.tsx';
 import { FoundTexts } from './found-texts.tsx';
-import { goodsTotal } from './goods-total.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ReadingNote } from './reading-note.tsx';
-import { goodsAskedBy, searchPath, textsAskedBy, type Asked, type Part } from './search-query.ts';
+import { goodsQueryOf, searchPath, textsQueryOf, type Search, type Part } from './search-query.ts';
 import { Both, Parts } from './search-styles.ts';
 
 /** Whether a text was found by the same reading of the words as goods; the ends of words may differ. */
@@ -25,20 +24,20 @@ const isReadAs =
   };
 
 /** Everything that was found: both kinds, or one of them whole. */
-export const Found = ({ asked }: { asked: Asked }) => {
+export const Found = ({ search }: { search: Search }) => {
   const text = useText();
   const locale = useLocale();
   // eslint-disable-next-line pozyka/shown-failure -- the list of goods shows it
-  const { currentData: goods } = useSearchGoodsQuery(goodsAskedBy(asked));
+  const { currentData: goods } = useSearchGoodsQuery(goodsQueryOf(search));
   // eslint-disable-next-line pozyka/shown-failure -- the list of texts shows it
-  const { currentData: texts } = useSearchContentQuery(textsAskedBy(asked));
+  const { currentData: texts } = useSearchContentQuery(textsQueryOf(search));
   // eslint-disable-next-line pozyka/shown-failure -- a hint beside what was found
-  const { currentData: reading } = useGetSearchReadingQuery(asked.q, { skip: asked.exactly });
+  const { currentData: reading } = useGetSearchReadingQuery(search.q, { skip: search.exactly });
   if (goods?.total === 0 && texts?.total === 0)
     return (
       <>
-        {asked.exactly && <ReadingNote asked={asked} />}
-        <NothingFound q={asked.q} />
+        {search.exactly && <ReadingNote search={search} />}
+        <NothingFound q={search.q} />
       </>
     );
   // what was only partly understood as goods is likelier a question, and a «картка» that texts know is no «куртка» with a slip
@@ -51,22 +50,22 @@ export const Found = ({ asked }: { asked: Asked }) => {
     ['goods', goods && goodsTotal(goods.total, locale)],
     ['texts', texts && formatNumber(texts.total, locale)],
   ];
-  const note = asked.part !== 'texts' && (asked.exactly || (goods && goods.total > 0)) && <ReadingNote asked={asked} />;
-  const isAside = textsFirst && !isOneKind && asked.part === 'all';
+  const note = search.part !== 'texts' && (search.exactly || (goods && goods.total > 0)) && <ReadingNote search={search} />;
+  const isAside = textsFirst && !isOneKind && search.part === 'all';
   const goodsPart = (
     <Stack key="goods" gap="m">
       {isAside && note}
-      <FoundGoods asked={asked} narrow={isAside} />
+      <FoundGoods search={search} narrow={isAside} />
     </Stack>
   );
-  const textsPart = <FoundTexts key="texts" asked={asked} />;
+  const textsPart = <FoundTexts key="texts" search={search} />;
   return (
     <>
       <nav aria-label={text('search.parts')}>
         <Parts>
           {parts.map(([part, total]) => (
             <li key={part}>
-              <Link to={searchPath({ ...asked, page: 1, part })} {...(part === asked.part ? { 'aria-current': 'page' as const } : {})}>
+              <Link to={searchPath({ ...search, page: 1, part })} {...(part === search.part ? { 'aria-current': 'page' as const } : {})}>
                 {total === undefined ? text(`search.part-${part}`) : `${text(`search.part-${part}`)} ${total}`}
               </Link>
             </li>
@@ -74,13 +73,13 @@ export const Found = ({ asked }: { asked: Asked }) => {
         </Parts>
       </nav>
       {!isAside && note}
-      {asked.part === 'all' ? (
+      {search.part === 'all' ? (
         isOneKind ? (
           [goods?.total !== 0 && goodsPart, texts?.total !== 0 && textsPart]
         ) : (
           <Both $textsFirst={textsFirst}>{textsFirst ? [textsPart, goodsPart] : [goodsPart, textsPart]}</Both>
         )
-      ) : asked.part === 'goods' ? (
+      ) : search.part === 'goods' ? (
         goodsPart
       ) : (
         textsPart

@@ -1,9 +1,9 @@
 import { Pagination, TallLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
-import { searchPath, type Asked } from './search-query.ts';
+import { searchPath, type Search } from './search-query.ts';
 
 export interface FurtherProps {
-  asked: Asked;
+  search: Search;
   part: 'goods' | 'texts';
   total: number;
   shown: number;
@@ -13,22 +13,22 @@ export interface FurtherProps {
   title: string;
 }
 
-/** The way to the rest of what was found: its pages where its kind stands alone, else a link to there. */
-export const Further = ({ asked, part, total, shown, limit, title }: FurtherProps) => {
+/** The way to the rest of what was found: its pages where its kind is shown alone, else a link to them. */
+export const Further = ({ search, part, total, shown, limit, title }: FurtherProps) => {
   const text = useText();
-  if (asked.part === part)
+  if (search.part === part)
     return (
       <Pagination
-        page={asked.page}
+        page={search.page}
         pages={Math.ceil(total / limit)}
         label={text('pages.label')}
-        linkTo={(page, name) => <Link to={searchPath({ ...asked, page })}>{name}</Link>}
+        linkTo={(page, name) => <Link to={searchPath({ ...search, page })}>{name}</Link>}
       />
     );
   if (total <= shown) return null;
   return (
     <div>
-      <TallLink as={Link} to={searchPath({ ...asked, part })}>
+      <TallLink as={Link} to={searchPath({ ...search, part })}>
         {title}
       </TallLink>
     </div>

@@ -44,7 +44,7 @@ const show = async (
   { foundGoods = goods, foundTexts = texts, foundInAll, reading = asTyped, locale = 'uk' }: Shown = {},
 ) => {
   const fail = { goods: false, texts: false, suggestions: false };
-  const answers = {
+  const responses = {
     searchGoods: ({ total }: { total: (count: number) => void }) => {
       if (fail.goods) throw new Refusal(503);
       if (foundInAll !== undefined) total(foundInAll);
@@ -57,14 +57,14 @@ const show = async (
     getSearchReading: () => reading,
     getPopularCategories: () => popular,
     getSpecialGoods: () => goods,
-    suggestGoods: ({ query: asked }: { query: URLSearchParams }) => {
+    suggestGoods: ({ query }: { query: URLSearchParams }) => {
       if (fail.suggestions) throw new Refusal(503);
-      return asked.get('q')?.startsWith('х')
+      return query.get('q')?.startsWith('х')
         ? { words: ['холодильник'], categories: popular, goods }
         : { words: ['диван'], categories: [], goods: [] };
     },
   };
-  const app = { app: 'marketplace', messages: messages[locale], answers, locale };
+  const app = { app: 'marketplace', messages: messages[locale], answers: responses, locale };
   const render = async () => {
     const { context, api } = loadContext({ ...app, query });
     const result = await load(context);
@@ -209,8 +209,8 @@ test('what was suggested goes with its letters, and what no server answers is no
   await userEvent.clear(field);
   await userEvent.type(field, 'див');
   expect(screen.queryByText('4 підказки')).toBeNull();
-  const asked = () => view.api.calls.filter(({ id, query: { q } }) => q === 'див' && /suggestGoods|searchContent/.test(id));
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  const requests = () => view.api.calls.filter(({ id, query: { q } }) => q === 'див' && /suggestGoods|searchContent/.test(id));
+  await waitFor(() => expect(requests()).toHaveLength(2));
   await act(async () => {
     await Promise.all([mainApi, marketplaceApi].flatMap(({ util }) => view.store.dispatch(util.getRunningQueriesThunk())));
   });

@@ -4,7 +4,7 @@ import { Island } from '@pozyka/remote-kit/island';
 import { styled } from 'styled-components';
 import { Found } from './found.tsx';
 import { PopularCategories } from './nothing-found.tsx';
-import { askedBy } from './search-query.ts';
+import { searchOf } from './search-query.ts';
 import SiteSearchField from './site-search.island.tsx';
 
 const Box = styled.div`
@@ -15,8 +15,8 @@ const Box = styled.div`
 const SearchResults = () => {
   const text = useText();
   const [query] = useSearchParams();
-  const asked = askedBy(query);
-  const words = { q: asked?.q ?? '' };
+  const search = searchOf(query);
+  const words = { q: search?.q ?? '' };
   return (
     <Stack gap="l">
       <Box>
@@ -25,10 +25,10 @@ const SearchResults = () => {
           <Island name="site-search" begins="touch" props={words}>
             <SiteSearchField {...words} />
           </Island>
-          {!asked && <Text tone="muted">{text('search.lead')}</Text>}
+          {!search && <Text tone="muted">{text('search.lead')}</Text>}
         </Stack>
       </Box>
-      {asked ? <Found asked={asked} /> : <PopularCategories />}
+      {search ? <Found search={search} /> : <PopularCategories />}
     </Stack>
   );
 };

@@ -1,7 +1,6 @@
-import { WIDE } from '@pozyka/design-system';
+import { WIDE, asList } from '@pozyka/design-system';
 import { styled } from 'styled-components';
-import { asList } from '@pozyka/design-system';
-import { twoColumns } from '../../features/good-card/goods-columns.ts';
+import { twoColumns } from '../../features/good-card/good-card.tsx';
 
 /** Goods and texts: one below the other on a phone, side by side where there is room. */
 export const Both = styled.div<{ $textsFirst: boolean }>`

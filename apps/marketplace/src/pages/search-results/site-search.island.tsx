@@ -5,8 +5,7 @@ import { tidy } from '@pozyka/domain/text';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { goodImage } from '../../features/good-image.ts';
-import { searchPath } from './search-query.ts';
-import { textPath } from './text-path.ts';
+import { searchPath, textPath } from './search-query.ts';
 import { useFoundSuggestions } from './use-found-suggestions.ts';
 
 const Thumb = styled.img`
@@ -81,7 +80,7 @@ const SiteSearchField = ({ q }: { q: string }) => {
       action={localePath('/search-results', locale)}
       defaultValue={q}
       onChange={setTyped}
-      onSearch={(asked) => go(tidy(asked) === '' ? '/search-results' : searchPath({ q: tidy(asked) }))}
+      onSearch={(typed) => go(tidy(typed) === '' ? '/search-results' : searchPath({ q: tidy(typed) }))}
       suggestions={{
         label: text('suggest.list'),
         groups,

@@ -28,7 +28,7 @@ const good = (number: number): Good => ({
   rating: 4.5,
 });
 
-interface Asked {
+interface FindGoodsCall {
   body: {
     payload: { filters?: Record<string, string[]> | undefined };
     params?: { limit?: number | undefined; offset?: number | undefined } | undefined;
@@ -36,11 +36,11 @@ interface Asked {
   total: (count: number) => void;
 }
 
-/** What the API answers of category 7, which has so many goods, of which any filter leaves so many. */
+/** Responses of the API for category 7, which has so many goods, of which any filter leaves so many. */
 export const shop = ({ goods = 60, narrowed = 5 } = {}) => ({
   getCategoryTree: () => tree,
   getFilters: () => filters,
-  findGoods: ({ body, total }: Asked) => {
+  findGoods: ({ body, total }: FindGoodsCall) => {
     const { limit = 24, offset = 0 } = body.params ?? {};
     const count = Object.keys(body.payload.filters ?? {}).length > 0 ? narrowed : goods;
     total(count);
