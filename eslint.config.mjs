@@ -41,7 +41,6 @@ const pozyka = {
 const OTHER_WORDS = [
   'apps/application-form/**',
   'apps/content/**',
-  'apps/contracts-and-cards/**',
   'apps/main-api/**',
   'apps/shell/**',
   'libs/api-client/src/endpoints/application.ts',

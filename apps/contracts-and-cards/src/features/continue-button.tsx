@@ -4,7 +4,7 @@ import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { useStatusMove } from './use-status-move.ts';
 
-/** Leads to where the application stands, whatever screen that is. */
+/** Leads to the screen of the application's status. */
 export const ContinueButton = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const { move, moving, error } = useStatusMove();

@@ -25,14 +25,14 @@ test('what load has fetched is what the page shows, requested once', async () =>
 
 test('load does not reject: the page says that nothing came, and tries again', async () => {
   let isDown = true;
-  const answers: FakeAnswers = {
+  const responses: FakeAnswers = {
     getPostCategory: (call) => {
       if (isDown) throw new Refusal(500);
       return getPostCategory(call);
     },
   };
-  await expect(topic.load(loadContext({ ...place, answers, query: 'of=new' }).context)).resolves.toBeUndefined();
-  renderRemote({ ...place, answers, at: '/posts?of=new', pages: Topic });
+  await expect(topic.load(loadContext({ ...place, answers: responses, query: 'of=new' }).context)).resolves.toBeUndefined();
+  renderRemote({ ...place, answers: responses, at: '/posts?of=new', pages: Topic });
   expect(screen.getByRole('status')).toHaveTextContent(messages.loading);
   expect(await screen.findByRole('alert')).toHaveTextContent(messages['failed.title']);
   isDown = false;

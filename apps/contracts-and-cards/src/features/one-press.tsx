@@ -2,7 +2,7 @@ import { Button, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState, type ReactNode } from 'react';
-import { Column } from './column.tsx';
+import { Column } from './page-parts.tsx';
 
 export interface OnePressProps {
   title: string;

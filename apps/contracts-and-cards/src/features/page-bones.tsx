@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 
-/** Keeps the places of a page's parts, each as tall as it will be, and says once that they are coming. */
+/** Reserves the places of a page's parts, each as tall as it will be, and says once that they are coming. */
 export const PageBones = ({ heights, label }: { heights: readonly string[]; label?: string }) => {
   const text = useText();
   return (

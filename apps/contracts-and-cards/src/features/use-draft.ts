@@ -4,23 +4,23 @@ import { useCallback, useEffect, useRef } from 'react';
 const PAUSE_MS = 800;
 
 /**
- * Keeps what is typed on the server, where nobody else at this device finds it: when typing pauses, and when the page is left or goes out
+ * Saves what is typed on the server, where nobody else at this device finds it: when typing pauses, and when the page is left or goes out
  * of sight. What did not arrive is resent with the next change.
- * @param save the call that keeps it
+ * @param save the call that saves it
  * @param isSent the request itself is on its way: a draft of it must not arrive after it
  * @returns a function that ends it, once the request is sent
  */
 export const useDraft = <Draft>(
   draft: Draft,
-  save: (asked: { body: Draft; key: string }) => PromiseLike<{ error?: unknown }>,
+  save: (request: { body: Draft; key: string }) => PromiseLike<{ error?: unknown }>,
   isSent: boolean,
 ): (() => void) => {
   const sent = useRef(JSON.stringify(draft));
   const over = useRef(false);
-  const keep = useRef(() => undefined as void);
+  const saveNow = useRef(() => undefined as void);
   const now = JSON.stringify(draft);
   useEffect(() => {
-    keep.current = () => {
+    saveNow.current = () => {
       if (over.current || isSent || sent.current === now) return;
       const before = sent.current;
       sent.current = now;
@@ -30,17 +30,17 @@ export const useDraft = <Draft>(
     };
   });
   useEffect(() => {
-    const timer = setTimeout(() => keep.current(), PAUSE_MS);
+    const timer = setTimeout(() => saveNow.current(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [now, isSent]);
   useEffect(() => {
     const hidden = () => {
-      if (document.visibilityState === 'hidden') keep.current();
+      if (document.visibilityState === 'hidden') saveNow.current();
     };
     document.addEventListener('visibilitychange', hidden);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      keep.current();
+      saveNow.current();
     };
   }, []);
   return useCallback(() => {

@@ -8,7 +8,7 @@ interface StatusMove {
   error?: unknown;
 }
 
-/** Sends the customer to where their application stands, and says how that goes. */
+/** Sends the customer to the screen of their application's status, and says how that goes. */
 export const useStatusMove = (): StatusMove => {
   const goToStatus = useGoToStatus();
   const [state, setState] = useState<Omit<StatusMove, 'move'>>({ moving: false });

@@ -12,7 +12,7 @@ export interface Call {
   language: string | null;
 }
 
-/** A failure in the envelope of the API; `status` 200 is an answer with an error code, 0 means that nobody answers. */
+/** A failure in the envelope of the API; `status` 200 is a response with an error code, 0 means that there is none. */
 export interface Failure {
   status: number;
   code?: number;
@@ -26,7 +26,7 @@ export const fail = (failure: Failure): { failure: Failure } => ({ failure });
 
 type Answer<K extends keyof Operations> = { data: DataOf<Operations[K]>; total?: number } | { failure: Failure };
 
-export type Answers = { [K in keyof Operations]?: (call: Call) => Answer<K> | Promise<Answer<K>> };
+export type Responses = { [K in keyof Operations]?: (call: Call) => Answer<K> | Promise<Answer<K>> };
 
 const failed = ({ status, code = status, message = '', data, retryAfter }: Failure): Response => {
   if (status === 0) throw new TypeError('fetch failed');
@@ -38,16 +38,16 @@ const rows = Object.entries(mainOperations);
 const isAt = (pattern: string, path: string): boolean =>
   pattern === path || new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** A main API in memory: answers are typed by the contract, every call is recorded, and a call without an answer fails. */
-export const fakeApi = (answers: Answers): { fetch: typeof fetch; calls: Call[]; callsOf(operation: keyof Operations): Call[] } => {
+/** A main API in memory: responses are typed by the contract, every call is recorded, and a call without a response fails. */
+export const fakeApi = (responses: Responses): { fetch: typeof fetch; calls: Call[]; callsOf(operation: keyof Operations): Call[] } => {
   const calls: Call[] = [];
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://site.test');
     const method = init.method ?? 'GET';
     const path = url.pathname.replace(/^\/api/, '').replace('/payment/sandbox/', '/payment/:system/');
     const operation = rows.find(([, row]) => row.method === method && isAt(row.path, path))?.[0] ?? '';
-    const give = answers[operation as keyof Operations];
-    if (!give) throw new Error(`no answer for ${method} ${path}`);
+    const give = responses[operation as keyof Operations];
+    if (!give) throw new Error(`no response for ${method} ${path}`);
     const headers = new Headers(init.headers);
     const call: Call = {
       operation,

@@ -1,5 +1,5 @@
 import type { Card, ContractDetails, LastPayment } from '@pozyka/api-contract';
-import type { Answers } from './fake-api.ts';
+import type { Responses } from './fake-api.ts';
 import { card, contract, details, documents } from './fixtures.ts';
 
 export const running = { ...contract, State: 'active', SignedAt: '2026-11-21T09:05:00Z' } as const;
@@ -15,8 +15,8 @@ export const paymentOf = (change: Partial<LastPayment> = {}): LastPayment => ({
 
 const secondCard: Card = { ...card, Id: 'card2', IsMain: false, Mask: '555555******4444', Brand: 'mastercard' };
 
-/** A server with one running loan among older ones; `change` says how it stands, `others` what differs besides. */
-export const loanServer = (change: Partial<ContractDetails> | (() => Partial<ContractDetails>) = {}, others: Answers = {}): Answers => {
+/** A server with one running loan among older ones; `change` is what differs of it, `others` responses besides. */
+export const loanServer = (change: Partial<ContractDetails> | (() => Partial<ContractDetails>) = {}, others: Responses = {}): Responses => {
   const now = (): ContractDetails => ({ ...details, ...running, ...(typeof change === 'function' ? change() : change) });
   return {
     listContracts: () => ({ data: [now(), { ...contract, ContractId: 'old', State: 'closed' }], total: 2 }),

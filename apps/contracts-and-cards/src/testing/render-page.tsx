@@ -5,12 +5,12 @@ import type { LoadContext, PageModule, PageParams, PageResult } from '@pozyka/re
 import { allMessages, loadContext, renderRemote } from '@pozyka/testing';
 import { act, type RenderResult } from '@testing-library/react';
 import { join } from 'node:path';
-import { fakeApi, type Answers } from './fake-api.ts';
+import { fakeApi, type Responses } from './fake-api.ts';
 
 const NAME = 'contracts-and-cards';
 
 export interface PageOptions {
-  answers: Answers;
+  responses: Responses;
   locale?: Locale;
   /** Path and query, without locale. */
   place?: string;
@@ -18,7 +18,7 @@ export interface PageOptions {
   /** What pages that were open earlier have left in the store. */
   before?: (dispatch: LoadContext['dispatch']) => Promise<unknown>;
   loggedIn?: boolean;
-  /** The screen's path and what stands in it. */
+  /** The screen's path and its parameters. */
   path?: string;
   params?: PageParams;
   /** Skips `load`, as where the same place is opened again. */
@@ -29,8 +29,8 @@ export type RenderedPage = RenderResult & ReturnType<typeof fakeApi> & { result:
 
 /** Renders a page as the shell does: its `load`, then the page below the shell's contexts, on a fake main API. */
 export const renderPage = async (page: PageModule, options: PageOptions): Promise<RenderedPage> => {
-  const { answers, locale = 'uk', place = '/', loaded = false, loggedIn = true, path = '/', params = {} } = options;
-  const api = fakeApi(answers);
+  const { responses, locale = 'uk', place = '/', loaded = false, loggedIn = true, path = '/', params = {} } = options;
+  const api = fakeApi(responses);
   const remote = {
     app: NAME,
     messages: allMessages(join(__dirname, '..'), locale),
@@ -43,7 +43,7 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
   await options.before?.(store.dispatch);
   const head = page.head?.(context);
   const found = (loaded ? undefined : await page.load?.(context)) ?? {};
-  // a page that says its head before its answers decides nothing by them
+  // a page that says its head before its responses decides nothing by them
   if (head) expect(found).toEqual({});
   const result = head ? { head } : found;
   const goToStatus = jest.fn(options.goToStatus ?? (() => Promise.resolve()));

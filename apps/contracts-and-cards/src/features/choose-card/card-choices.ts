@@ -22,6 +22,6 @@ const choiceOf = (card: Card, text: Text, { today, due }: Until, locale: Locale)
 
 export const isFree = ({ obstacle }: CardChoice): boolean => obstacle === undefined;
 
-/** The cards that can be chosen, then the others with what keeps each from it. */
+/** The cards that can be chosen, then the others with the reason of each. */
 export const cardChoices = (cards: readonly Card[], text: Text, until: Until, locale: Locale): CardChoice[] =>
   cards.map((card) => choiceOf(card, text, until, locale)).toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)));

@@ -3,8 +3,8 @@ import { Button, RadioGroup, Stack } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useId, useState, type SubmitEvent } from 'react';
 import { AddCardButton } from '../add-card-button.tsx';
-import { cardName } from '../card-name.ts';
-import { Section } from '../section.tsx';
+import { cardName } from '../card-name.tsx';
+import { Section } from '../page-parts.tsx';
 
 export interface CardChoice {
   card: Card;

@@ -13,7 +13,7 @@ const ADDRESS = '/api/v2/contracts/pdf?ContractId=c1&DocumentTypeId=credit-passp
 const OPENER = 'Переглянути тут «Паспорт споживчого кредиту»';
 const NAME = 'Паспорт споживчого кредиту';
 
-/** Stands for the pages: tells its width, opens and fails when told. */
+/** In place of the pages: reports its width, opens and fails on demand. */
 const Pages = ({ width, onOpen, onShow, onFail }: PdfPagesProps) => (
   <>
     <p>{`pages of ${width} px`}</p>
@@ -41,7 +41,7 @@ class Observer implements ResizeObserver {
 const page = { default: () => <DocumentList contractId="c1" documents={documents} /> };
 
 const openFirst = async () => {
-  await renderPage(page, { answers: {} });
+  await renderPage(page, { responses: {} });
   await userEvent.click(screen.getByRole('button', { name: OPENER }));
 };
 
@@ -52,7 +52,7 @@ describe('reading a document in the page', () => {
   });
 
   it('asks for nothing before it is opened', async () => {
-    await renderPage(page, { answers: {} });
+    await renderPage(page, { responses: {} });
     expect(screen.getByRole('button', { name: OPENER })).toHaveAttribute('aria-expanded', 'false');
     expect(opening).not.toHaveBeenCalled();
   });
@@ -117,7 +117,7 @@ describe('reading a document in the page', () => {
     const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
     const slow = () => screen.queryByText('Документ відкривається довше, ніж зазвичай');
     const render = async () => {
-      await renderPage(page, { answers: {} });
+      await renderPage(page, { responses: {} });
       await press(OPENER);
     };
 
@@ -167,7 +167,7 @@ it('reads the agreement of an extension at the price that the page says, and oth
     { DocumentTypeId: 'additional-agreement_e1', Name: 'Угода 2', Sha256: 'c'.repeat(64), ExtensionId: 'e1' },
   ];
   const pending = { ExtensionId: 'e1', Price: 120_000 };
-  await renderPage({ default: () => <DocumentList contractId="c1" documents={papers} pending={pending} /> }, { answers: {} });
+  await renderPage({ default: () => <DocumentList contractId="c1" documents={papers} pending={pending} /> }, { responses: {} });
   const prices = papers.map(({ Name }) => {
     const link = screen.getByRole('link', { name: `Завантажити «${Name}»` });
     return new URL(link.getAttribute('href') ?? '', 'http://site.test').searchParams.get('PaidAmount');

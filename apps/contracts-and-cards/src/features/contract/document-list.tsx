@@ -31,7 +31,7 @@ interface PaperProps {
   sha: string;
   /** Of the customer's qualified signature. */
   signature: string | undefined;
-  /** Has its place without being asked, and is rendered there once it is near. */
+  /** Has its place from the start, and is rendered there once it is near. */
   open: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface DocumentListProps {
   pending?: Pick<PendingExtension, 'ExtensionId' | 'Price'> | null | undefined;
 }
 
-/** A contract's papers: to read here, to open, to keep, and the sum that proves them. */
+/** A contract's papers: to read here, to open, to save, and the sum that proves them. */
 export const DocumentList = ({ contractId, documents, open = false, pending }: DocumentListProps) => (
   <PaperRows>
     {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256, Signature, ExtensionId }) => (

@@ -3,8 +3,8 @@ import { DescriptionList, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
-import { CardDigits } from '../card-digits.tsx';
-import { Section } from '../section.tsx';
+import { CardDigits } from '../card-name.tsx';
+import { Section } from '../page-parts.tsx';
 import { costOf, daysOf, paidAndLeft } from './contract-facts.ts';
 
 export interface TermsProps {

@@ -6,11 +6,11 @@ const MARGIN = '600px';
 /** Calls `onNear` once, when the element comes near to what is seen; never where `wanted` is false or the browser cannot tell. */
 export const useNear = (element: RefObject<Element | null>, wanted: boolean, onNear: () => void): void => {
   const come = useEffectEvent(onNear);
-  // asked once: what they have closed stays closed
-  const [asked] = useState(wanted);
+  // read once: what they have closed stays closed
+  const [wasWanted] = useState(wanted);
   useEffect(() => {
     const node = element.current;
-    if (!asked || !node || !('IntersectionObserver' in window)) return;
+    if (!wasWanted || !node || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -21,5 +21,5 @@ export const useNear = (element: RefObject<Element | null>, wanted: boolean, onN
     );
     observer.observe(node);
     return () => observer.disconnect();
-  }, [element, asked]);
+  }, [element, wasWanted]);
 };

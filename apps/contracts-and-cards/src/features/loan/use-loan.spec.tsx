@@ -18,21 +18,21 @@ const Page = () => {
 };
 
 describe('useLoan', () => {
-  it('stays settled while it is asked again', async () => {
+  it('stays settled while it is refetched', async () => {
     let answer: () => void = () => undefined;
-    let asked = 0;
+    let requests = 0;
     const list = () => ({ data: [], total: 0 });
     const listContracts = () => {
-      asked += 1;
-      return asked === 1 ? list() : new Promise<ReturnType<typeof list>>((resolve) => (answer = () => resolve(list())));
+      requests += 1;
+      return requests === 1 ? list() : new Promise<ReturnType<typeof list>>((resolve) => (answer = () => resolve(list())));
     };
     await renderPage(
       { default: Page, load: async ({ dispatch }) => (await loadLoan(dispatch), {}) },
-      { answers: { ...loanServer(), listContracts } },
+      { responses: { ...loanServer(), listContracts } },
     );
     expect(screen.getByText('settled none')).toBeVisible();
     await userEvent.click(screen.getByRole('button'));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(screen.getByText('settled none')).toBeVisible();
     await act(async () => answer());
     expect(screen.getByText('settled none')).toBeVisible();

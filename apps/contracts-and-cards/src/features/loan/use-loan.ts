@@ -5,7 +5,7 @@ import type { LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { isRunning } from '../contract/contract-facts.ts';
 
-/** The newest contracts: a running one is always among them, because no other may be asked for meanwhile. */
+/** The newest contracts: a running one is always among them, because no other may be applied for meanwhile. */
 const NEWEST = { Limit: 10, Offset: 0 };
 
 const isEnded = ({ State }: Pick<Contract, 'State'>): boolean => State === 'closed' || State === 'withdrawn';
@@ -15,9 +15,9 @@ const chosen = (items: readonly Contract[] = []): string => (items.find(isRunnin
 
 export interface Loan {
   contract?: ContractDetails;
-  /** Why it could not be read; absent while it is being asked again. */
+  /** Why it could not be read; absent while it is refetched. */
   error?: unknown;
-  /** Everything has been asked since the page was opened: there is a loan, or there is none. */
+  /** Everything has been fetched since the page was opened: there is a loan, or there is none. */
   settled: boolean;
   /** Asks everything again; never rejects. */
   refresh(): Promise<void>;
@@ -47,7 +47,7 @@ export const useLoan = (): Loan => {
   };
 };
 
-/** Asks for the loan ahead of its page; answers its id, empty where there is none. */
+/** Prefetches the loan of its page; resolves with its id, empty where there is none. */
 export const loadLoan = async (dispatch: LoadContext['dispatch']): Promise<string> => {
   const { getContract, listContracts } = contractsApi.endpoints;
   const list = await dispatch(refetchQuery(listContracts, NEWEST));

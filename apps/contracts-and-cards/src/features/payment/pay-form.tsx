@@ -4,8 +4,8 @@ import { Button, FormActions, Notice, RadioGroup, Stack, Text } from '@pozyka/de
 import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { cardName } from '../card-name.ts';
-import { selectedCard } from '../selected-card.ts';
+import { cardName } from '../card-name.tsx';
+import { selectedCard } from '../choice-cookies.ts';
 import { usePay, type PayOrder } from './use-pay.ts';
 import { returnPath, type UsePaymentOutcome } from './use-payment-outcome.ts';
 import { cardExpiryRule } from '@pozyka/domain/card';
@@ -18,7 +18,7 @@ const payableCards = (cards: readonly Card[], today: Day): Card[] =>
     .toSorted((a, b) => Number(b.IsMain) - Number(a.IsMain));
 
 /** The provider's page, where any card may be typed. */
-const ELSEWHERE = 'provider';
+const AT_PROVIDER = 'provider';
 
 export interface PayFormProps {
   contract: Pick<ContractDetails, 'LastPayment' | 'Today'>;
@@ -29,13 +29,13 @@ export interface PayFormProps {
   returnWith?: Readonly<Record<string, string>>;
   /** What is paid, in kopiykas, as the button says it; undefined while it is not known. */
   amount: number | undefined;
-  /** Asked when the button is pressed; undefined where the form says what is missing. */
+  /** Called when the button is pressed; undefined where the form says what is missing. */
   order(): PayOrder | undefined;
   /** Fields before the choice of a card. */
   children?: ReactNode;
 }
 
-/** Pays what is asked for: by a saved card at once, or on the provider's page. */
+/** Pays the sum: by a saved card at once, or on the provider's page. */
 export const PayForm = ({ contract, payment, returnTo, returnWith = {}, amount, order, children }: PayFormProps) => {
   const text = useText();
   const locale = useLocale();
@@ -43,8 +43,8 @@ export const PayForm = ({ contract, payment, returnTo, returnWith = {}, amount, 
   const [picked, setPicked] = useState(selectedCard.read);
   const { busy, problem, byCard, atProvider } = usePay(payment);
   const cards = payableCards(answer.data ?? [], contract.Today);
-  const from = picked === ELSEWHERE || cards.some(({ Id }) => Id === picked) ? picked : cards[0]?.Id;
-  const card = from === ELSEWHERE ? undefined : from;
+  const from = picked === AT_PROVIDER || cards.some(({ Id }) => Id === picked) ? picked : cards[0]?.Id;
+  const card = from === AT_PROVIDER ? undefined : from;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export const PayForm = ({ contract, payment, returnTo, returnWith = {}, amount, 
             value={from ?? ''}
             options={[
               ...cards.map((own) => ({ value: own.Id, label: cardName(own), hint: text('cards.expires', { expires: own.Expires }) })),
-              { value: ELSEWHERE, label: text('pay.other-card'), hint: text('pay.other-card-hint') },
+              { value: AT_PROVIDER, label: text('pay.other-card'), hint: text('pay.other-card-hint') },
             ]}
             onChange={setPicked}
           />

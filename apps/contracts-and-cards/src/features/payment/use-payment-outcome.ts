@@ -18,7 +18,7 @@ const NONE = 'none';
 /** Questions after the return until a payment is taken for not made: about ten seconds. */
 const ENOUGH = 3;
 
-/** Where the provider sends the customer back: the address names the payment that was the last before, so that a newer one is told from it. */
+/** Where the provider sends the customer back: the address names the payment that was the last before, so that a newer one is seen. */
 export const returnPath = (path: string, last: LastPayment | null | undefined, more: Readonly<Record<string, string>> = {}): string =>
   `${path}?${new URLSearchParams({ ...more, [KEY]: last?.PaymentId ?? NONE }).toString()}`;
 
@@ -41,13 +41,13 @@ export interface UsePaymentOutcome {
 }
 
 /**
- * Tells what came of a payment by the contract's newest one, and asks gently until it is known. `refresh` reads the contract
- * again and never rejects; it is asked when the page is shown again, too.
+ * Returns what came of a payment by the contract's newest one, and polls until it is known. `refresh` refetches the contract
+ * and never rejects; it is called when the page is shown again, too.
  */
 export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh: () => Promise<void>): UsePaymentOutcome => {
   const [query] = useSearchParams();
   const [begun, setBegun] = useState<Begun>(() => ({ before: query.get(KEY), atProvider: true }));
-  const [asked, setAsked] = useState(0);
+  const [checks, setChecks] = useState(0);
 
   // one that ran before this page was opened is followed to its end, too
   if (last?.Status === 'pending' && begun.paymentId !== last.PaymentId) {
@@ -58,11 +58,11 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
     if (last?.Status === 'pending') return { state: 'pending' };
     const { before, atProvider, paymentId } = begun;
     if (before === null) return { state: 'none' };
-    // the answer may come after the contract, or never
+    // the response may come after the contract, or never
     const known = last && (last.PaymentId !== before || last.PaymentId === paymentId);
     if (known) return { state: last.Status, payment: last };
     if (!atProvider) return { state: paymentId === undefined ? 'none' : 'pending' };
-    return { state: asked < ENOUGH ? 'checking' : 'abandoned' };
+    return { state: checks < ENOUGH ? 'checking' : 'abandoned' };
   };
   const outcome = tell();
 
@@ -71,7 +71,7 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
   usePolling(
     async () => {
       await refresh();
-      setAsked((count) => count + 1);
+      setChecks((count) => count + 1);
     },
     { active: open },
   );
@@ -80,7 +80,7 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
     outcome,
     begin: () => setBegun({ before: last?.PaymentId ?? NONE, atProvider: false }),
     comeBack: () => {
-      setAsked(0);
+      setChecks(0);
       setBegun({ before: last?.PaymentId ?? NONE, atProvider: true });
     },
     follow: (paymentId) => setBegun((now) => ({ ...now, paymentId })),

@@ -12,7 +12,7 @@ const tones: Readonly<Record<CaseState, NonNullable<BadgeProps['tone']>>> = {
   closed: 'neutral',
 };
 
-/** Where a request stands, in words. */
+/** The state of a request, in words. */
 export const CaseBadge = ({ item: { State, Decision } }: { item: CaseItem }) => {
   const text = useText();
   if (State === 'answered' && Decision !== null)

@@ -1,6 +1,8 @@
 import { caseLimits } from '@pozyka/api-contract/constants';
 import { Stack, TextArea, type UploadItem } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { lengthOf, readable } from '@pozyka/domain/text';
+import type { Text } from '@pozyka/remote-kit';
 import { CaseFiles } from './case-files.tsx';
 
 export const TEXT_ID = 'request-text';
@@ -49,4 +51,11 @@ export const MessageFields = ({ text, onText, onBlur, textError, files, onFiles,
       )}
     </Stack>
   );
+};
+
+/** What is wrong with a message before it is sent; the server's rule is the same. */
+export const textProblem = (typed: string, text: Text): string | undefined => {
+  const length = lengthOf(readable(typed));
+  if (length < caseLimits.textMin) return text('requests.too-short');
+  return length > caseLimits.textMax ? text('requests.too-long') : undefined;
 };

@@ -23,15 +23,15 @@ const keyOf = ({ ContractId, ExtensionId, RestructuringId }: Signed): string =>
 
 /** Times of the code that is out, stored for a reload of this tab; never the code. */
 export const sentCode = {
-  keep(signed: Signed, { expiresAt, resendAt }: SentCode): void {
-    tabStorage((kept) => kept.setItem(keyOf(signed), `${expiresAt ?? 0} ${resendAt}`));
+  save(signed: Signed, { expiresAt, resendAt }: SentCode): void {
+    tabStorage((storage) => storage.setItem(keyOf(signed), `${expiresAt ?? 0} ${resendAt}`));
   },
   forget(signed: Signed): void {
-    tabStorage((kept) => kept.removeItem(keyOf(signed)));
+    tabStorage((storage) => storage.removeItem(keyOf(signed)));
   },
   /** The code that is still good. */
   read(signed: Signed, now: number): SentCode | undefined {
-    const [expiresAt = 0, resendAt = 0] = (tabStorage((kept) => kept.getItem(keyOf(signed))) ?? '').split(' ').map(Number);
+    const [expiresAt = 0, resendAt = 0] = (tabStorage((storage) => storage.getItem(keyOf(signed))) ?? '').split(' ').map(Number);
     if (!(expiresAt > now)) return undefined;
     return { length: codeRules.length, expiresAt, resendAt, minutes: Math.ceil((expiresAt - now) / 60_000) };
   },

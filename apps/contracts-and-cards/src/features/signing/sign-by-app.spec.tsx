@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // here already when a page asks for it, so that no test waits for it
 import './sign-by-app.tsx';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { documents, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signingServer } from '../../testing/signing-server.ts';
@@ -15,22 +15,22 @@ const URL = 'https://app.example/sign/1';
 const waiting: SignRequest = { RequestId: 'r1', State: 'waiting', Url: URL, ExpiresIn: 900 };
 
 /** A server that offers the app; `set` is what the app has done. */
-const server = (change: Answers = {}, first: SignRequest | null = null) => {
+const server = (change: Responses = {}, first: SignRequest | null = null) => {
   let request = first;
-  const answers = signingServer({
+  const responses = signingServer({
     getQualifiedSign: () => ({ data: { Offered: true, Request: request } }),
     askQualifiedSign: () => ({ data: (request = waiting) }),
     ...change,
   });
-  return { answers, set: (now: Partial<SignRequest>) => (request = { RequestId: 'r1', State: 'waiting', ExpiresIn: 0, ...now }) };
+  return { responses, set: (now: Partial<SignRequest>) => (request = { RequestId: 'r1', State: 'waiting', ExpiresIn: 0, ...now }) };
 };
 const start = () => screen.findByRole('button', { name: 'Підписати в Дії' });
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('signing in an app', () => {
   it('wants the documents read, is asked for once for two presses, opens the app and goes on once it has signed', async () => {
-    const { answers, set } = server();
-    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    const { responses, set } = server();
+    const { callsOf, goToStatus } = await renderPage(page, { responses });
     await userEvent.click(await start());
     expect(screen.getByRole('checkbox', { name: /Обидва документи прочитано/ })).toHaveFocus();
     expect(callsOf('askQualifiedSign')).toEqual([]);
@@ -55,8 +55,8 @@ describe('signing in an app', () => {
     ['invalid', /не від цих документів/],
     ['changed', /Оновіть сторінку/],
   ] as const)('says that it was refused: %s, and may be asked for again', async (Reason, words) => {
-    const { answers } = server({}, { RequestId: 'r0', State: 'refused', ExpiresIn: 0, Reason });
-    await renderPage(page, { answers });
+    const { responses } = server({}, { RequestId: 'r0', State: 'refused', ExpiresIn: 0, Reason });
+    await renderPage(page, { responses });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     await userEvent.click(screen.getByRole('checkbox', { name: /Обидва документи прочитано/ }));
     await userEvent.click(await start());
@@ -65,8 +65,8 @@ describe('signing in an app', () => {
   });
 
   it('after a reload the request still waits, and says when its time is over', async () => {
-    const { answers, set } = server({}, waiting);
-    await renderPage(page, { answers });
+    const { responses, set } = server({}, waiting);
+    await renderPage(page, { responses });
     expect(await screen.findByRole('link', { name: 'Відкрити Дію' })).toBeVisible();
     set({ State: 'over' });
     await comeBack();
@@ -76,8 +76,8 @@ describe('signing in an app', () => {
 
   it('says what went wrong; the code is there all the time', async () => {
     const message = 'Дія зараз не відповідає.';
-    const { answers } = server({ askQualifiedSign: () => fail({ status: 503, message }) });
-    await renderPage(page, { answers });
+    const { responses } = server({ askQualifiedSign: () => fail({ status: 503, message }) });
+    await renderPage(page, { responses });
     await userEvent.click(screen.getByRole('checkbox', { name: /Обидва документи прочитано/ }));
     await userEvent.click(await start());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -85,18 +85,18 @@ describe('signing in an app', () => {
   });
 
   it('is not there where it is not offered', async () => {
-    const getQualifiedSign: Answers['getQualifiedSign'] = () => ({ data: { Offered: false, Request: null } });
-    const { callsOf } = await renderPage(page, { answers: server({ getQualifiedSign }).answers });
+    const getQualifiedSign: Responses['getQualifiedSign'] = () => ({ data: { Offered: false, Request: null } });
+    const { callsOf } = await renderPage(page, { responses: server({ getQualifiedSign }).responses });
     await waitFor(() => expect(callsOf('getQualifiedSign')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Підписати в Дії' })).toBeNull();
   });
 
   it('a paper signed so has the file of its signature', async () => {
-    const getContractDocs: Answers['getContractDocs'] = () => ({
+    const getContractDocs: Responses['getContractDocs'] = () => ({
       data: documents.map((paper) => ({ ...paper, Signature: true as const })),
     });
-    const getAppStatus: Answers['getAppStatus'] = () => ({ data: statusOf({}) });
-    await renderPage(page, { answers: server({ getContractDocs, getAppStatus }).answers });
+    const getAppStatus: Responses['getAppStatus'] = () => ({ data: statusOf({}) });
+    await renderPage(page, { responses: server({ getContractDocs, getAppStatus }).responses });
     const [link] = screen.getAllByRole('link', { name: /Файл підпису \(\.p7s\) документа/ });
     expect(link).toHaveAttribute('href', expect.stringMatching(/sign\/qualified\/file\?ContractId=c1&DocumentTypeId=/));
   });

@@ -53,7 +53,7 @@ const InApp = ({ signed, isRead, onSigned, onConflict }: SignByAppProps) => {
   const isSigned = request?.State === 'signed';
   const [hasWaited, setHasWaited] = useState(false);
   if (request?.State === 'waiting' && !hasWaited) setHasWaited(true);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasRequested, setHasRequested] = useState(false);
   usePolling(refetch, { active: request?.State === 'waiting' });
 
   const finish = useRef(() => {});
@@ -72,7 +72,7 @@ const InApp = ({ signed, isRead, onSigned, onConflict }: SignByAppProps) => {
     if (busy.current || !isRead()) return;
     busy.current = true;
     setState({ busy: true });
-    setHasAsked(true);
+    setHasRequested(true);
     const { error } = await ask({ body: signed, key: intent.keyFor(signed) });
     intent.settle(error);
     if (error === undefined) await refetch();
@@ -96,7 +96,7 @@ const InApp = ({ signed, isRead, onSigned, onConflict }: SignByAppProps) => {
       {isSigned && <Notice tone="success" role="status" title={text('app-sign.signed')} />}
       {request?.State === 'waiting' && request.Url !== undefined ? (
         <>
-          <Arrived news={hasAsked ? request.RequestId : undefined}>
+          <Arrived news={hasRequested ? request.RequestId : undefined}>
             <Notice role="status" title={text('app-sign.waiting')}>
               {text('app-sign.waiting-text')}
             </Notice>

@@ -2,7 +2,7 @@ import { Button, Checkbox, CodeField, FormActions, Notice, Stack, Text } from '@
 import { useText } from '@pozyka/remote-kit';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { Section } from '../section.tsx';
+import { Section } from '../page-parts.tsx';
 import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 import { useSignCode, type SignCodeOptions } from './use-sign-code.ts';
 
@@ -25,7 +25,7 @@ export interface SignByCodeProps extends SignCodeOptions {
 /** "I have read it", then the code from a message, then the signature; or a signature made in an app. */
 export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodeProps) => {
   const text = useText();
-  const { signed, sent, kept, busy, problem, modal, code, ask, sign } = useSignCode(options);
+  const { signed, sent, loaded, busy, problem, modal, code, ask, sign } = useSignCode(options);
   const { Part: SignByApp } = byApp.useCode();
   const [read, setRead] = useState(false);
   const [unread, setUnread] = useState(false);
@@ -37,8 +37,8 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
 
   // a code that was sent, or refused, is typed next; after a reload they read first
   useEffect(() => {
-    if (sent && !kept && busy === undefined && !modal) focus(CODE);
-  }, [sent, kept, busy, modal, problem]);
+    if (sent && !loaded && busy === undefined && !modal) focus(CODE);
+  }, [sent, loaded, busy, modal, problem]);
 
   const isRead = () => {
     setUnread(!read);

@@ -9,7 +9,7 @@ import { sentCode, type SentCode, type Signed } from './sent-code.ts';
 interface SignCodeState {
   sent?: SentCode;
   /** It was sent before this page was loaded. */
-  kept?: boolean;
+  loaded?: boolean;
   busy?: 'asking' | 'signing';
   /** What is wrong, for the code's field or, while there is none, the button. */
   problem?: string;
@@ -33,7 +33,7 @@ export interface SignCodeOptions {
   /** Of the agreement on how it is paid back. */
   restructuringId?: string;
   onSigned(): void;
-  /** What is signed is not what this page thinks: it was signed or cancelled elsewhere. */
+  /** What is signed is not what this page thinks: it was signed or cancelled in another tab or on another device. */
   onConflict(): void;
 }
 
@@ -54,7 +54,7 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
   };
   const [state, setState] = useState<SignCodeState>(() => {
     const sent = sentCode.read(signed, Date.now());
-    return sent ? { sent, kept: true } : {};
+    return sent ? { sent, loaded: true } : {};
   });
   const busy = useRef(false);
 
@@ -90,7 +90,7 @@ export const useSignCode = ({ contractId, extensionId, restructuringId, onSigned
           const { CodeLength, ExpiresIn, ResendAfter } = data;
           const minutes = Math.floor(ExpiresIn / 60);
           const sent = { length: CodeLength, expiresAt: now + ExpiresIn * 1000, resendAt: now + ResendAfter * 1000, minutes };
-          sentCode.keep(signed, sent);
+          sentCode.save(signed, sent);
           code.clear();
           return { sent };
         }

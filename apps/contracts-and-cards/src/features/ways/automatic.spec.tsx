@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // here already when a page asks for it, so that no test waits for it
 import './other-ways.tsx';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from '../../pages/active-contract/active-contract.tsx';
@@ -20,7 +20,7 @@ const on: AutoPayment = {
 };
 
 /** A server that remembers a consent. */
-const server = (others: Answers = {}): Answers => {
+const server = (others: Responses = {}): Responses => {
   let now = off;
   return loanServer(
     {},
@@ -37,7 +37,7 @@ const open = async () => userEvent.click(await screen.findByText('Автомат
 
 describe('the automatic payment', () => {
   it('asks for a tick of its own under its words, and begins once for two presses, by the card that was picked', async () => {
-    const { callsOf } = await renderPage(page, { answers: server() });
+    const { callsOf } = await renderPage(page, { responses: server() });
     await open();
     expect(await screen.findByText('Погоджуюся на списання.')).toBeVisible();
     const button = screen.getByRole('button', { name: 'Увімкнути автоматичну оплату' });
@@ -61,8 +61,8 @@ describe('the automatic payment', () => {
   });
 
   it('says what went wrong', async () => {
-    const startAutoPayment: Answers['startAutoPayment'] = () => fail({ status: 409, message: 'Умови змінилися.' });
-    await renderPage(page, { answers: server({ startAutoPayment }) });
+    const startAutoPayment: Responses['startAutoPayment'] = () => fail({ status: 409, message: 'Умови змінилися.' });
+    await renderPage(page, { responses: server({ startAutoPayment }) });
     await open();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Погоджуюся/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Увімкнути автоматичну оплату' }));
@@ -73,7 +73,7 @@ describe('the automatic payment', () => {
     [{ ...off, Possible: false }, {}, /не пізніше ніж за два дні/],
     [off, { listCards: () => ({ data: [] }) }, /Немає перевіреної картки/],
   ] as const)('without a day ahead or a card there is nothing to switch on', async (data, others, said) => {
-    await renderPage(page, { answers: server({ getAutoPayment: () => ({ data }), ...others }) });
+    await renderPage(page, { responses: server({ getAutoPayment: () => ({ data }), ...others }) });
     await open();
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Увімкнути/ })).toBeNull();

@@ -8,7 +8,7 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState } from 'react';
-import { cardName } from '../card-name.ts';
+import { cardName } from '../card-name.tsx';
 
 /** The automatic payment on the due day: the consent, the card, and the way to stop it. */
 export const Automatic = ({ contract }: { contract: Pick<ContractDetails, 'ContractId' | 'DueDate' | 'Today'> }) => {

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // here already when a page asks for it, so that no test waits for it
 import './other-ways.tsx';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from '../../pages/active-contract/active-contract.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
 const paid: PayLink = { LinkId: 'old', Amount: 30_000, ExpiresAt: '2026-12-05T10:00:00Z', PaidAt: '2026-12-01T09:00:00Z' };
 
 /** A server that stores links. */
-const server = (others: Answers = {}): Answers => {
+const server = (others: Responses = {}): Responses => {
   let links: PayLink[] = [paid];
   return loanServer(
     {},
@@ -47,7 +47,7 @@ const server = (others: Answers = {}): Answers => {
 
 describe('links for somebody else', () => {
   it('makes one for two presses, tells the server the sum of its token alone, copies and ends it', async () => {
-    const { callsOf } = await renderPage(page, { answers: server() });
+    const { callsOf } = await renderPage(page, { responses: server() });
     await userEvent.click(await screen.findByText('Нехай заплатить хтось інший'));
     const field = await screen.findByRole('textbox', { name: 'Сума за посиланням' });
     await userEvent.clear(field);
@@ -69,7 +69,7 @@ describe('links for somebody else', () => {
   });
 
   it('of one made elsewhere it says that its address is gone', async () => {
-    await renderPage(page, { answers: server({ listPayLinks: () => ({ data: [{ ...paid, PaidAt: null }] }) }) });
+    await renderPage(page, { responses: server({ listPayLinks: () => ({ data: [{ ...paid, PaidAt: null }] }) }) });
     await userEvent.click(await screen.findByText('Нехай заплатить хтось інший'));
     expect(await screen.findByText(/Адресу знала лише сторінка/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Копіювати/ })).toBeNull();
@@ -77,9 +77,9 @@ describe('links for somebody else', () => {
 
   it('without an answer the next press is the same link under the same key', async () => {
     let tries = 0;
-    const flaky: Answers['createPayLink'] = () =>
+    const flaky: Responses['createPayLink'] = () =>
       tries++ === 0 ? fail({ status: 0 }) : { data: { ...paid, LinkId: 'l1', Amount: 1_120_000, PaidAt: null } };
-    const { callsOf } = await renderPage(page, { answers: server({ createPayLink: flaky }) });
+    const { callsOf } = await renderPage(page, { responses: server({ createPayLink: flaky }) });
     await userEvent.click(await screen.findByText('Нехай заплатить хтось інший'));
     const button = await screen.findByRole('button', { name: 'Створити посилання' });
     await userEvent.click(button);
@@ -103,7 +103,7 @@ describe('links for somebody else', () => {
   ] as const)(
     'asks for what other links leave; once they ask for all, it says what to do: %s',
     async (locale, way, label, make, hint, all) => {
-      await renderPage(page, { answers: server(), locale });
+      await renderPage(page, { responses: server(), locale });
       await userEvent.click(await screen.findByText(way));
       const field = await screen.findByRole('textbox', { name: label });
       await userEvent.clear(field);
@@ -125,16 +125,16 @@ describe('links for somebody else', () => {
     ['uk', 'Нехай заплатить хтось інший', 'Створити посилання', 'Відкриті посилання вже просять 6 000,00 ₴.'],
     ['ru', 'Пусть заплатит кто-то другой', 'Создать ссылку', 'Открытые ссылки уже просят 6 000,00 ₴.'],
   ] as const)('shows the server’s words about a sum that others ask for: %s', async (locale, way, make, Amount) => {
-    const createPayLink: Answers['createPayLink'] = () => fail({ status: 422, data: { Amount } });
-    await renderPage(page, { answers: server({ createPayLink }), locale });
+    const createPayLink: Responses['createPayLink'] = () => fail({ status: 422, data: { Amount } });
+    await renderPage(page, { responses: server({ createPayLink }), locale });
     await userEvent.click(await screen.findByText(way));
     await userEvent.click(await screen.findByRole('button', { name: make }));
     expect(await screen.findByRole('alert')).toHaveTextContent(Amount);
   });
 
   it('shows why there is none: five are open', async () => {
-    const full: Answers['createPayLink'] = () => fail({ status: 409, message: 'Відкрито вже пʼять посилань.' });
-    await renderPage(page, { answers: server({ createPayLink: full }), locale: 'ru' });
+    const full: Responses['createPayLink'] = () => fail({ status: 409, message: 'Відкрито вже пʼять посилань.' });
+    await renderPage(page, { responses: server({ createPayLink: full }), locale: 'ru' });
     await userEvent.click(await screen.findByText('Пусть заплатит кто-то другой'));
     await userEvent.click(await screen.findByRole('button', { name: 'Создать ссылку' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Відкрито вже');

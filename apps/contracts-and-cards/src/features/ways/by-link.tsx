@@ -4,14 +4,25 @@ import { Button, Notice, Skeleton, Stack, Text, Value, asList } from '@pozyka/de
 import { formatDay, formatMoney, localePath } from '@pozyka/i18n';
 import { kyivDay } from '@pozyka/domain/dates';
 import { useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { Arrived } from '../arrived.tsx';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useAction, type KeyFor } from '@pozyka/remote-kit/use-action';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { newToken } from './new-token.ts';
+import { Arrived } from '../arrived.tsx';
 import { LEAST, SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
+
+const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** 256 random bits for an address, and their hash, all that the server gets: who reads its responses or its database cannot pay by the link. */
+const newToken = async (): Promise<{ readonly token: string; readonly sha256: string }> => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const token = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  return { token, sha256: hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))) };
+};
 
 const Links = styled(Stack).attrs(asList)`
   margin: 0;
@@ -30,9 +41,9 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
   const text = useText();
   const { publicUrl } = usePageEnvironment().config;
   const links = useListPayLinksQuery(ContractId);
-  const asked = (links.data ?? []).reduce((total, { Amount, PaidAt }) => total + (PaidAt === null ? Amount : 0), 0);
+  const requested = (links.data ?? []).reduce((total, { Amount, PaidAt }) => total + (PaidAt === null ? Amount : 0), 0);
   // open links together never exceed the debt
-  const left = { Total: Debt.Total - asked };
+  const left = { Total: Debt.Total - requested };
   const isLeft = left.Total >= Math.min(LEAST, Debt.Total);
   const sum = useSum(left);
   const [create] = useCreatePayLinkMutation();
@@ -77,7 +88,7 @@ export const ByLink = ({ contract: { ContractId, Debt } }: { contract: Pick<Cont
               of={sum}
               debt={left}
               label={text('ways.link-amount')}
-              {...(asked > 0 ? { hint: 'ways.link-amount-hint' } : {})}
+              {...(requested > 0 ? { hint: 'ways.link-amount-hint' } : {})}
             />
             <div>
               <Button type="submit" look="secondary" loading={busy} loadingLabel={text('wait')}>

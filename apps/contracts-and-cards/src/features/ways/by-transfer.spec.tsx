@@ -4,19 +4,20 @@ import userEvent from '@testing-library/user-event';
 // here already when a page asks for it, so that no test waits for it
 import './transfer-code.tsx';
 import './other-ways.tsx';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from '../../pages/active-contract/active-contract.tsx';
 
 const IBAN = 'UA213223130000026007233566001';
-const getRequisites: Answers['getRequisites'] = ({ query }) => {
+const getRequisites: Responses['getRequisites'] = ({ query }) => {
   const Amount = Number(query['Amount']);
   const Url = `https://qr.bank.gov.ua/${String(Amount).padStart(300, 'A')}`;
   const Purpose = 'Повернення кредиту за договором П-100234-4821';
   return { data: { Recipient: 'ТОВ «Позика Онлайн»', RecipientCode: '12345678', Iban: IBAN, Amount, Purpose, Url } };
 };
-const server = (others: Answers = {}, change: Partial<ContractDetails> = {}): Answers => loanServer(change, { getRequisites, ...others });
+const server = (others: Responses = {}, change: Partial<ContractDetails> = {}): Responses =>
+  loanServer(change, { getRequisites, ...others });
 
 const open = async (title = 'За реквізитами') => {
   await userEvent.click(await screen.findByText(title));
@@ -33,7 +34,7 @@ beforeEach(() => {
 
 describe('paying by a credit transfer', () => {
   it('asks nothing until it is opened, then shows and copies all that a bank wants', async () => {
-    const { callsOf } = await renderPage(page, { answers: server() });
+    const { callsOf } = await renderPage(page, { responses: server() });
     expect(callsOf('getRequisites')).toEqual([]);
     await userEvent.click(await screen.findByText('За реквізитами'));
     await userEvent.click(await screen.findByRole('button', { name: 'Копіювати: Рахунок (IBAN)' }));
@@ -53,7 +54,7 @@ describe('paying by a credit transfer', () => {
     ['uk', 'За реквізитами', 'Сума переказу', /Введіть суму від 1,00/, /Щойно суму буде виправлено/],
     ['ru', 'По реквизитам', 'Сумма перевода', /Введите сумму от 1,00/, /Как только сумма будет исправлена/],
   ] as const)('takes a part of the debt, and no sum beyond it: %s', async (locale, title, label, wrong, instead) => {
-    const { callsOf } = await renderPage(page, { answers: server(), locale });
+    const { callsOf } = await renderPage(page, { responses: server(), locale });
     await open(title);
     const field = screen.getByRole('textbox', { name: label });
     expect(field).toHaveValue('11\u00a0200');
@@ -76,11 +77,11 @@ describe('paying by a credit transfer', () => {
   it('shows no code of another sum than the one that is typed, nor while that one is on its way', async () => {
     const code = (sum: string) => screen.queryByRole('img', { name: new RegExp(`QR.*${sum}`) });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const slow: Answers['getRequisites'] = async (call) => {
+    const slow: Responses['getRequisites'] = async (call) => {
       if (call.query['Amount'] === '50000') await promise;
       return getRequisites(call);
     };
-    await renderPage(page, { answers: server({ getRequisites: slow }) });
+    await renderPage(page, { responses: server({ getRequisites: slow }) });
     await open();
     const field = screen.getByRole('textbox', { name: 'Сума переказу' });
     expect(code('200,00')).toBeVisible();
@@ -95,10 +96,10 @@ describe('paying by a credit transfer', () => {
   });
 
   it('says what went wrong, and asks again', async () => {
-    let answers = 0;
-    const flaky: Answers['getRequisites'] = (call) =>
-      answers++ === 0 ? fail({ status: 503, message: 'Спробуйте згодом.' }) : getRequisites(call);
-    await renderPage(page, { answers: server({ getRequisites: flaky }) });
+    let count = 0;
+    const flaky: Responses['getRequisites'] = (call) =>
+      count++ === 0 ? fail({ status: 503, message: 'Спробуйте згодом.' }) : getRequisites(call);
+    await renderPage(page, { responses: server({ getRequisites: flaky }) });
     await userEvent.click(await screen.findByText('За реквізитами'));
     const section = screen.getByRole('region', { name: 'Інші способи сплатити' });
     await userEvent.click(await within(section).findByRole('button', { name: /ще раз/i }));
@@ -106,7 +107,7 @@ describe('paying by a credit transfer', () => {
   });
 
   it('tells to copy by hand where the browser does not', async () => {
-    await renderPage(page, { answers: server() });
+    await renderPage(page, { responses: server() });
     await userEvent.click(await screen.findByText('За реквізитами'));
     const button = await screen.findByRole('button', { name: /IBAN/ });
     copyWith(() => Promise.reject(new Error('denied')));

@@ -11,14 +11,14 @@ import { TransferFacts } from './transfer-facts.tsx';
 export const ByTransfer = ({ contract: { ContractId, Debt } }: { contract: Pick<ContractDetails, 'ContractId' | 'Debt'> }) => {
   const text = useText();
   const sum = useSum(Debt);
-  const [asked, setAsked] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   // a payment may have made the debt smaller than the sum that was typed before it
-  const amount = asked !== undefined && asked <= Debt.Total ? asked : Debt.Total;
+  const amount = requested !== undefined && requested <= Debt.Total ? requested : Debt.Total;
   // of this sum alone: a code of another one would be paid
   const { currentData, error, isFetching, refetch } = useGetRequisitesQuery({ ContractId, Amount: amount });
   const isTyped = sum.sum !== undefined && sum.sum !== amount;
   const take = () => {
-    if (sum.sum !== undefined) setAsked(sum.sum);
+    if (sum.sum !== undefined) setRequested(sum.sum);
   };
   return (
     <Stack gap="m">

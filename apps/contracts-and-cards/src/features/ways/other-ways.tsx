@@ -3,7 +3,7 @@ import { Accordion } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { useState } from 'react';
-import { Section } from '../section.tsx';
+import { Section } from '../page-parts.tsx';
 import { Automatic } from './automatic.tsx';
 import { ByLink } from './by-link.tsx';
 import { ByTransfer } from './by-transfer.tsx';

@@ -49,7 +49,7 @@ export const RequisitesRows = ({ requisites }: { requisites: Requisites }) => {
         {rows.map(({ name, shown, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            {/* what a bank is told is never translated */}
+            {/* what is written for a bank is never translated */}
             <dd lang="uk" translate="no">
               <Value>{shown}</Value>
             </dd>

@@ -2,32 +2,58 @@ import { cardsApi } from '@pozyka/api-client/cards';
 import { calendarUrl, contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { EmptyState, Heading, Skeleton, Stack, TallLink } from '@pozyka/design-system';
+import { EmptyState, Heading, Skeleton, Stack, TallLink, Notice } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { formatDay } from '@pozyka/i18n';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning, isWithdrawing } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
 import { usePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
-import { Section } from '../../features/section.tsx';
-import { LoanWays } from '../../features/ways/loan-ways.tsx';
 import { DebtToday } from './debt-today.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { LoanTerms } from './loan-terms.tsx';
 import { PaidBack } from './paid-back.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PendingExtensionNotice } from './pending-extension.tsx';
-import { ReliefNotice } from './relief-notice.tsx';
 import { RequestNotice, RestructuredNotice } from './restructured-notice.tsx';
 import { WithdrawalNotice } from './withdrawal-notice.tsx';
+
+/** Days without interest by law. */
+const ReliefNotice = ({ contract: { Relief } }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  if (!Relief) return null;
+  const day = formatDay(Relief.From, locale);
+  return (
+    <Notice tone="success" title={text('loan.relief-title')}>
+      {Relief.Until === null
+        ? text('loan.relief-text', { day })
+        : text('loan.relief-until', { day, until: formatDay(Relief.Until, locale) })}
+    </Notice>
+  );
+};
+
+const ways = lazyPart(
+  'other ways to pay',
+  async () => (await import(/* webpackChunkName: "loan-ways" */ '../../features/ways/other-ways.tsx')).default,
+);
+
+/** The ways to pay beside the card, whose code comes after the page. */
+const LoanWays = ({ contract }: { contract: ContractDetails }) => {
+  const { Part: OtherWays, failed, retry } = ways.useCode();
+  if (OtherWays) return <OtherWays contract={contract} />;
+  return failed ? <LoadFailed onRetry={retry} /> : <Skeleton height="17.65rem" />;
+};
 
 const more = lazyPart('what may be done with a loan', async () => (await import(/* webpackChunkName: "loan-more" */ './more.tsx')).default);
 
@@ -47,7 +73,7 @@ const ActiveContract = () => {
   );
 };
 
-/* read from top to bottom: the debt, its payment, the rest; where there is room, the payment stands beside both */
+/* read from top to bottom: the debt, its payment, the rest; where there is room, the payment is beside both */
 const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

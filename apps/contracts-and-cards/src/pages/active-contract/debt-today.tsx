@@ -2,9 +2,8 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { DescriptionList, Price, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { Section } from '../../features/section.tsx';
-import { nextInstalment } from '../../features/contract/next-payment.ts';
-import { dueDays } from './due-days.ts';
+import { Section } from '../../features/page-parts.tsx';
+import { nextInstalment, dueDays } from '../../features/contract/next-payment.ts';
 
 /** What is owed today, until when, and what it consists of. */
 export const DebtToday = ({ contract }: { contract: ContractDetails }) => {

@@ -6,7 +6,7 @@ import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState } from 'react';
-import { longationAmount } from '../../features/longation-amount.ts';
+import { longationAmount } from '../../features/choice-cookies.ts';
 import { useSettled } from '../../features/use-settled.ts';
 
 /** Days that are offered at first, where so many are allowed. */
@@ -17,22 +17,22 @@ export interface ExtendProps {
   most: number;
 }
 
-/** Chooses how much longer the loan is to run, and shows what that costs before anything is asked for. */
+/** Chooses how much longer the loan is to run, and shows what that costs before anything is ordered. */
 export const Extend = ({ contract, most }: ExtendProps) => {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
   const { ContractId } = contract;
   const [days, setDays] = useState(() => Math.min(contract.PendingExtension?.Term ?? USUAL_DAYS, most));
-  const asked = useSettled(days);
-  const answer = useGetExtensionQuery({ ContractId, Term: asked });
-  const terms = asked === days ? answer.currentData : undefined;
+  const settledDays = useSettled(days);
+  const answer = useGetExtensionQuery({ ContractId, Term: settledDays });
+  const terms = settledDays === days ? answer.currentData : undefined;
   const [create] = useCreateExtensionMutation();
   const { busy, problem, run } = useAction(
     async (keyFor, price: number) => {
       const body = { ContractId, Term: days };
       await create({ body, key: keyFor(body) }).unwrap();
-      longationAmount.keep(price);
+      longationAmount.save(price);
       void navigate('/longation-sign');
     },
     { topic: 'failed', leaves: true },

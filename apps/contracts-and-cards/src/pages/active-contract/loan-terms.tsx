@@ -2,8 +2,8 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { DescriptionList } from '@pozyka/design-system';
 import { formatDateTime, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { CardDigits } from '../../features/card-digits.tsx';
-import { Section } from '../../features/section.tsx';
+import { CardDigits } from '../../features/card-name.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 /** What was signed. */
 export const LoanTerms = ({ contract }: { contract: ContractDetails }) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { loanServer, paymentOf } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './active-contract.tsx';
@@ -18,7 +18,7 @@ describe('active-contract, an extension', () => {
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       const createExtension = () => ({ data: { ExtensionId: 'e1' } });
-      const { callsOf } = await renderPage(page, { answers: loanServer(extendable, { createExtension }) });
+      const { callsOf } = await renderPage(page, { responses: loanServer(extendable, { createExtension }) });
       expect(callsOf('getExtension')).toEqual([]);
       await user.click(screen.getByText('Продовжити строк'));
       const days = await screen.findByRole('slider', { name: 'На скільки днів' });
@@ -46,7 +46,7 @@ describe('active-contract, an extension', () => {
 
   it('says why it cannot be had', async () => {
     const createExtension = () => fail({ status: 409, message: 'Продовжити можна раз на день' });
-    await renderPage(page, { answers: loanServer(extendable, { createExtension }) });
+    await renderPage(page, { responses: loanServer(extendable, { createExtension }) });
     await open('Продовжити строк');
     const button = await screen.findByRole('button', { name: /^Продовжити на/ });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -59,7 +59,7 @@ describe('active-contract, an extension', () => {
     [false, 'Перейти до підписання', /Залишилося підписати угоду/],
     [true, 'Перейти до оплати', /Угоду підписано/],
   ])('reminds of one that waits, signed: %s', async (Signed, action, words) => {
-    await renderPage(page, { answers: loanServer({ ...extendable, PendingExtension: { ...pending, Signed } }) });
+    await renderPage(page, { responses: loanServer({ ...extendable, PendingExtension: { ...pending, Signed } }) });
     expect(screen.getByText(words)).toHaveTextContent('600,00 ₴');
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/longation-sign');
   });
@@ -69,14 +69,14 @@ describe('active-contract, an extension', () => {
     [990_000, /Строк більше не можна продовжити/],
   ])('is not offered where there can be none, with the reason: interest of %d', async (Interest, reason) => {
     const Debt = { Principal: 1_000_000, Interest, Fee: 0, Total: 1_000_000 + Interest };
-    await renderPage(page, { answers: loanServer({ Debt }) });
+    await renderPage(page, { responses: loanServer({ Debt }) });
     expect(await screen.findByText(reason)).toBeVisible();
     expect(screen.queryByText('Продовжити строк')).toBeNull();
   });
 });
 
 describe('active-contract, the debt on another day', () => {
-  const getContract: Answers['getContract'] = (call) => {
+  const getContract: Responses['getContract'] = (call) => {
     const base = loanServer({ Today: '2026-12-01' }).getContract?.(call);
     if (!base || base instanceof Promise || 'failure' in base) throw new Error('no loan');
     const late = { Principal: 1_000_000, Interest: 360_000, Fee: 30_000, Total: 1_390_000 };
@@ -84,7 +84,7 @@ describe('active-contract, the debt on another day', () => {
   };
 
   it('tells what it will be, and what that saves or costs', async () => {
-    const { callsOf } = await renderPage(page, { answers: loanServer({}, { getContract }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer({}, { getContract }) });
     await open('Порахувати борг на інший день');
     const field = screen.getByLabelText('День');
     expect(field).toHaveValue('2026-12-21');
@@ -97,7 +97,7 @@ describe('active-contract, the debt on another day', () => {
   });
 
   it.each(['2026-11-30', '2027-03-22', '12026-12-21', ''])('refuses "%s"', async (typed) => {
-    const { callsOf } = await renderPage(page, { answers: loanServer({ Today: '2026-12-01' }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer({ Today: '2026-12-01' }) });
     await open('Порахувати борг на інший день');
     const field = screen.getByLabelText('День');
     const before = callsOf('getContract').length;
@@ -115,11 +115,11 @@ describe('active-contract, withdrawal', () => {
   it('counts the days, explains what follows, and gives notice only after it is confirmed; paying is not asked for', async () => {
     let notice = false;
     const after = () => ({ ...withdrawable, ...(notice ? { WithdrawalNotice: given } : {}) });
-    const giveWithdrawalNotice: Answers['giveWithdrawalNotice'] = () => {
+    const giveWithdrawalNotice: Responses['giveWithdrawalNotice'] = () => {
       notice = true;
       return { data: given };
     };
-    const { callsOf } = await renderPage(page, { answers: loanServer(after, { giveWithdrawalNotice }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer(after, { giveWithdrawalNotice }) });
     await open(/^Відмовитися від договору: ще 9.днів$/);
     expect(screen.getByText('Останній день для повідомлення').closest('dl')).toHaveTextContent(
       /5 грудня 2026 р\..*повернути до3 грудня 2026 р\..*10.500,00 ₴/,
@@ -151,11 +151,11 @@ describe('active-contract, withdrawal', () => {
       ...noticed,
       ...(gone ? { ...ended, WithdrawalNotice: null, LastPayment: paymentOf({ PayType: 'withdrawal' }) } : {}),
     });
-    const pay: Answers['pay'] = () => {
+    const pay: Responses['pay'] = () => {
       gone = true;
       return { data: { PaymentId: 'p1', Status: 'paid' } };
     };
-    const { callsOf } = await renderPage(page, { answers: loanServer(after, { pay }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer(after, { pay }) });
     expect(screen.getByText(/до 3 грудня 2026 р\. включно: у вас ще 5.днів/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Повернути 10.500,00/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Повернути позику' }));
@@ -167,7 +167,7 @@ describe('active-contract, withdrawal', () => {
 
   it('asks for no money where a fee alone is left', async () => {
     const Withdrawal = { Until: '2026-12-05', Amount: 0 };
-    await renderPage(page, { answers: loanServer({ ...withdrawable, Withdrawal }) });
+    await renderPage(page, { responses: loanServer({ ...withdrawable, Withdrawal }) });
     await open(/^Відмовитися від договору: ще 9.днів$/);
     expect(screen.getByText(/^Суму позики й відсотки ви вже повернули/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Відмовитися від договору' }));
@@ -178,7 +178,7 @@ describe('active-contract, withdrawal', () => {
 
   it('says why no notice could be given', async () => {
     const giveWithdrawalNotice = () => fail({ status: 409, message: 'Строк на відмову від договору минув.' });
-    await renderPage(page, { answers: loanServer({ ...withdrawable, Today: '2026-12-05' }, { giveWithdrawalNotice }) });
+    await renderPage(page, { responses: loanServer({ ...withdrawable, Today: '2026-12-05' }, { giveWithdrawalNotice }) });
     await open('Відмовитися від договору: сьогодні останній день');
     await userEvent.click(screen.getByRole('button', { name: 'Відмовитися від договору' }));
     await userEvent.click(screen.getByRole('button', { name: 'Подати повідомлення' }));
@@ -187,7 +187,7 @@ describe('active-contract, withdrawal', () => {
 
   it('on the last day of a notice, also when the loan is late, speaks of that day alone', async () => {
     const late = { State: 'late', LateDays: 2, Today: '2026-12-03', Withdrawal: { Until: '2026-12-05', Amount: 1_120_000 } } as const;
-    await renderPage(page, { answers: loanServer({ ...late, WithdrawalNotice: given }), locale: 'ru' });
+    await renderPage(page, { responses: loanServer({ ...late, WithdrawalNotice: given }), locale: 'ru' });
     expect(screen.getByText(/^Сегодня, 3 декабря 2026 г\., последний день/)).toBeVisible();
     expect(screen.queryByText(/День возврата прошёл/)).toBeNull();
   });
@@ -197,7 +197,7 @@ describe('active-contract, withdrawal', () => {
     [null, false],
   ])('says that a notice means nothing any more, and whether there may be another: %p', async (Withdrawal, again) => {
     const lapsed = { Today: '2026-12-04', Withdrawal, WithdrawalNotice: { ...given, Open: false } };
-    await renderPage(page, { answers: loanServer(lapsed) });
+    await renderPage(page, { responses: loanServer(lapsed) });
     expect(screen.getByText(/^Повідомлення про відмову від 26 листопада 2026 р\. втратило чинність$/)).toBeVisible();
     expect(screen.getByText(/До 3 грудня 2026 р\. включно гроші не надійшли/)).toBeVisible();
     expect(screen.queryByText(/Нове повідомлення можна подати до 5 грудня/) !== null).toBe(again);
@@ -205,7 +205,7 @@ describe('active-contract, withdrawal', () => {
   });
 
   it('leaves everything as it was where they think again', async () => {
-    const { callsOf } = await renderPage(page, { answers: loanServer({ ...withdrawable, Today: '2026-12-05' }), locale: 'ru' });
+    const { callsOf } = await renderPage(page, { responses: loanServer({ ...withdrawable, Today: '2026-12-05' }), locale: 'ru' });
     await open('Отказаться от договора: сегодня последний день');
     await userEvent.click(screen.getByRole('button', { name: 'Отказаться от договора' }));
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));

@@ -6,7 +6,7 @@ import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { isWithdrawing } from '../../features/contract/contract-facts.ts';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { DebtOnDay } from './debt-on-day.tsx';
 import { Extend } from './extend.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -22,7 +22,7 @@ const More = ({ contract, payment }: MoreProps) => {
   const locale = useLocale();
   const { Debt, Extension, Withdrawal, Today } = contract;
   const left = Withdrawal ? daysBetween(Today, Withdrawal.Until) : 0;
-  // a price is asked for by who wants to know it
+  // a price is requested by who wants to know it
   const [priced, setPriced] = useState(false);
   // while a payment runs, nothing that depends on the debt may be begun
   const idle = payment.outcome.state !== 'pending' && payment.outcome.state !== 'checking';

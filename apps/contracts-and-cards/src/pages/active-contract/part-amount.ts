@@ -9,7 +9,7 @@ export interface PartBounds {
   /** Whole hryvnias. */
   least: number;
   most: number;
-  /** What stands in the field at first: the interest so far, or a tenth of the loan where there is none. */
+  /** The first value of the field: the interest so far, or a tenth of the loan where there is none. */
   usual: number;
 }
 
@@ -22,7 +22,7 @@ export const partBounds = ({ Total, Interest, Principal }: Debt): PartBounds | u
   return { least, most, usual: Math.min(Math.max(usual, least), most) };
 };
 
-/** Whether a sum is read as it stands: digits, with kopiykas or a currency behind them. Of another, such as `1.500`, the page says what was taken. */
+/** Whether a sum is read as it is written: digits, with kopiykas or a currency behind them. Of another, such as `1.500`, the page says what was taken. */
 export const isPlainSum = (typed: string): boolean => /^\d+(?:[.,]\d{1,2})?(?:₴|грн\.?)?$/.test(compact(typed));
 
 /** What was typed, in kopiykas; undefined where it is not a sum within the bounds. */

@@ -4,13 +4,13 @@ import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useState } from 'react';
+import { useGetContractQuery } from '@pozyka/api-client/contracts';
 import { PayForm } from '../../features/payment/pay-form.tsx';
 import type { PayOrder } from '../../features/payment/use-pay.ts';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { nextInstalment } from '../../features/contract/next-payment.ts';
 import { isPlainSum, partAmount, partBounds } from './part-amount.ts';
-import { useGetContractQuery } from '@pozyka/api-client/contracts';
 
 /** Kopiykas that paying all today saves against the due date; undefined while unknown and where it saves nothing. */
 const useSaving = ({ ContractId, Debt, DueDate, Today }: ContractDetails): number | undefined => {

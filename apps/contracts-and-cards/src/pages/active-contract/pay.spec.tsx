@@ -2,7 +2,7 @@ import type { ContractDetails, LastPayment } from '@pozyka/api-contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { documents } from '../../testing/fixtures.ts';
 import { loanServer, paymentOf } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -17,9 +17,9 @@ const NOTHING = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 const certificate = { DocumentTypeId: 'debt-free-certificate', Name: 'Довідка', Sha256: 'c'.repeat(64) };
 
 /** A loan that a payment changes once the server has taken it. */
-const server = (after: Partial<ContractDetails>, others: Answers = {}) => {
+const server = (after: Partial<ContractDetails>, others: Responses = {}) => {
   let taken = false;
-  const pay: Answers['pay'] = () => {
+  const pay: Responses['pay'] = () => {
     taken = true;
     return { data: { PaymentId: 'p1', Status: 'paid' } };
   };
@@ -37,7 +37,7 @@ describe('active-contract, paying', () => {
       LastPayment: paymentOf({ PayType: 'full' }),
     } as const;
     const { callsOf } = await renderPage(page, {
-      answers: server(after, { getContractDocs: () => ({ data: [...documents, certificate] }) }),
+      responses: server(after, { getContractDocs: () => ({ data: [...documents, certificate] }) }),
     });
     expect(await screen.findByText(/менше, ніж у день повернення, 21/)).toHaveTextContent('1 800,00 ₴');
     expect(screen.getByRole('radio', { name: /Visa/ })).toBeChecked();
@@ -57,7 +57,7 @@ describe('active-contract, paying', () => {
   });
 
   it('pays a part within its bounds by the card that was picked', async () => {
-    const { callsOf } = await renderPage(page, { answers: server({ Debt: LEFT, LastPayment: paymentOf() }) });
+    const { callsOf } = await renderPage(page, { responses: server({ Debt: LEFT, LastPayment: paymentOf() }) });
     await userEvent.click(screen.getByRole('radio', { name: /Частину боргу/ }));
     const field = screen.getByRole('textbox', { name: /Сума платежу/ });
     expect(field).toHaveValue('900');
@@ -77,7 +77,7 @@ describe('active-contract, paying', () => {
   });
 
   it('says under the field what was taken where another sign stands for it', async () => {
-    await renderPage(page, { answers: server({}) });
+    await renderPage(page, { responses: server({}) });
     await userEvent.click(screen.getByRole('radio', { name: /Частину боргу/ }));
     const field = screen.getByRole('textbox', { name: /Сума платежу/ });
     const type = async (typed: string) => {
@@ -94,12 +94,12 @@ describe('active-contract, paying', () => {
   it('repeats under the same key where no answer came, and says that nothing is taken twice', async () => {
     let attempt = 0;
     let last: LastPayment | null = null;
-    const pay: Answers['pay'] = () => {
+    const pay: Responses['pay'] = () => {
       if ((attempt += 1) === 1) return fail({ status: 0 });
       last = paymentOf({ PayType: 'full', Amount: 1_120_000 });
       return { data: { PaymentId: 'p1', Status: 'paid' } };
     };
-    const { callsOf } = await renderPage(page, { answers: loanServer(() => ({ LastPayment: last }), { pay }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer(() => ({ LastPayment: last }), { pay }) });
     await pressPay();
     expect(await screen.findByRole('alert')).toHaveTextContent('двічі гроші не спишуться');
     await pressPay();
@@ -110,11 +110,11 @@ describe('active-contract, paying', () => {
 
   it('says why the server refused, and another press is another intent', async () => {
     let attempt = 0;
-    const pay: Answers['pay'] = () =>
+    const pay: Responses['pay'] = () =>
       (attempt += 1) === 1
         ? fail({ status: 409, message: 'Ще один платіж обробляється' })
         : { data: { PaymentId: 'p2', Status: 'pending' } };
-    const { callsOf } = await renderPage(page, { answers: loanServer({}, { pay }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer({}, { pay }) });
     await pressPay();
     expect(await screen.findByRole('alert')).toHaveTextContent('Ще один платіж обробляється');
     await pressPay();
@@ -127,7 +127,7 @@ describe('active-contract, paying', () => {
   it('says what others are paying right now, and what may be paid: at the provider, and by a saved card', async () => {
     const Amount = 'За вашим посиланням саме зараз платить хтось інший. До 14:35 ви можете сплатити не більше ніж 6 000,00 ₴.';
     const refused = () => fail({ status: 422, data: { Amount } });
-    const { callsOf } = await renderPage(page, { answers: loanServer({}, { pay: refused, startCheckout: refused }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer({}, { pay: refused, startCheckout: refused }) });
     await pressPay();
     expect(await screen.findByRole('alert')).toHaveTextContent(Amount);
     await userEvent.click(screen.getByRole('radio', { name: /Інша картка|Іншою карткою/ }));
@@ -138,8 +138,8 @@ describe('active-contract, paying', () => {
   });
 
   it('says that the bank declined, and lets them try again', async () => {
-    const answers = server({ LastPayment: paymentOf({ Status: 'failed' }) });
-    await renderPage(page, { answers });
+    const responses = server({ LastPayment: paymentOf({ Status: 'failed' }) });
+    await renderPage(page, { responses });
     await pressPay();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Оплата не пройшла');
@@ -149,9 +149,9 @@ describe('active-contract, paying', () => {
 
   it('goes to the provider with the payment that was the last, and offers no card that cannot pay', async () => {
     const startCheckout = () => ({ data: { Url: 'https://pay.test/1' } });
-    const listCards: Answers['listCards'] = () => ({ data: [] });
-    const answers = loanServer({ LastPayment: paymentOf({ PaymentId: 'p0' }) }, { startCheckout, listCards });
-    const { callsOf } = await renderPage(page, { answers, locale: 'ru' });
+    const listCards: Responses['listCards'] = () => ({ data: [] });
+    const responses = loanServer({ LastPayment: paymentOf({ PaymentId: 'p0' }) }, { startCheckout, listCards });
+    const { callsOf } = await renderPage(page, { responses, locale: 'ru' });
     expect(screen.queryByRole('radiogroup', { name: 'Какой картой' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Заплатить/ }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
@@ -165,8 +165,8 @@ describe('active-contract, back from the provider by the history', () => {
   it('says what was paid in another browser, and can pay again', async () => {
     let LastPayment = paymentOf({ PaymentId: 'p0' });
     const startCheckout = () => ({ data: { Url: 'https://pay.test/2' } });
-    const answers = loanServer(() => ({ LastPayment }), { startCheckout, listCards: () => ({ data: [] }) });
-    await renderPage(page, { answers });
+    const responses = loanServer(() => ({ LastPayment }), { startCheckout, listCards: () => ({ data: [] }) });
+    await renderPage(page, { responses });
     await pressPay();
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/2'));
     LastPayment = paymentOf();
@@ -178,7 +178,7 @@ describe('active-contract, back from the provider by the history', () => {
   });
 
   it('says nothing of a payment where none was begun', async () => {
-    await renderPage(page, { answers: loanServer({ LastPayment: paymentOf() }) });
+    await renderPage(page, { responses: loanServer({ LastPayment: paymentOf() }) });
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     expect(screen.queryByText('Перевіряємо оплату')).toBeNull();
   });
@@ -194,7 +194,7 @@ describe('active-contract, back from the provider', () => {
     ['pending', paymentOf({ Status: 'pending' }), 'Платіж обробляється'],
     ['not known yet', paymentOf({ PaymentId: 'p0' }), 'Перевіряємо оплату'],
   ])('says that it is %s', async (_, payment, words) => {
-    await renderPage(page, { answers: at(payment), ...back });
+    await renderPage(page, { responses: at(payment), ...back });
     expect(screen.getByText(words)).toBeVisible();
   });
 
@@ -202,13 +202,13 @@ describe('active-contract, back from the provider', () => {
     ['uk', 'Платіж не зараховано, гроші повертаються', /500,00.₴ уже не був потрібен. Повернемо його туди, звідки ви платили/],
     ['ru', 'Платёж не зачтён, деньги возвращаются', /500,00.₴ уже не был нужен. Вернём его туда, откуда вы платили/],
   ] as const)('says that money that was not needed goes back (%s)', async (locale, title, text) => {
-    await renderPage(page, { answers: at(paymentOf({ Status: 'returned' })), ...back, locale });
+    await renderPage(page, { responses: at(paymentOf({ Status: 'returned' })), ...back, locale });
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it('says nothing of an old payment to who did not come from there', async () => {
-    await renderPage(page, { answers: at(paymentOf()) });
+    await renderPage(page, { responses: at(paymentOf()) });
     expect(screen.queryByText('Платіж 500,00 ₴ отримано')).toBeNull();
   });
 
@@ -216,13 +216,13 @@ describe('active-contract, back from the provider', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     try {
       let PaymentId = 'p0';
-      const answers = loanServer(() => ({ LastPayment: paymentOf({ PaymentId }) }));
-      const { callsOf } = await renderPage(page, { answers, ...back });
-      const asked = () => callsOf('listContracts').length;
-      const before = asked();
+      const responses = loanServer(() => ({ LastPayment: paymentOf({ PaymentId }) }));
+      const { callsOf } = await renderPage(page, { responses, ...back });
+      const requests = () => callsOf('listContracts').length;
+      const before = requests();
       expect(screen.queryByRole('button', { name: /^Сплатити/ })).toBeNull();
       for (const wait of [2_000, 3_000, 4_500]) await act(() => jest.advanceTimersByTimeAsync(wait));
-      expect(asked()).toBe(before + 3);
+      expect(requests()).toBe(before + 3);
       expect(screen.getByText('Оплату не завершено')).toBeVisible();
       expect(screen.getByRole('button', { name: /^Сплатити/ })).toBeVisible();
       PaymentId = 'p1';
@@ -237,7 +237,7 @@ describe('active-contract, back from the provider', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     try {
       let Status: LastPayment['Status'] = 'pending';
-      await renderPage(page, { answers: loanServer(() => ({ LastPayment: paymentOf({ Status }) })) });
+      await renderPage(page, { responses: loanServer(() => ({ LastPayment: paymentOf({ Status }) })) });
       expect(screen.getByText('Платіж обробляється')).toBeVisible();
       Status = 'failed';
       await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -253,8 +253,8 @@ describe('active-contract, back from the provider', () => {
       let closed = false;
       const ended = { State: 'closed', ClosedAt: '2026-12-01T10:00:00Z', Debt: NOTHING, Overpaid: 500, LastPayment: paymentOf() } as const;
       const getContractDocs = () => ({ data: closed ? [...documents, certificate] : documents });
-      const answers = loanServer(() => (closed ? ended : {}), { getContractDocs });
-      await renderPage(page, { answers, place: '/active-contract?checkout=none' });
+      const responses = loanServer(() => (closed ? ended : {}), { getContractDocs });
+      await renderPage(page, { responses, place: '/active-contract?checkout=none' });
       expect(screen.getByText('Перевіряємо оплату')).toBeVisible();
       closed = true;
       await act(() => jest.advanceTimersByTimeAsync(2_000));

@@ -3,7 +3,7 @@ import { ButtonLink, Notice, Text } from '@pozyka/design-system';
 import { formatDay, formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 
-/** What was asked for and waits: for an officer, or for their signature. */
+/** What was requested and waits: for an officer, or for their signature. */
 export const RequestNotice = ({ contract: { RestructuringRequest: request } }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();
@@ -24,7 +24,7 @@ export const RequestNotice = ({ contract: { RestructuringRequest: request } }: {
   );
 };
 
-/** How a loan is paid back since it was agreed on anew, or that the agreement was not kept. */
+/** How a loan is paid back since its restructuring, or that the agreement was broken. */
 export const RestructuredNotice = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();

@@ -16,7 +16,7 @@ const plan: Partial<ContractDetails> = {
 describe('active-contract, restructured', () => {
   it('names the next payment and its day, and pays just that by one press', async () => {
     const pay = () => ({ data: { PaymentId: 'p1', Status: 'paid' as const } });
-    const { callsOf } = await renderPage(page, { answers: loanServer(plan, { pay }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer(plan, { pay }) });
     const debt = screen.getByRole('region', { name: 'Борг на сьогодні' });
     expect(debt).toHaveTextContent('Наступний платіж до 21 грудня 2026 р.');
     expect(debt).toHaveTextContent('До сплати за графіком: 4 000,00 ₴');
@@ -29,14 +29,14 @@ describe('active-contract, restructured', () => {
 
   it('pays all of it where that is chosen', async () => {
     const pay = () => ({ data: { PaymentId: 'p1', Status: 'paid' as const } });
-    const { callsOf } = await renderPage(page, { answers: loanServer(plan, { pay }) });
+    const { callsOf } = await renderPage(page, { responses: loanServer(plan, { pay }) });
     await userEvent.click(screen.getByRole('radio', { name: /^Увесь борг/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Сплатити 11\s200,00/ }));
     expect(callsOf('pay').map(({ body }) => body)).toMatchObject([{ bpmForm: { PayType: 'full', Amount: 1_120_000 } }]);
   });
 
   it('says calmly that a payment is late, and until when it may still be made', async () => {
-    await renderPage(page, { answers: loanServer({ ...plan, State: 'late', LateDays: 3, Today: '2026-12-24' }) });
+    await renderPage(page, { responses: loanServer({ ...plan, State: 'late', LateDays: 3, Today: '2026-12-24' }) });
     const notice = screen.getByText(/^Платіж за угодою прострочено на 3\sдні/).closest('[class]')?.parentElement ?? document.body;
     expect(notice).toHaveTextContent('Внесіть його до 28 грудня 2026');
     expect(screen.queryByText(/^День повернення минув/)).toBeNull();
@@ -46,14 +46,14 @@ describe('active-contract, restructured', () => {
     ['approved', '2026-12-04', /Підписати можна до 4 грудня 2026 р\. включно/, 'До угоди'],
     ['review', null, /Відповідь надійде в SMS/, 'До запиту'],
   ] as const)('says that a request waits: %s', async (State, SignUntil, words, link) => {
-    await renderPage(page, { answers: loanServer({ RestructuringRequest: { State, SignUntil } }) });
+    await renderPage(page, { responses: loanServer({ RestructuringRequest: { State, SignUntil } }) });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/restructuring');
   });
 
   it('says that an agreement has ended, and leads to another', async () => {
     const Restructured = { ...agreed, Broken: '2026-12-28' };
-    await renderPage(page, { answers: loanServer({ Restructured, State: 'late', LateDays: 9, Today: '2026-12-30' }) });
+    await renderPage(page, { responses: loanServer({ Restructured, State: 'late', LateDays: 9, Today: '2026-12-30' }) });
     const [first] = screen.getAllByRole('link', { name: 'Складно платити? Домовитися про інший порядок' });
     expect(screen.getByText('Угода про порядок погашення припинилася')).toBeVisible();
     expect(first).toHaveAttribute('href', '/restructuring');
@@ -64,7 +64,7 @@ describe('active-contract, restructured', () => {
     [null, 'Пільга діє з 20 листопада 2026 р., тож повертати треба лише суму позики.'],
     ['2026-12-20', 'За дні з 20 листопада 2026 р. до 20 грудня 2026 р. відсотків немає.'],
   ])('says that interest is not charged by law until %s', async (Until, words) => {
-    await renderPage(page, { answers: loanServer({ Relief: { From: '2026-11-20', Until }, LastPayment: paymentOf() }) });
+    await renderPage(page, { responses: loanServer({ Relief: { From: '2026-11-20', Until }, LastPayment: paymentOf() }) });
     expect(document.body).toHaveTextContent(words);
   });
 });

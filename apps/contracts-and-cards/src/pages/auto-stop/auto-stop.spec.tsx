@@ -14,7 +14,7 @@ describe('stopping an automatic payment by the link of a notice', () => {
   ] as const)('changes nothing until they press, and needs no login: %s', async (locale, press, done) => {
     const { callsOf, calls, result } = await renderPage(page, {
       place,
-      answers: { stopAutoPaymentByLink: () => ({ data: true }) },
+      responses: { stopAutoPaymentByLink: () => ({ data: true }) },
       locale,
       loggedIn: false,
     });
@@ -26,8 +26,8 @@ describe('stopping an automatic payment by the link of a notice', () => {
   });
 
   it('says where to look with a link that is of no use', async () => {
-    const answers = { stopAutoPaymentByLink: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
-    await renderPage(page, { place, answers, loggedIn: false });
+    const responses = { stopAutoPaymentByLink: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
+    await renderPage(page, { place, responses, loggedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Зупинити автоматичну оплату' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Це посилання вже не діє.');
     expect(screen.getByRole('button', { name: 'Зупинити автоматичну оплату' })).toBeEnabled();

@@ -3,7 +3,7 @@ import { ButtonLink } from '@pozyka/design-system';
 import { Link, type PageLoad, useText } from '@pozyka/remote-kit';
 import { OnePress } from '../../features/one-press.tsx';
 
-/** Stops an automatic payment by the token of its notice, which stands behind the #: no server is told it by the address. */
+/** Stops an automatic payment by the token of its notice, which is behind the #: the address sends it to no server. */
 const AutoStop = () => {
   const text = useText();
   const [stop] = useStopAutoPaymentByLinkMutation();

@@ -2,7 +2,7 @@ import type { CashFlowItem } from '@pozyka/api-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPdf } from '../../features/preview/open-pdf.ts';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './check-history.tsx';
 import { placeOf, placePath } from './receipts-place.ts';
@@ -35,7 +35,7 @@ const issue: CashFlowItem = {
   FiscalNumber: '4000000042',
 };
 
-const listOf = (cashFlowItems: CashFlowItem[], total = cashFlowItems.length): Answers => ({
+const listOf = (cashFlowItems: CashFlowItem[], total = cashFlowItems.length): Responses => ({
   listCashFlow: () => ({ data: { cashFlowItems }, total }),
 });
 const spoken = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
@@ -54,12 +54,12 @@ const openReceipt = async (title: string): Promise<ReturnType<typeof within>> =>
 
 const pdf = new Uint8Array([37, 80, 68, 70]);
 const sent: { url: string; init: RequestInit | undefined }[] = [];
-/** The server that generates receipts; `answers` one after another, then the PDF. */
-const serving = (...answers: Response[]): void => {
+/** The server that generates receipts; `responses` one after another, then the PDF. */
+const serving = (...responses: Response[]): void => {
   sent.length = 0;
   globalThis.fetch = async (url, init) => {
     sent.push({ url: String(url), init });
-    return answers.shift() ?? new Response(pdf);
+    return responses.shift() ?? new Response(pdf);
   };
 };
 
@@ -80,7 +80,7 @@ describe('check-history', () => {
   });
 
   it('groups by the month of Kyiv and says which way the money went', async () => {
-    const { result } = await renderPage(page, { answers: listOf([issue, payment]), place: '/check-history' });
+    const { result } = await renderPage(page, { responses: listOf([issue, payment]), place: '/check-history' });
     expect(result.head?.title).toBe('Історія чеків — Pozyka');
     expect(screen.getByText('2 чеки')).toBeVisible();
     expect(spoken(month('Грудень 2026').getByText('Видача кредиту').closest('summary') as HTMLElement)).toBe(
@@ -93,7 +93,7 @@ describe('check-history', () => {
   });
 
   it('opens a receipt: parts, contract, fiscal number, its code and the way to check it', async () => {
-    await renderPage(page, { answers: listOf([payment]) });
+    await renderPage(page, { responses: listOf([payment]) });
     expect(screen.queryByText('4000000041')).toBeNull();
     const receipt = await openReceipt('Погашення кредиту');
     expect(spoken(receipt.getByText('Повернення суми кредиту').nextElementSibling as HTMLElement)).toBe('10 000,00 ₴');
@@ -107,7 +107,7 @@ describe('check-history', () => {
   });
 
   it('shows the PDF in its place, and the address that saves it', async () => {
-    await renderPage(page, { answers: listOf([payment]) });
+    await renderPage(page, { responses: listOf([payment]) });
     const receipt = await openReceipt('Погашення кредиту');
     const opener = receipt.getByRole('button', { name: 'Переглянути тут «Чек 4000000041»' });
     await userEvent.click(opener);
@@ -124,7 +124,7 @@ describe('check-history', () => {
   it('says why a file did not come to be shared, and fetches it again', async () => {
     serving(Response.json({ error: { code: 503, message: 'Зачекайте.' } }, { status: 503 }));
     sharing(async () => undefined);
-    await renderPage(page, { answers: listOf([payment]) });
+    await renderPage(page, { responses: listOf([payment]) });
     const receipt = await openReceipt('Погашення кредиту');
     await userEvent.click(receipt.getByRole('button', { name: 'Поділитися «Чек 4000000041»' }));
     expect(receipt.getByRole('alert')).toHaveTextContent('Зачекайте.');
@@ -134,15 +134,15 @@ describe('check-history', () => {
   });
 
   it('shares the file where the browser can, and nowhere else', async () => {
-    const { unmount } = await renderPage(page, { answers: listOf([payment]) });
+    const { unmount } = await renderPage(page, { responses: listOf([payment]) });
     expect((await openReceipt('Погашення кредиту')).queryByRole('button', { name: /Поділитися/ })).toBeNull();
     unmount();
-    const answers = [new DOMException('', 'NotAllowedError'), new DOMException('', 'AbortError'), undefined];
+    const responses = [new DOMException('', 'NotAllowedError'), new DOMException('', 'AbortError'), undefined];
     sharing(async () => {
-      const refusal = answers.shift();
+      const refusal = responses.shift();
       if (refusal) throw refusal;
     });
-    await renderPage(page, { answers: listOf([payment]) });
+    await renderPage(page, { responses: listOf([payment]) });
     const receipt = await openReceipt('Погашення кредиту');
     const share = receipt.getByRole('button', { name: 'Поділитися «Чек 4000000041»' });
     await userEvent.click(share);
@@ -160,7 +160,7 @@ describe('check-history', () => {
 
   it('keeps category and page in the address', async () => {
     const { callsOf } = await renderPage(page, {
-      answers: listOf([payment], 23),
+      responses: listOf([payment], 23),
       place: '/check-history?category=payment&page=2',
       locale: 'ru',
     });
@@ -179,7 +179,7 @@ describe('check-history', () => {
     ['?category=refund', 0, 'Чеків цього виду немає', 'Показати всі', '/check-history'],
     ['?category=payment&page=9', 12, 'На цій сторінці чеків немає', 'На першу сторінку', '/check-history?category=payment'],
   ])('says why there is nothing at %p of %i', async (query, total, title, action, to) => {
-    await renderPage(page, { answers: listOf([], total), place: `/check-history${query}` });
+    await renderPage(page, { responses: listOf([], total), place: `/check-history${query}` });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
     expect(screen.queryByRole('navigation', { name: 'Вид операції' }) === null).toBe(query === '');
@@ -187,9 +187,9 @@ describe('check-history', () => {
 
   it('keeps the place of what is coming, and tries again what failed', async () => {
     let attempt = 0;
-    const listCashFlow: Answers['listCashFlow'] = () =>
+    const listCashFlow: Responses['listCashFlow'] = () =>
       (attempt += 1) <= 2 ? fail({ status: 0 }) : { data: { cashFlowItems: [payment] }, total: 1 };
-    await renderPage(page, { answers: { listCashFlow } });
+    await renderPage(page, { responses: { listCashFlow } });
     expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByText('Погашення кредиту')).toBeVisible();

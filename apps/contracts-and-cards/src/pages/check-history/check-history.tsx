@@ -7,12 +7,29 @@ import { Link, useLocale, useSearchParams, useText, type FixedHead } from '@pozy
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { styled } from 'styled-components';
-import { Column } from '../../features/column.tsx';
+import { kyivDay } from '@pozyka/domain/dates';
+import { Column, Section } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
-import { Section } from '../../features/section.tsx';
-import { byMonth } from './by-month.ts';
 import { Receipt } from './receipt.tsx';
 import { PAGE_SIZE, placeOf, placePath, receiptsQuery, type ReceiptsPlace } from './receipts-place.ts';
+
+interface Month {
+  /** YYYY-MM by the calendar of Kyiv. */
+  month: string;
+  receipts: CashFlowItem[];
+}
+
+/** Receipts in their order, month by month. */
+const byMonth = (receipts: readonly CashFlowItem[]): Month[] => {
+  const months: Month[] = [];
+  for (const receipt of receipts) {
+    const month = kyivDay(new Date(receipt.Date)).slice(0, 'YYYY-MM'.length);
+    const last = months.at(-1);
+    if (last?.month === month) last.receipts.push(receipt);
+    else months.push({ month, receipts: [receipt] });
+  }
+  return months;
+};
 
 const cashFlow = pageQuery(cashFlowApi.endpoints.listCashFlow, ({ query }) => receiptsQuery(placeOf(query)));
 

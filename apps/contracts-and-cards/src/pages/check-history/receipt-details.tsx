@@ -18,7 +18,7 @@ const Tall = styled(TextLink)`
   padding-block: var(--beyond);
 `;
 
-/** What a receipt says, its code for the tax service, and the ways to keep it. */
+/** What a receipt says, its code for the tax service, and the ways to save it. */
 export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
   const text = useText();
   const locale = useLocale();

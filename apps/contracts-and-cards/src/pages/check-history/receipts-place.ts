@@ -2,20 +2,20 @@ import { pageSizes, receiptCategories, type ReceiptCategory } from '@pozyka/api-
 
 export const PAGE_SIZE = pageSizes.cashFlow;
 
-/** What the address asks for. */
+/** What the address means. */
 export interface ReceiptsPlace {
   page: number;
   category?: ReceiptCategory;
 }
 
-/** What the address asks for; whatever it cannot mean is the first page of all of them. */
+/** What the address means; what it cannot mean is the first page of all of them. */
 export const placeOf = (query: URLSearchParams): ReceiptsPlace => {
   const page = Number(query.get('page') ?? 1);
   const category = receiptCategories.find((known) => known === query.get('category'));
   return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, ...(category ? { category } : {}) };
 };
 
-/** What the API is asked for a page of the list. */
+/** The query of a page of the list. */
 export const receiptsQuery = ({ page, category }: ReceiptsPlace) => ({
   Limit: PAGE_SIZE,
   Offset: (page - 1) * PAGE_SIZE,

@@ -26,15 +26,15 @@ export const useReceiptFile = (id: string, name: string): ReceiptFile => {
   const [error, setError] = useState<ReceiptFile['error']>();
 
   const read = (): Promise<ArrayBuffer> => {
-    const kept = bytes.current;
-    if (kept) return kept;
-    const asked = fetchReceiptPdf(id, locale);
-    bytes.current = asked;
-    // what did not come is asked for again
-    asked.catch(() => {
+    const stored = bytes.current;
+    if (stored) return stored;
+    const request = fetchReceiptPdf(id, locale);
+    bytes.current = request;
+    // what did not come is requested again
+    request.catch(() => {
       bytes.current = undefined;
     });
-    return asked;
+    return request;
   };
 
   const share = async (): Promise<void> => {

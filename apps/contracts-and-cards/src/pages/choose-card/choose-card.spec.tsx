@@ -2,7 +2,7 @@ import type { Contract } from '@pozyka/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { application, card, contract, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './choose-card.tsx';
@@ -10,7 +10,7 @@ import * as page from './choose-card.tsx';
 const second = { ...card, Id: 'card2', IsMain: false, Mask: '555555******4444', Brand: 'mastercard' };
 const running: Contract = { ...contract, State: 'active', SignedAt: '2026-11-21T09:00:00Z' };
 
-const server = (change: Answers = {}): Answers => ({
+const server = (change: Responses = {}): Responses => ({
   getAppStatus: () => ({ data: statusOf({ ActionStatus: 'activeContract' }) }),
   listCards: () => ({ data: [{ ...card, InUse: true }, second] }),
   listContracts: () => ({ data: [running], total: 1 }),
@@ -25,7 +25,7 @@ describe('choose-card', () => {
   beforeEach(() => Cookies.remove('selectedCard'));
 
   it('keeps another card for the payments of the running loan, and leads on', async () => {
-    const { callsOf, goToStatus } = await renderPage(page, { answers: server(), place: '/choose-card' });
+    const { callsOf, goToStatus } = await renderPage(page, { responses: server(), place: '/choose-card' });
     expect(screen.getByRole('radio', { name: /Visa/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Зберегти вибір' }));
@@ -35,8 +35,8 @@ describe('choose-card', () => {
   });
 
   it('has a contract generated to the card that was chosen, where there is none yet', async () => {
-    const answers = server({ getAppStatus: () => ({ data: toSign }), listContracts: () => ({ data: [], total: 0 }) });
-    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    const responses = server({ getAppStatus: () => ({ data: toSign }), listContracts: () => ({ data: [], total: 0 }) });
+    const { callsOf, goToStatus } = await renderPage(page, { responses });
     await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Обрати й перейти до договору' }));
     await waitFor(() => expect(goToStatus).toHaveBeenCalledTimes(1));
@@ -44,8 +44,8 @@ describe('choose-card', () => {
   });
 
   it('has the contract re-generated to the card that was chosen', async () => {
-    const answers = server({ getAppStatus: () => ({ data: toSign }), listContracts: () => ({ data: [contract], total: 1 }) });
-    const { callsOf, goToStatus } = await renderPage(page, { answers, locale: 'ru' });
+    const responses = server({ getAppStatus: () => ({ data: toSign }), listContracts: () => ({ data: [contract], total: 1 }) });
+    const { callsOf, goToStatus } = await renderPage(page, { responses, locale: 'ru' });
     expect(screen.getByText(/мы составим его заново/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать и перейти к договору' }));
@@ -54,13 +54,13 @@ describe('choose-card', () => {
   });
 
   it('shows why a card cannot be chosen', async () => {
-    const listCards: Answers['listCards'] = () => ({
+    const listCards: Responses['listCards'] = () => ({
       data: [
         { ...card, Expires: '01/20' },
         { ...second, Verified: false },
       ],
     });
-    await renderPage(page, { answers: server({ getAppStatus: () => ({ data: toSign }), listCards }) });
+    await renderPage(page, { responses: server({ getAppStatus: () => ({ data: toSign }), listCards }) });
     const choices = within(screen.getByRole('radiogroup', { name: /Картка/ })).getAllByRole('radio');
     expect(choices).toHaveLength(2);
     for (const choice of choices) expect(choice).toBeDisabled();
@@ -72,13 +72,13 @@ describe('choose-card', () => {
 
   it('says why it failed and sends the same choice under the same key where no answer came', async () => {
     let attempt = 0;
-    const updateContract: Answers['updateContract'] = () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: contract });
-    const answers = server({
+    const updateContract: Responses['updateContract'] = () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: contract });
+    const responses = server({
       updateContract,
       getAppStatus: () => ({ data: toSign }),
       listContracts: () => ({ data: [contract], total: 1 }),
     });
-    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    const { callsOf, goToStatus } = await renderPage(page, { responses });
     await userEvent.click(screen.getByRole('button', { name: 'Обрати й перейти до договору' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     expect(Cookies.get('selectedCard')).toBeUndefined();
@@ -89,11 +89,11 @@ describe('choose-card', () => {
   });
 
   it('has nothing to choose for a customer without a contract', async () => {
-    const answers = server({
+    const responses = server({
       getAppStatus: () => ({ data: statusOf({ ActionStatus: 'nothing' }) }),
       listContracts: () => ({ data: [], total: 0 }),
     });
-    await renderPage(page, { answers });
+    await renderPage(page, { responses });
     expect(screen.getByRole('heading', { name: 'Зараз обирати картку не потрібно' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'До моїх карток' })).toHaveAttribute('href', '/my-cards');
   });

@@ -9,9 +9,9 @@ import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { cardChoices } from '../../features/choose-card/card-choices.ts';
 import { ChooseCardForm } from '../../features/choose-card/choose-card-form.tsx';
-import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
-import { selectedCard } from '../../features/selected-card.ts';
+import { Column } from '../../features/page-parts.tsx';
+import { selectedCard } from '../../features/choice-cookies.ts';
 import { NEWEST, useCardPurpose, type CardPurpose } from './use-card-purpose.ts';
 import { useChoice } from './use-choice.ts';
 

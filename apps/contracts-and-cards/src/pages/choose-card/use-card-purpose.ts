@@ -30,7 +30,7 @@ export const useCardPurpose = (): CardPurpose & { refresh(): void } => {
   const toSign = status.data !== undefined && isAt('contract-sign')(status.data);
   const application = useGetAppQuery(undefined, { ...REFETCH_ON_OPEN, skip: !toSign });
   const [today] = useState(() => kyivDay(new Date()));
-  const answers = [status, cards, list];
+  const queries = [status, cards, list];
 
   const purpose = (): CardPurpose => {
     if (status.data && cards.data && list.data) {
@@ -43,13 +43,13 @@ export const useCardPurpose = (): CardPurpose & { refresh(): void } => {
       }
       return list.data.items.some(isRunning) ? { state: 'loan', cards: cards.data, until: { today } } : { state: 'none' };
     }
-    const failed = answers.find(({ isError, isFetching }) => isError && !isFetching);
+    const failed = queries.find(({ isError, isFetching }) => isError && !isFetching);
     return failed ? { state: 'failed', error: failed.error } : { state: 'loading' };
   };
   return {
     ...purpose(),
     refresh: () => {
-      for (const { isError, refetch } of answers) if (isError) void refetch();
+      for (const { isError, refetch } of queries) if (isError) void refetch();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { useCreateContractMutation, useUpdateContractMutation } from '@pozyka/api-client/contracts';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { useAction, type KeyFor } from '@pozyka/remote-kit/use-action';
-import { selectedCard } from '../../features/selected-card.ts';
+import { selectedCard } from '../../features/choice-cookies.ts';
 
 interface Choice {
   /** Names the card in the contract that is to be signed, re-generated, and leads to it. */
@@ -30,7 +30,7 @@ export const useChoice = (): Choice => {
     async (keyFor, cardId: string, what: { contractId?: string | undefined } | 'loan') => {
       if (what === 'loan') notify.success({ text: text('choose.loan-done') });
       else await name(keyFor, cardId, what.contractId);
-      selectedCard.keep(cardId);
+      selectedCard.save(cardId);
       await goToStatus();
     },
     { topic: 'failed' },

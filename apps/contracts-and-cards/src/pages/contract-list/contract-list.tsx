@@ -6,13 +6,13 @@ import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { styled } from 'styled-components';
-import { Column } from '../../features/column.tsx';
+import { contractStates, type ContractState } from '@pozyka/api-contract/constants';
+import { FilterLinks } from '@pozyka/remote-kit/filter-links';
+import { Column } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractView } from './contract-view.tsx';
 import { contractsQuery, PAGE_SIZE, placeOf, placePath, type ContractsPlace } from './page-query.ts';
-import { contractStates, type ContractState } from '@pozyka/api-contract/constants';
-import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 
 const contracts = pageQuery(contractsApi.endpoints.listContracts, ({ query }) => contractsQuery(placeOf(query)));
 

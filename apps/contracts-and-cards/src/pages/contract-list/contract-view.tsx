@@ -13,7 +13,7 @@ import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WayOn } from './way-on.tsx';
 

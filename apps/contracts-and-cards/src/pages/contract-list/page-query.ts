@@ -2,27 +2,27 @@ import { contractStates, pageSizes, type ContractState } from '@pozyka/api-contr
 
 export const PAGE_SIZE = pageSizes.contracts;
 
-/** What the address asks for; the filter and the page are preserved while one contract is looked at. */
+/** What the address means; the filter and the page are preserved while one contract is looked at. */
 export interface ContractsPlace {
   page: number;
   state?: ContractState;
   contract?: string;
 }
 
-/** Number of the page that the address asks for; whatever is not a positive whole number means the first. */
+/** Number of the page in the address; anything but a positive whole number means the first. */
 export const pageOf = (query: URLSearchParams): number => {
   const page = Number(query.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-/** What the address asks for; a state that does not exist means all of them. */
+/** What the address means; a state that does not exist means all of them. */
 export const placeOf = (query: URLSearchParams): ContractsPlace => {
   const state = contractStates.find((known) => known === query.get('state'));
   const contract = query.get('contract');
   return { page: pageOf(query), ...(state ? { state } : {}), ...(contract ? { contract } : {}) };
 };
 
-/** What the API is asked for a page of the list. */
+/** The query of a page of the list. */
 export const contractsQuery = ({ page, state }: ContractsPlace) => ({
   Limit: PAGE_SIZE,
   Offset: (page - 1) * PAGE_SIZE,

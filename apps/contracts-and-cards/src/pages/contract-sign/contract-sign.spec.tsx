@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@pozyka/remote-kit';
 import Cookies from 'js-cookie';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { application, card, contract, details, statusOf } from '../../testing/fixtures.ts';
 import { openPdf } from '../../features/preview/open-pdf.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -38,7 +38,7 @@ afterEach(() => Cookies.remove('selectedCard'));
 
 describe('contract-sign, what is read', () => {
   it('shows every term that the law asks for, from what load has fetched', async () => {
-    const { callsOf, result } = await renderPage(page, { answers: server() });
+    const { callsOf, result } = await renderPage(page, { responses: server() });
     expect(result.head?.title).toBe('Підпишіть договір — Pozyka');
     const terms = within(screen.getByRole('region', { name: 'Умови позики' }));
     const said = Object.fromEntries(
@@ -66,7 +66,7 @@ describe('contract-sign, what is read', () => {
   });
 
   it('lists the credit passport before the contract, each to open, to keep and to check', async () => {
-    await renderPage(page, { answers: server() });
+    await renderPage(page, { responses: server() });
     const items = within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Паспорт споживчого кредиту');
     const first = within(items[0] as HTMLElement);
@@ -87,7 +87,7 @@ describe('contract-sign, what is read', () => {
       disconnect() {}
     }
     Object.assign(window, { IntersectionObserver: Observer });
-    await renderPage(page, { answers: server() });
+    await renderPage(page, { responses: server() });
     const papers = within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('button', { name: /Переглянути тут/ });
     // each has its place already: nothing below moves when it comes
     expect(papers.map((button) => button.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
@@ -99,9 +99,9 @@ describe('contract-sign, what is read', () => {
 
   it('says what could not be read and tries again', async () => {
     let attempt = 0;
-    const getContract: Answers['getContract'] = () =>
+    const getContract: Responses['getContract'] = () =>
       (attempt += 1) <= 2 ? fail({ status: 500, message: 'Збій на нашому боці' }) : { data: details };
-    await renderPage(page, { answers: server({ getContract }) });
+    await renderPage(page, { responses: server({ getContract }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Збій на нашому боці');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('contract-sign, generating the contract', () => {
 
   it('generates the contract once, to the main card', async () => {
     let generated: Contract[] = [];
-    const answers = server({
+    const responses = server({
       listContracts: () => ({ data: generated, total: generated.length }),
       listCards: () => ({ data: [{ ...card, Id: 'other', IsMain: false }, card] }),
       createContract: () => {
@@ -121,7 +121,7 @@ describe('contract-sign, generating the contract', () => {
         return { data: { ContractId: 'c1' } };
       },
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
     expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card1' }]);
     expect(callsOf('createContract')[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
@@ -129,14 +129,14 @@ describe('contract-sign, generating the contract', () => {
 
   it('leaves the words of an error code to the shell’s modal, and tries again under a new key', async () => {
     let attempt = 0;
-    const answers = server({
+    const responses = server({
       listContracts: () => ({ data: [], total: 0 }),
       createContract: () =>
         (attempt += 1) === 1
           ? fail({ status: 200, code: 31, message: 'Договір тимчасово не можна оформити' })
           : { data: { ContractId: 'c1' } },
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     const retry = await screen.findByRole('button', { name: 'Спробувати ще раз' });
     expect(screen.queryByText('Договір тимчасово не можна оформити')).toBeNull();
     await userEvent.click(retry);
@@ -147,11 +147,11 @@ describe('contract-sign, generating the contract', () => {
 
   it('repeats under the same key where no answer came', async () => {
     let attempt = 0;
-    const answers = server({
+    const responses = server({
       listContracts: () => ({ data: [], total: 0 }),
       createContract: () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: { ContractId: 'c1' } }),
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
@@ -160,11 +160,11 @@ describe('contract-sign, generating the contract', () => {
   });
 
   it('asks for a card where none is verified', async () => {
-    const answers = server({
+    const responses = server({
       listContracts: () => ({ data: [], total: 0 }),
       listCards: () => ({ data: [{ ...card, Verified: false }] }),
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     expect(await screen.findByRole('heading', { name: 'Потрібна підтверджена картка' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Додати картку' })).toBeVisible();
     expect(callsOf('createContract')).toEqual([]);
@@ -174,7 +174,7 @@ describe('contract-sign, generating the contract', () => {
     let Status = 652;
     const lapsed = { ...card, Expires: '01/20' };
     const other = { ...card, Id: 'card2', IsMain: false, Mask: '5555 55** **** 4444', Brand: 'Mastercard' };
-    const answers = server({
+    const responses = server({
       getAppStatus: () => ({ data: statusOf({ Status }) }),
       listContracts: () => ({ data: [], total: 0 }),
       listCards: () => ({ data: [lapsed, other] }),
@@ -184,7 +184,7 @@ describe('contract-sign, generating the contract', () => {
         return { data: { ContractId: 'c1' } };
       },
     });
-    const { callsOf } = await renderPage(placed, { answers, place: '/contract-sign?expiredcard' });
+    const { callsOf } = await renderPage(placed, { responses, place: '/contract-sign?expiredcard' });
     expect(screen.getByText('Картка закінчується раніше за позику')).toBeVisible();
     const [lasting, over] = within(screen.getByRole('radiogroup', { name: 'Картка' })).getAllByRole('radio');
     expect(lasting).toBeEnabled();
@@ -203,31 +203,31 @@ describe('contract-sign, generating the contract', () => {
   });
 
   it('says that the bank refused the money where the card lasts long enough', async () => {
-    const answers = server({
+    const responses = server({
       getAppStatus: () => ({ data: statusOf({ Status: 652 }) }),
       listContracts: () => ({ data: [], total: 0 }),
       getApp: () => ({ data: application }),
     });
-    await renderPage(page, { answers, place: '/contract-sign?expiredcard' });
+    await renderPage(page, { responses, place: '/contract-sign?expiredcard' });
     expect(screen.getByText('Банк не прийняв переказ на вашу картку')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Visa/ })).toBeEnabled();
   });
 
   it('generates the contract to the card that was chosen before', async () => {
     Cookies.set('selectedCard', 'other');
-    const answers = server({
+    const responses = server({
       listContracts: () => ({ data: [], total: 0 }),
       listCards: () => ({ data: [card, { ...card, Id: 'other', IsMain: false }] }),
       createContract: () => ({ data: { ContractId: 'c1' } }),
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
     expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'other' }]);
   });
 
   it('leads to adding a card where none lasts until the due date', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] });
-    const expiring = (getApp: NonNullable<Answers['getApp']>, Expires: string): Answers =>
+    const expiring = (getApp: NonNullable<Responses['getApp']>, Expires: string): Responses =>
       server({
         getAppStatus: () => ({ data: statusOf({ Status: 652 }) }),
         listContracts: () => ({ data: [], total: 0 }),
@@ -235,7 +235,7 @@ describe('contract-sign, generating the contract', () => {
         getApp,
       });
     const place = '/contract-sign?expiredcard';
-    const { unmount } = await renderPage(page, { answers: expiring(() => ({ data: application }), '11/26'), place });
+    const { unmount } = await renderPage(page, { responses: expiring(() => ({ data: application }), '11/26'), place });
     expect(screen.getByRole('radio')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Надіслати на цю картку' })).toBeNull();
     expect(screen.getByText(/^Позику схвалено\. Щоб підготувати договір/)).toBeVisible();
@@ -243,20 +243,20 @@ describe('contract-sign, generating the contract', () => {
     expect(screen.getByRole('button', { name: 'Додати картку' })).toBeVisible();
     unmount();
     const unread = () => fail({ status: 500 });
-    const second = await renderPage(page, { answers: expiring(unread, '11/26'), place });
+    const second = await renderPage(page, { responses: expiring(unread, '11/26'), place });
     expect(await screen.findByRole('radio')).toBeEnabled();
     second.unmount();
-    await renderPage(page, { answers: expiring(unread, '10/26'), place });
+    await renderPage(page, { responses: expiring(unread, '10/26'), place });
     expect(await screen.findByText(/а такої у вас поки немає/)).toBeVisible();
     expect(screen.getByRole('radio')).toBeDisabled();
   });
 
   it('leaves for where the status leads when there is nothing to sign', async () => {
-    const answers = server({
+    const responses = server({
       getAppStatus: () => ({ data: statusOf({ ActionStatus: 'activeContract' }) }),
       listContracts: () => ({ data: [], total: 0 }),
     });
-    const { goToStatus, callsOf } = await renderPage(page, { answers, goToStatus: () => new Promise(() => undefined) });
+    const { goToStatus, callsOf } = await renderPage(page, { responses, goToStatus: () => new Promise(() => undefined) });
     await waitFor(() => expect(goToStatus).toHaveBeenCalledTimes(1));
     expect(callsOf('createContract')).toEqual([]);
   });

@@ -10,8 +10,8 @@ import { useLocation, useNavigate, useText, type FixedHead, type PageLoad } from
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
-import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
+import { Column } from '../../features/page-parts.tsx';
 import { BONES, ContractToSignView } from './contract-to-sign.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
@@ -27,10 +27,10 @@ const Leaving = () => {
 
 /** The contract of an approved application: read, checked, signed by a code. */
 const ContractSign = () => {
-  const asked = useLocation().search !== '';
+  const hasQuery = useLocation().search !== '';
   // a card that failed after signing brings them back here with a query: from the beginning then, not where the query has done its work
-  const [visit, setVisit] = useState({ asked, number: 0 });
-  if (visit.asked !== asked) setVisit({ asked, number: asked ? visit.number + 1 : visit.number });
+  const [visit, setVisit] = useState({ hasQuery, number: 0 });
+  if (visit.hasQuery !== hasQuery) setVisit({ hasQuery, number: hasQuery ? visit.number + 1 : visit.number });
   return (
     <Column gap="l">
       <Signing key={visit.number} />

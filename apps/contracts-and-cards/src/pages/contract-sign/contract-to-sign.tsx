@@ -8,7 +8,7 @@ import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 import type { SignCodeOptions } from '../../features/signing/use-sign-code.ts';
 

@@ -18,7 +18,7 @@ const submit = () => screen.getByRole('button', { name: 'Підписати до
 
 describe('contract-sign, the signature', () => {
   it('gives no code before the documents are read', async () => {
-    const { callsOf } = await renderPage(page, { answers: server() });
+    const { callsOf } = await renderPage(page, { responses: server() });
     await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
     const box = screen.getByRole('checkbox', { name: /Обидва документи прочитано/ });
     expect(box).toHaveFocus();
@@ -28,14 +28,14 @@ describe('contract-sign, the signature', () => {
 
   it('signs once on a double press, then goes to where the status leads', async () => {
     let state = statusOf({});
-    const answers = server({
+    const responses = server({
       getAppStatus: () => ({ data: state }),
       approveSignPass: () => {
         state = statusOf({ ActionStatus: 'transferMoney' });
         return { data: state };
       },
     });
-    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    const { callsOf, goToStatus } = await renderPage(page, { responses });
     const field = await askForCode();
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -51,7 +51,7 @@ describe('contract-sign, the signature', () => {
   });
 
   it('wants the whole code', async () => {
-    const { callsOf } = await renderPage(page, { answers: server() });
+    const { callsOf } = await renderPage(page, { responses: server() });
     const field = await askForCode();
     await userEvent.type(field, '123{Enter}');
     expect(field).toHaveAccessibleDescription(/Введіть усі цифри коду: їх 6/);
@@ -64,10 +64,10 @@ describe('contract-sign, the signature', () => {
     ['locked', 429, 'Забагато спроб, спробуйте за 15 хвилин'],
   ])('says at the field that the code is %s', async (_, status, message) => {
     let attempt = 0;
-    const answers = server({
+    const responses = server({
       approveSignPass: () => ((attempt += 1) === 1 ? fail({ status, message }) : { data: statusOf({ ActionStatus: 'transferMoney' }) }),
     });
-    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    const { callsOf, goToStatus } = await renderPage(page, { responses });
     const field = await askForCode();
     await userEvent.type(field, '111111{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
@@ -87,10 +87,10 @@ describe('contract-sign, the signature', () => {
 
   it('repeats the signature under the same key where no answer came', async () => {
     let attempt = 0;
-    const answers = server({
+    const responses = server({
       approveSignPass: () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: statusOf({ ActionStatus: 'transferMoney' }) }),
     });
-    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    const { callsOf, goToStatus } = await renderPage(page, { responses });
     const field = await askForCode();
     await userEvent.type(field, '123456{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/не буде підписано двічі/));
@@ -101,8 +101,8 @@ describe('contract-sign, the signature', () => {
   });
 
   it('leaves an error code in the answer to the shell’s modal', async () => {
-    const answers = server({ approveSignPass: () => fail({ status: 200, code: 77, message: 'Умови змінилися' }) });
-    const { callsOf } = await renderPage(page, { answers });
+    const responses = server({ approveSignPass: () => fail({ status: 200, code: 77, message: 'Умови змінилися' }) });
+    const { callsOf } = await renderPage(page, { responses });
     const field = await askForCode();
     await userEvent.type(field, '123456{Enter}');
     await waitFor(() => expect(callsOf('approveSignPass')).toHaveLength(1));
@@ -111,18 +111,18 @@ describe('contract-sign, the signature', () => {
   });
 
   it('takes the code that was sent before a reload', async () => {
-    const answers = server({ generateSignPass: () => fail({ status: 429, message: 'Код уже надіслано', retryAfter: 40 }) });
-    await renderPage(page, { answers });
+    const responses = server({ generateSignPass: () => fail({ status: 429, message: 'Код уже надіслано', retryAfter: 40 }) });
+    await renderPage(page, { responses });
     const field = await askForCode();
     expect(field).toHaveAccessibleDescription(/Код уже надіслано/);
     expect(screen.getByText(/Надіслати ще раз можна за 0:(40|39)/)).toBeVisible();
   });
 
   it('knows after a reload that a code is out, and lets them read first', async () => {
-    const { callsOf, unmount } = await renderPage(page, { answers: server() });
+    const { callsOf, unmount } = await renderPage(page, { responses: server() });
     await askForCode();
     unmount();
-    await renderPage(page, { answers: server() });
+    await renderPage(page, { responses: server() });
     const field = screen.getByRole('textbox', { name: /Код із SMS/ });
     expect(field).toHaveAccessibleDescription(/Він діє 5 хв/);
     expect(field).not.toHaveFocus();
@@ -137,7 +137,7 @@ describe('contract-sign, the signature', () => {
 
   it('leads on when they have signed on another device', async () => {
     let state = statusOf({});
-    const { goToStatus } = await renderPage(page, { answers: server({ getAppStatus: () => ({ data: state }) }) });
+    const { goToStatus } = await renderPage(page, { responses: server({ getAppStatus: () => ({ data: state }) }) });
     state = statusOf({ ActionStatus: 'transferMoney' });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(goToStatus).toHaveBeenCalled());
@@ -147,7 +147,7 @@ describe('contract-sign, the signature', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-      const { callsOf } = await renderPage(page, { answers: server() });
+      const { callsOf } = await renderPage(page, { responses: server() });
       await user.click(screen.getByRole('checkbox', { name: /Обидва документи прочитано/ }));
       await user.click(screen.getByRole('button', { name: 'Отримати код' }));
       const field = await screen.findByRole('textbox', { name: /Код із SMS/ });
@@ -168,14 +168,14 @@ describe('contract-sign, the signature', () => {
 
   it('re-generates the contract where its day is over', async () => {
     let InUse = false;
-    const answers = server({
+    const responses = server({
       listCards: () => ({ data: [card, { ...card, Id: 'card2', IsMain: false, InUse }] }),
       getContract: ({ query }) => ({ data: { ...details, ContractId: query['ContractId'] ?? '', Number: query['ContractId'] ?? '' } }),
       generateSignPass: ({ body }) =>
         JSON.stringify(body).includes('c1') ? fail({ status: 409, message: 'Договір складено на інший день' }) : { data: codeSent },
       createContract: () => ({ data: { ContractId: 'c2' } }),
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     InUse = true;
     await tick();
     await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
@@ -189,14 +189,14 @@ describe('contract-sign, the signature', () => {
 
   it('leaves when another tab has signed already', async () => {
     let state = statusOf({});
-    const answers = server({
+    const responses = server({
       getAppStatus: () => ({ data: state }),
       approveSignPass: () => {
         state = statusOf({ ActionStatus: 'activeContract' });
         return fail({ status: 409, message: 'Договір уже підписано' });
       },
     });
-    const { goToStatus, callsOf } = await renderPage(page, { answers });
+    const { goToStatus, callsOf } = await renderPage(page, { responses });
     const field = await askForCode();
     await userEvent.type(field, '123456{Enter}');
     await waitFor(() => expect(goToStatus).toHaveBeenCalled());

@@ -9,7 +9,7 @@ import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Until } from '../../features/choose-card/card-choices.ts';
-import { selectedCard } from '../../features/selected-card.ts';
+import { selectedCard } from '../../features/choice-cookies.ts';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
 
 /** The customer's contract that waits for their signature: there is at most one. */
@@ -38,7 +38,7 @@ export type ContractToSign = Stand & {
   refusal?: unknown;
   /** Asks everything again. */
   refresh(): void;
-  /** The server will not have this contract signed: it has gone on elsewhere, or its day is over and it is generated for today. */
+  /** The server will not have this contract signed: it has gone on in another tab, or its day is over and it is generated for today. */
   renew(): Promise<void>;
   /** A contract for today has taken the place of the one that was shown. */
   renewed: boolean;
@@ -57,8 +57,8 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   const [renewed, setRenewed] = useState(false);
   const busy = useRef(false);
 
-  const answers = [status, signing, cards];
-  const settled = answers.every(({ isFetching, isError }) => !isFetching && !isError);
+  const queries = [status, signing, cards];
+  const settled = queries.every(({ isFetching, isError }) => !isFetching && !isError);
   const verified = cards.data?.filter(({ Verified }) => Verified) ?? [];
   const main = verified.find(({ IsMain }) => IsMain) ?? verified[0];
   /** The one that they chose last, or the main one. */
@@ -82,7 +82,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   );
 
   const stand = (): Stand => {
-    const failed = answers.find(({ isError, isFetching }) => isError && !isFetching);
+    const failed = queries.find(({ isError, isFetching }) => isError && !isFetching);
     if (failed) return { state: 'failed', error: failed.error };
     if (!status.data || !signing.data || !cards.data) return { state: 'loading' };
     const { ActionStatus } = status.data;
@@ -108,7 +108,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     if (first) void generateFor(first);
   }, [first, generateFor]);
 
-  // they may sign on another device, or in another tab; a page that is left open must not keep them logged in for ever
+  // they may sign on another device, or in another tab; a page that is left open must not prolong their session for ever
   const [watches, setWatches] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setWatches(false), WATCH_MS);
@@ -132,12 +132,12 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     isGenerating: creation.isLoading,
     ...(creation.error ? { refusal: creation.error } : {}),
     generate: (cardId) => {
-      if (cardId !== undefined) selectedCard.keep(cardId);
+      if (cardId !== undefined) selectedCard.save(cardId);
       const to = cardId ?? wanted()?.Id;
       if (to) void generateFor(to);
     },
     refresh: () => {
-      for (const { refetch } of answers) void refetch();
+      for (const { refetch } of queries) void refetch();
     },
   };
 };

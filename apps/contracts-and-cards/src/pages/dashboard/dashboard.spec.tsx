@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { application, contract, details, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './dashboard.tsx';
@@ -49,7 +49,7 @@ const conditions = {
   Example: { Amount: 1_000_000, Term: 30, Total: 1_270_000, DailyCost: '0.9', Apr: '1737.02' },
 };
 
-const answers = (change: Parameters<typeof statusOf>[0]): Answers => ({
+const responsesFor = (change: Parameters<typeof statusOf>[0]): Responses => ({
   accountSelf: () => ({ data: account }),
   getAppStatus: () => ({ data: statusOf(change) }),
   getApp: () => ({ data: application }),
@@ -61,7 +61,7 @@ const answers = (change: Parameters<typeof statusOf>[0]): Answers => ({
 
 describe('dashboard', () => {
   it.each(actionStatuses)('says where the loan stands: %s', async (ActionStatus) => {
-    const { goToStatus } = await renderPage(page, { answers: answers({ ActionStatus, Completeness: 60 }) });
+    const { goToStatus } = await renderPage(page, { responses: responsesFor({ ActionStatus, Completeness: 60 }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Вітаємо, Олена!' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: uk[`status.${ActionStatus}.title`] })).toBeVisible();
     expect(screen.getByText(uk[`status.${ActionStatus}.text`])).toBeVisible();
@@ -84,15 +84,15 @@ describe('dashboard', () => {
   });
 
   it('shows how much of the form is filled and where it is on the way', async () => {
-    await renderPage(page, { answers: answers({ ActionStatus: 'formFilling', Completeness: 60 }) });
+    await renderPage(page, { responses: responsesFor({ ActionStatus: 'formFilling', Completeness: 60 }) });
     expect(screen.getByRole('progressbar', { name: 'Анкету заповнено' })).toHaveAttribute('aria-valuetext', '60\u00a0%');
     expect(screen.getByText('Анкета').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
   it('speaks Russian, greets a newcomer without a name, and links to the lists', async () => {
     const newcomer = { ...account, FirstName: null };
-    const given = { ...answers({ ActionStatus: 'productSelection' }), accountSelf: () => ({ data: newcomer }) };
-    const { result } = await renderPage(page, { answers: given, locale: 'ru' });
+    const given = { ...responsesFor({ ActionStatus: 'productSelection' }), accountSelf: () => ({ data: newcomer }) };
+    const { result } = await renderPage(page, { responses: given, locale: 'ru' });
     expect(screen.getByRole('heading', { level: 1, name: ru['dashboard.hello-nameless'] })).toBeVisible();
     expect(screen.getByRole('link', { name: /Мои договоры/ })).toHaveAttribute('href', '/ru/contract-list');
     expect(screen.getByRole('link', { name: /Мои карты/ })).toHaveAttribute('href', '/ru/my-cards');
@@ -101,9 +101,9 @@ describe('dashboard', () => {
 
   it('tries again when the status cannot be read', async () => {
     let attempt = 0;
-    const getAppStatus: Answers['getAppStatus'] = () =>
+    const getAppStatus: Responses['getAppStatus'] = () =>
       (attempt += 1) <= 2 ? fail({ status: 500, message: 'Збій на нашому боці' }) : { data: statusOf({ ActionStatus: 'activeContract' }) };
-    await renderPage(page, { answers: { ...answers({}), getAppStatus } });
+    await renderPage(page, { responses: { ...responsesFor({}), getAppStatus } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Збій на нашому боці');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('heading', { name: 'Позика діє' })).toBeVisible();
@@ -112,7 +112,7 @@ describe('dashboard', () => {
   it('says so when the way on cannot be found', async () => {
     let attempt = 0;
     const goToStatus = () => ((attempt += 1) === 1 ? Promise.reject({ status: 0, code: 0 }) : Promise.resolve());
-    await renderPage(page, { answers: answers({}), goToStatus });
+    await renderPage(page, { responses: responsesFor({}), goToStatus });
     await userEvent.click(screen.getByRole('button', { name: 'Перейти до договору' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
@@ -124,9 +124,9 @@ describe('dashboard', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '));
 
-  it('tells what was asked for, what is offered, and how long each stage takes', async () => {
-    const asked = { ...application, ActionStatus: 'counterOffer', Offer: { Amount: 600_000, Term: 30 }, Promocode: 'POZYKA-50' } as const;
-    await renderPage(page, { answers: { ...answers({ ActionStatus: 'counterOffer' }), getApp: () => ({ data: asked }) } });
+  it('says what was applied for, what is offered, and how long each stage takes', async () => {
+    const app = { ...application, ActionStatus: 'counterOffer', Offer: { Amount: 600_000, Term: 30 }, Promocode: 'POZYKA-50' } as const;
+    await renderPage(page, { responses: { ...responsesFor({ ActionStatus: 'counterOffer' }), getApp: () => ({ data: app }) } });
     expect(facts('Ваша заявка')).toEqual(['Ви просите: 10 000 ₴', 'Ми пропонуємо: 6 000 ₴', 'Строк: 30 днів', 'Промокод: POZYKA-50']);
     // they think it over
     expect(screen.getByText('Рішення').closest('li')).not.toHaveTextContent('хвилин');
@@ -135,7 +135,7 @@ describe('dashboard', () => {
   });
 
   it('tells what is owed of the running loan', async () => {
-    await renderPage(page, { answers: answers({ ActionStatus: 'activeContract' }) });
+    await renderPage(page, { responses: responsesFor({ ActionStatus: 'activeContract' }) });
     expect(facts('Ваша позика')).toEqual([
       'Борг на сьогодні: 11 200,00 ₴',
       'Дата повернення: 21 грудня 2026 р.',
@@ -146,14 +146,14 @@ describe('dashboard', () => {
   });
 
   it('says nothing of a loan where there is none', async () => {
-    const { callsOf } = await renderPage(page, { answers: answers({ ActionStatus: 'nothing' }) });
+    const { callsOf } = await renderPage(page, { responses: responsesFor({ ActionStatus: 'nothing' }) });
     expect(screen.queryByRole('region', { name: 'Ваша заявка' })).toBeNull();
     expect(callsOf('getApp')).toEqual([]);
   });
 
   it('counts the days that the loan is late', async () => {
     const late = { ...details, State: 'late', DueDate: '2026-11-19', LateDays: 2 } as const;
-    await renderPage(page, { answers: { ...answers({ ActionStatus: 'activeContract' }), getContract: () => ({ data: late }) } });
+    await renderPage(page, { responses: { ...responsesFor({ ActionStatus: 'activeContract' }), getContract: () => ({ data: late }) } });
     expect(facts('Ваша позика')).toContain('Прострочення: 2 дні');
   });
 
@@ -170,8 +170,8 @@ describe('dashboard', () => {
       ['uk', uk],
       ['ru', ru],
     ] as const) {
-      const given = { ...answers({ ActionStatus: 'activeContract' }), listContracts: () => ({ data: [late], total: 1 }) };
-      const { unmount, goToStatus } = await renderPage(page, { answers: { ...given, getContract: () => ({ data: late }) }, locale });
+      const given = { ...responsesFor({ ActionStatus: 'activeContract' }), listContracts: () => ({ data: [late], total: 1 }) };
+      const { unmount, goToStatus } = await renderPage(page, { responses: { ...given, getContract: () => ({ data: late }) }, locale });
       expect(screen.getByRole('heading', { level: 2, name: words[`status.${key}.title`] })).toBeVisible();
       expect(screen.getByText(words[`status.${key}.text`])).toBeVisible();
       expect(screen.queryByText(words['status.activeContract.title'])).toBeNull();
@@ -183,14 +183,14 @@ describe('dashboard', () => {
 
   it('says that the loan is late where its facts cannot be read', async () => {
     const late = { ...running, State: 'late' } as const;
-    const given = { ...answers({ ActionStatus: 'activeContract' }), listContracts: () => ({ data: [late], total: 1 }) };
-    await renderPage(page, { answers: { ...given, getContract: () => fail({ status: 500 }) } });
+    const given = { ...responsesFor({ ActionStatus: 'activeContract' }), listContracts: () => ({ data: [late], total: 1 }) };
+    await renderPage(page, { responses: { ...given, getContract: () => fail({ status: 500 }) } });
     expect(screen.getByRole('heading', { level: 2, name: 'Позику прострочено' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Ваша позика' })).toBeNull();
   });
 
   it('shows the last contracts and receipts, by one request for each block', async () => {
-    const { callsOf, calls } = await renderPage(page, { answers: answers({ ActionStatus: 'activeContract' }) });
+    const { callsOf, calls } = await renderPage(page, { responses: responsesFor({ ActionStatus: 'activeContract' }) });
     const contracts = within(screen.getByRole('region', { name: 'Останні договори' }));
     expect(contracts.getByRole('link', { name: 'Договір № П-100' })).toHaveAttribute('href', '/contract-list?contract=c1');
     const paid = within(screen.getByRole('region', { name: 'Останні чеки' }))
@@ -202,17 +202,17 @@ describe('dashboard', () => {
   });
 
   it('has no history for a newcomer, and says where it could not be read', async () => {
-    const empty: Answers = {
+    const empty: Responses = {
       listContracts: () => ({ data: [], total: 0 }),
       listCashFlow: () => ({ data: { cashFlowItems: [] }, total: 0 }),
     };
-    const { unmount } = await renderPage(page, { answers: { ...answers({ ActionStatus: 'formFilling' }), ...empty } });
+    const { unmount } = await renderPage(page, { responses: { ...responsesFor({ ActionStatus: 'formFilling' }), ...empty } });
     expect(screen.queryByRole('region', { name: /^Останні/ })).toBeNull();
     unmount();
     let attempt = 0;
-    const listCashFlow: Answers['listCashFlow'] = () =>
+    const listCashFlow: Responses['listCashFlow'] = () =>
       (attempt += 1) <= 2 ? fail({ status: 0 }) : { data: { cashFlowItems: receipts }, total: 1 };
-    await renderPage(page, { answers: { ...answers({}), ...empty, listCashFlow } });
+    await renderPage(page, { responses: { ...responsesFor({}), ...empty, listCashFlow } });
     const block = within(await screen.findByRole('region', { name: 'Останні чеки' }));
     await userEvent.click(await block.findByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByText('Погашення позики')).toBeVisible();
@@ -220,8 +220,8 @@ describe('dashboard', () => {
 
   it('offers a returning customer their terms, with the law’s example and their promo code', async () => {
     Cookies.set('promocode', 'POZYKA-50');
-    const getPromoConditions: Answers['getPromoConditions'] = () => ({ data: { ...conditions, PromoRate: '0.45' } });
-    const { callsOf } = await renderPage(page, { answers: { ...answers({ ActionStatus: 'nothing' }), getPromoConditions } });
+    const getPromoConditions: Responses['getPromoConditions'] = () => ({ data: { ...conditions, PromoRate: '0.45' } });
+    const { callsOf } = await renderPage(page, { responses: { ...responsesFor({ ActionStatus: 'nothing' }), getPromoConditions } });
     Cookies.remove('promocode');
     expect(await screen.findByText('Із промокодом POZYKA-50')).toBeVisible();
     expect(facts('Ваші умови на нову позику')).toEqual([
@@ -240,21 +240,21 @@ describe('dashboard', () => {
 
     it('asks again less and less often, until it stands still, and says where it stands then', async () => {
       let change: Parameters<typeof statusOf>[0] = { ActionStatus: 'applicationCheck' };
-      const { callsOf } = await renderPage(page, { answers: { ...answers({}), getAppStatus: () => ({ data: statusOf(change) }) } });
+      const { callsOf } = await renderPage(page, { responses: { ...responsesFor({}), getAppStatus: () => ({ data: statusOf(change) }) } });
       const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-      const asked = () => callsOf('getAppStatus').length;
-      expect(asked()).toBe(1);
+      const requests = () => callsOf('getAppStatus').length;
+      expect(requests()).toBe(1);
       await pass(2_000);
-      expect(asked()).toBe(2);
+      expect(requests()).toBe(2);
       await pass(2_999);
-      expect(asked()).toBe(2);
+      expect(requests()).toBe(2);
       change = { ActionStatus: 'contractSign' };
       await pass(1);
       await pass(100);
       expect(screen.getAllByText(uk['status.contractSign.title'])).toHaveLength(2);
-      const settled = asked();
+      const settled = requests();
       await pass(60_000);
-      expect(asked()).toBe(settled);
+      expect(requests()).toBe(settled);
     });
   });
 });

@@ -49,7 +49,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The customer's home: where the loan stands and what is next. */
+/** The customer's home: the state of the loan and what is next. */
 const Dashboard = () => {
   const text = useText();
   const { data: account, error: accountFailure } = useGetAccountQuery();

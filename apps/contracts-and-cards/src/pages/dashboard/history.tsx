@@ -9,7 +9,7 @@ import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageBones } from '../../features/page-bones.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { FIRST_PAGE } from './use-running-loan.ts';
 
 /** As many as are seen at a glance. */

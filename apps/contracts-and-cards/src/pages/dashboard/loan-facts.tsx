@@ -5,9 +5,9 @@ import type { LoanStage } from '@pozyka/api-contract/constants';
 import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { CardDigits } from '../../features/card-digits.tsx';
-import { Section } from '../../features/section.tsx';
-import { dueDays } from '../active-contract/due-days.ts';
+import { CardDigits } from '../../features/card-name.tsx';
+import { Section } from '../../features/page-parts.tsx';
+import { dueDays } from '../../features/contract/next-payment.ts';
 import { OwnTerms } from './own-terms.tsx';
 import type { RunningLoan } from './use-running-loan.ts';
 
@@ -17,10 +17,10 @@ export const LoanFacts = ({ status, stage, running }: { status: ContractStatus; 
   if (running.isAwaited) return <Skeleton height="12rem" />;
   if (status.ActionStatus === 'nothing') return <OwnTerms />;
   // by status: what is read of one is not shown for the next
-  return stage ? <AskedLoan key={status.ActionStatus} /> : null;
+  return stage ? <RequestedLoan key={status.ActionStatus} /> : null;
 };
 
-const AskedLoan = () => {
+const RequestedLoan = () => {
   const text = useText();
   const locale = useLocale();
   const { data: application, isError } = useGetAppQuery(undefined, REFETCH_ON_OPEN);

@@ -5,7 +5,7 @@ import { formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import Cookies from 'js-cookie';
 import { useState } from 'react';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 /** What a customer without a loan is offered now, with the example that the law asks for. Nothing where it cannot be read. */
 export const OwnTerms = () => {

@@ -6,14 +6,14 @@ import { nextInstalment } from '../../features/contract/next-payment.ts';
 /** What a running loan is besides `activeContract`. */
 type RunningKey = 'late' | 'lateInstalment' | 'withdrawing';
 
-/** Where the loan stands: the texts that say it, and how far it is on its way. */
+/** The state of the loan: the texts that say it, and how far it is on its way. */
 export interface Standing {
   /** Texts under `status.<key>`: title, text, action. */
   key: ActionStatus | RunningKey | 'duplicate' | 'expiredCard' | 'registerAwaited' | 'registerSilent' | 'unknown';
   /** Absent where no application is under way. */
   stage?: LoanStage;
   tone: 'accent' | 'plain';
-  /** It will change without the customer: asked again while the page is shown. */
+  /** It will change without the customer: polled while the page is shown. */
   moves: boolean;
   /** How long the present stage takes is known: no person has a decision to think over. */
   isTimed: boolean;

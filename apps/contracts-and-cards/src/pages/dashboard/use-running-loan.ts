@@ -10,14 +10,14 @@ export interface RunningLoan {
   /** Whole, or as the list tells it where no more can be read. */
   loan?: Contract | ContractDetails;
   facts?: ContractDetails;
-  /** Its facts are being asked for. */
+  /** Its facts are being fetched. */
   isAwaited: boolean;
 }
 
 /** The loan that is being paid back, where the status says that there is one. */
-export const useRunningLoan = (isAsked: boolean): RunningLoan => {
-  const list = useListContractsQuery(FIRST_PAGE, { ...REFETCH_ON_OPEN, skip: !isAsked });
-  const listed = isAsked ? list.data?.items.find(isRunning) : undefined;
+export const useRunningLoan = (isNeeded: boolean): RunningLoan => {
+  const list = useListContractsQuery(FIRST_PAGE, { ...REFETCH_ON_OPEN, skip: !isNeeded });
+  const listed = isNeeded ? list.data?.items.find(isRunning) : undefined;
   const { currentData: facts, isError } = useGetContractQuery(
     { ContractId: listed?.ContractId ?? '' },
     { ...REFETCH_ON_OPEN, skip: !listed },
@@ -26,6 +26,6 @@ export const useRunningLoan = (isAsked: boolean): RunningLoan => {
   return {
     ...(loan ? { loan } : {}),
     ...(facts ? { facts } : {}),
-    isAwaited: isAsked && !facts && !list.isError && !isError && (listed !== undefined || !list.data),
+    isAwaited: isNeeded && !facts && !list.isError && !isError && (listed !== undefined || !list.data),
   };
 };

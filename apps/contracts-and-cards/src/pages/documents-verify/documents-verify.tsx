@@ -4,8 +4,7 @@ import { fileTexts } from '@pozyka/forms/file-texts';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad, type Text as TextOf } from '@pozyka/remote-kit';
 import { useState, type ComponentProps } from 'react';
-import { Column } from '../../features/column.tsx';
-import { Section } from '../../features/section.tsx';
+import { Column, Section } from '../../features/page-parts.tsx';
 import { verifyFile, type Verdict } from './verify-file.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -60,7 +59,7 @@ const Result = ({ verdict, file }: { verdict: Verdict; file: string }) => {
   );
 };
 
-/** Whether a file is a paper of the lender: it is read in the browser, and its sum alone is asked for. */
+/** Whether a file is a paper of the lender: it is read in the browser, and its sum alone is sent. */
 const DocumentsVerify = () => {
   const text = useText();
   const locale = useLocale();

@@ -22,19 +22,19 @@ const signed = (words: string, own: Buffer = certificate): Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.from(placed + contents + tail, 'latin1'));
 };
 
-/** A server that knows these files; what it was asked stands in `asked`. */
+/** A server that knows these files; sums that it got are in `requested`. */
 const server = (...files: Uint8Array[]) => stating('valid', ...files);
 const stating = (State: PaperForce, ...files: Uint8Array[]) => {
   const known = new Set(files.map(sum));
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ask = async (sha256: string): Promise<PaperCheck> => {
-    asked.push(sha256);
+    requested.push(sha256);
     const Certificates = [
       { Der: certificate.toString('base64'), Sha256: sum(certificate), Owner: 'ТОВ «Позика Онлайн»', ValidUntil: '2049-12-31' },
     ];
     return { Paper: known.has(sha256) ? { ...paper, State } : null, Certificates };
   };
-  return { ask, asked };
+  return { ask, requested };
 };
 
 const own = signed('Договір 10 000 грн');
@@ -65,12 +65,12 @@ test('somebody’s certificate behind an unsigned paper of ours does not make it
   expect(await verifyFile(append(old, behind), server(old).ask)).toEqual({ kind: 'appended', paper, owner: undefined });
 });
 
-test('nothing but sums is asked, and a file of a thousand signatures asks six at most', async () => {
-  const { ask, asked } = server();
+test('nothing but sums is sent, and at most six of a file of a thousand signatures', async () => {
+  const { ask, requested } = server();
   const ranges = Array.from({ length: 1_000 }, (_, index) => `/ByteRange [0 1 2 ${index + 1}]`).join('\n');
   await verifyFile(new Uint8Array(Buffer.from(`%PDF-1.7 ${ranges}`)), ask);
-  expect(asked.length).toBeLessThanOrEqual(6);
-  for (const one of asked) expect(one).toMatch(/^[0-9a-f]{64}$/);
+  expect(requested.length).toBeLessThanOrEqual(6);
+  for (const one of requested) expect(one).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('any changed byte is told, and never as a genuine paper', async () => {

@@ -26,7 +26,7 @@ interface Signature {
   readonly text: string;
 }
 
-/** A file may hold a thousand of them to keep the browser busy. */
+/** A file may hold a thousand of them to make the browser busy. */
 const MOST = 5;
 
 /** Signatures of a PDF by its own words; the file is read as Latin-1, a character for a byte. */

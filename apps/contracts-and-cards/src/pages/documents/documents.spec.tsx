@@ -2,7 +2,7 @@ import type { PublicPaper } from '@pozyka/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contract, documents } from '../../testing/fixtures.ts';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './documents.tsx';
 
@@ -22,7 +22,7 @@ const rules = (edition: number, state: PublicPaper['state']): PublicPaper => ({
 });
 const papers = [rules(4, 'upcoming'), rules(3, 'current'), rules(2, 'earlier'), rules(1, 'earlier')];
 
-const answers = (over: Answers = {}): Answers => ({
+const responsesWith = (over: Responses = {}): Responses => ({
   listCustomEntities: ({ path }) => ({ data: path.endsWith('/document-groups') ? [{ id: 'company', title: 'Про компанію' }] : papers }),
   getCustomEntity: ({ path }) => {
     const id = path.split('/').at(-1);
@@ -36,9 +36,15 @@ const answers = (over: Answers = {}): Answers => ({
   ...over,
 });
 const list = (over: Partial<Parameters<typeof renderPage>[1]> = {}) =>
-  renderPage(page, { answers: answers(), place: '/documents', path: '/documents', loggedIn: false, ...over });
+  renderPage(page, { responses: responsesWith(), place: '/documents', path: '/documents', loggedIn: false, ...over });
 const one = (paper: string) =>
-  renderPage(page, { answers: answers(), place: `/documents/${paper}`, path: '/documents/:paper', params: { paper }, loggedIn: false });
+  renderPage(page, {
+    responses: responsesWith(),
+    place: `/documents/${paper}`,
+    path: '/documents/:paper',
+    params: { paper },
+    loggedIn: false,
+  });
 
 describe('documents', () => {
   it('lists what is in force, with its PDF, its sum and the way to the other editions', async () => {
@@ -76,7 +82,7 @@ describe('documents', () => {
     const many = Array.from({ length: 5 }, (_, index) => ({ ...contract, ContractId: `c${index}`, Number: `П-${index}` }));
     const view = await list({
       loggedIn: true,
-      answers: answers({ listContracts: ({ query }) => ({ data: many.slice(0, Number(query['Limit'])), total: many.length }) }),
+      responses: responsesWith({ listContracts: ({ query }) => ({ data: many.slice(0, Number(query['Limit'])), total: many.length }) }),
     });
     const more = await screen.findByRole('button', { name: 'Показати ще 2 договори' });
     await userEvent.click(more);
@@ -88,7 +94,7 @@ describe('documents', () => {
     let isUp = false;
     await list({
       loggedIn: true,
-      answers: answers({ listContracts: () => (isUp ? { data: [], total: 0 } : fail({ status: 503 })) }),
+      responses: responsesWith({ listContracts: () => (isUp ? { data: [], total: 0 } : fail({ status: 503 })) }),
     });
     const again = await screen.findByRole('button', { name: 'Спробувати ще раз' });
     isUp = true;

@@ -2,7 +2,7 @@ import { useListPapersQuery } from '@pozyka/api-client/papers';
 import { Breadcrumbs, Card, EmptyState, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { Column } from '../../features/column.tsx';
+import { Column } from '../../features/page-parts.tsx';
 import { PaperRows } from '../../features/paper-rows.tsx';
 import { PaperItem } from './paper-item.tsx';
 

@@ -21,7 +21,7 @@ const Papers = ({ contract }: { contract: Contract }) => {
   return <Text role="status">{text('loading')}</Text>;
 };
 
-/** A contract; its papers are asked for when it is opened. */
+/** A contract; its papers are fetched when it is opened. */
 const Fold = ({ contract, title }: { contract: Contract; title: string }) => {
   const [opened, setOpened] = useState(false);
   return (

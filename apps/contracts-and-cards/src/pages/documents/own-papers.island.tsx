@@ -1,9 +1,9 @@
 import { usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { PageBones } from '../../features/page-bones.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { OwnContracts } from './own-contracts.tsx';
 
-/** The customer's own papers, by contract: asked for by the browser alone, so that no page made on the server holds them. */
+/** The customer's own papers, by contract: fetched by the browser alone, so that no page made on the server holds them. */
 const OwnPapers = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();

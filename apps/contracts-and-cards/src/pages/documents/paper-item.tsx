@@ -34,7 +34,7 @@ export interface PaperItemProps {
   paper: PublicPaper;
   about: string;
   more?: ReactNode;
-  /** What it stands among: other papers, or other editions of its own. */
+  /** What it is listed with: other papers, or other editions of its own. */
   among?: 'papers' | 'editions';
 }
 

@@ -6,8 +6,7 @@ import { Link, useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit
 import { Island } from '@pozyka/remote-kit/island';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
-import { Column } from '../../features/column.tsx';
-import { Section } from '../../features/section.tsx';
+import { Column, Section } from '../../features/page-parts.tsx';
 import OwnPapers from './own-papers.island.tsx';
 import { pageOf } from './paper-facts.ts';
 import { PaperRows } from '../../features/paper-rows.tsx';
@@ -26,7 +25,7 @@ const ForCustomers = styled.div<{ $known: boolean }>`
   ${({ $known }) => !$known && 'html:not([data-session]) & { display: none; }'}
 `;
 
-/** The edition that stands for a paper: the one in force, or the one that is to be. */
+/** The edition that is shown for a paper: the one in force, or the one that is to be. */
 const facesOf = (papers: readonly PublicPaper[]): PublicPaper[] =>
   papers.filter(
     (paper) =>

@@ -4,8 +4,7 @@ import { Breadcrumbs, ButtonLink, Cluster, DescriptionList, Heading, Notice, Ric
 import { formatDay } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { Column } from '../../features/column.tsx';
-import { Section } from '../../features/section.tsx';
+import { Column, Section } from '../../features/page-parts.tsx';
 import { ShaSum } from '../../features/sha-sum.tsx';
 import { sizeText } from './paper-facts.ts';
 import { PaperRows } from '../../features/paper-rows.tsx';

@@ -9,7 +9,7 @@ const place = '/cb/identity?code=c&state=s';
 describe('identity', () => {
   it('sends what the bank gave once, and leads who recovered to the login', async () => {
     const { callsOf, result } = await renderPage(page, {
-      answers: { finishIdentity: () => ({ data: { State: 'done', For: 'recovery' } }) },
+      responses: { finishIdentity: () => ({ data: { State: 'done', For: 'recovery' } }) },
       loggedIn: false,
       place,
     });
@@ -22,7 +22,7 @@ describe('identity', () => {
   it('retries where the bank gave no response, and says that the key has started, in Russian', async () => {
     let count = 0;
     await renderPage(page, {
-      answers: {
+      responses: {
         finishIdentity: () =>
           (count += 1) === 1 ? fail({ status: 503, message: 'Банк не отвечает' }) : { data: { State: 'done', For: 'start' } },
       },
@@ -36,19 +36,19 @@ describe('identity', () => {
   });
 
   it('says why nobody was recovered, and retries no refusal', async () => {
-    await renderPage(page, { answers: { finishIdentity: () => fail({ status: 422, message: 'РНОКПП не такий' }) }, place });
+    await renderPage(page, { responses: { finishIdentity: () => fail({ status: 422, message: 'РНОКПП не такий' }) }, place });
     expect(await screen.findByText('РНОКПП не такий')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Відкрити ключі доступу' })).toBeVisible();
   });
 
   it('sends nothing where the bank refused, or where nothing came', async () => {
-    for (const [query, told] of [
+    for (const [query, words] of [
       ['?error=access_denied&state=s', /Банк не підтвердив/],
       ['', /поверніться на сторінку/],
     ] as const) {
-      const { callsOf, unmount } = await renderPage(page, { answers: {}, place: `/cb/identity${query}` });
-      expect(await screen.findByText(told)).toBeVisible();
+      const { callsOf, unmount } = await renderPage(page, { responses: {}, place: `/cb/identity${query}` });
+      expect(await screen.findByText(words)).toBeVisible();
       expect(callsOf('finishIdentity')).toEqual([]);
       unmount();
     }

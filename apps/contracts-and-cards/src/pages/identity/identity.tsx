@@ -4,7 +4,7 @@ import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design
 import { Link, mustHave, useDispatch, useLocation, useNavigate, usePageEnvironment, type PageLoad, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState } from 'react';
-import { Column } from '../../features/column.tsx';
+import { Column } from '../../features/page-parts.tsx';
 
 type Returned = { readonly Code: string; readonly State: string } | 'denied' | 'none';
 

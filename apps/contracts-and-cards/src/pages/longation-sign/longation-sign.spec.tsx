@@ -3,7 +3,7 @@ import { useLocation } from '@pozyka/remote-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { documents, statusOf } from '../../testing/fixtures.ts';
 import { loanServer, paymentOf } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -21,10 +21,10 @@ const Placed = () => (
 );
 
 /** A loan whose extension waits for its signature, then for its payment. */
-const server = (others: Answers = {}, start: Partial<ContractDetails> = {}) => {
+const server = (others: Responses = {}, start: Partial<ContractDetails> = {}) => {
   let state: Partial<ContractDetails> = { PendingExtension: pending, ...start };
   const set = (change: Partial<ContractDetails>) => (state = { ...state, ...change });
-  const answers = loanServer(() => state, {
+  const responses = loanServer(() => state, {
     getContractDocs: () => ({ data: [...documents, agreement] }),
     generateSignPass: () => ({ data: codeSent }),
     approveSignPass: () => {
@@ -37,7 +37,7 @@ const server = (others: Answers = {}, start: Partial<ContractDetails> = {}) => {
     },
     ...others,
   });
-  return { answers, set };
+  return { responses, set };
 };
 
 const askForCode = async () => {
@@ -51,8 +51,8 @@ describe('longation-sign', () => {
   afterEach(() => Cookies.remove('longationAmount'));
 
   it('shows what changes and the agreement, is signed by a code, then paid, and says the new day', async () => {
-    const { answers } = server();
-    const { callsOf, result } = await renderPage(page, { answers });
+    const { responses } = server();
+    const { callsOf, result } = await renderPage(page, { responses });
     expect(result.head?.title).toBe('Продовження строку — Pozyka');
     for (const name of ['Відкрити PDF «Додаткова угода» у новій вкладці', 'Завантажити «Додаткова угода»'])
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('&PaidAmount=120000'));
@@ -84,8 +84,8 @@ describe('longation-sign', () => {
   });
 
   it('opens at the payment where it was signed before', async () => {
-    const { answers } = server({}, { PendingExtension: { ...pending, Signed: true } });
-    await renderPage(page, { answers, locale: 'ru' });
+    const { responses } = server({}, { PendingExtension: { ...pending, Signed: true } });
+    await renderPage(page, { responses, locale: 'ru' });
     expect(screen.getByText(/^Соглашение подписано/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Заплатить 1\s200,00/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Получить код' })).toBeNull();
@@ -93,8 +93,8 @@ describe('longation-sign', () => {
 
   it('asks for no code while the agreement cannot be read', async () => {
     let broken = true;
-    const getContractDocs: Answers['getContractDocs'] = () => (broken ? fail({ status: 503 }) : { data: [agreement] });
-    await renderPage(page, { answers: server({ getContractDocs }).answers });
+    const getContractDocs: Responses['getContractDocs'] = () => (broken ? fail({ status: 503 }) : { data: [agreement] });
+    await renderPage(page, { responses: server({ getContractDocs }).responses });
     const retry = await screen.findByRole('button', { name: 'Спробувати ще раз' });
     expect(screen.queryByRole('button', { name: 'Отримати код' })).toBeNull();
     broken = false;
@@ -106,8 +106,8 @@ describe('longation-sign', () => {
     ['declined', paymentOf({ Status: 'failed', PayType: 'extension' }), 'Оплата не пройшла'],
     ['not made', paymentOf({ PaymentId: 'p0' }), 'Перевіряємо оплату'],
   ])('is back from the provider with a payment that was %s', async (_, LastPayment, words) => {
-    const { answers } = server({}, { PendingExtension: { ...pending, Signed: true }, LastPayment });
-    await renderPage(page, { answers, place: '/longation-sign?checkout=p0' });
+    const { responses } = server({}, { PendingExtension: { ...pending, Signed: true }, LastPayment });
+    await renderPage(page, { responses, place: '/longation-sign?checkout=p0' });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Строк продовжено' })).toBeNull();
   });
@@ -118,20 +118,20 @@ describe('longation-sign', () => {
     ['left', '2026-12-21', 'Це продовження вже не діє'],
   ])('is back with a payment that has %s the day', async (_, DueDate, title) => {
     const LastPayment = paymentOf({ PayType: 'extension', Amount: 120_000 });
-    const { answers } = server({}, { PendingExtension: null, DueDate, LastPayment });
-    await renderPage(page, { answers, place: '/longation-sign?until=2027-01-04&checkout=p0' });
+    const { responses } = server({}, { PendingExtension: null, DueDate, LastPayment });
+    await renderPage(page, { responses, place: '/longation-sign?until=2027-01-04&checkout=p0' });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryAllByText('Платіж 1 200,00 ₴ отримано')).toHaveLength(DueDate === '2026-12-21' ? 1 : 0);
   });
 
   it('says that the one they chose is over, with a way on', async () => {
-    const { answers, set } = server({
+    const { responses, set } = server({
       generateSignPass: () => {
         set({ PendingExtension: null });
         return fail({ status: 409, message: 'Ціна діяла вчора' });
       },
     });
-    await renderPage(page, { answers });
+    await renderPage(page, { responses });
     await userEvent.click(screen.getByRole('checkbox', { name: /Додаткову угоду прочитано/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
     expect(await screen.findByRole('heading', { name: 'Це продовження вже не діє' })).toBeVisible();
@@ -140,11 +140,11 @@ describe('longation-sign', () => {
   });
 
   it.each([
-    ['a loan without an extension', server({}, { PendingExtension: null }).answers],
+    ['a loan without an extension', server({}, { PendingExtension: null }).responses],
     ['no loan', { ...loanServer(), listContracts: () => ({ data: [], total: 0 }) }],
-  ])('leads to the loan’s page from %s', async (_, answers) => {
+  ])('leads to the loan’s page from %s', async (_, responses) => {
     Cookies.remove('longationAmount');
-    await renderPage({ ...page, default: Placed }, { answers, place: '/longation-sign' });
+    await renderPage({ ...page, default: Placed }, { responses, place: '/longation-sign' });
     expect(await screen.findByText('/active-contract')).toBeVisible();
   });
 });

@@ -7,11 +7,11 @@ import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useNavigate, useSearchParams, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Column } from '../../features/column.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Column } from '../../features/page-parts.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
-import { longationAmount } from '../../features/longation-amount.ts';
-import { PageBones } from '../../features/page-bones.tsx';
+import { longationAmount } from '../../features/choice-cookies.ts';
 import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
 import { usePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Success } from '../../features/success.tsx';
@@ -66,7 +66,7 @@ const Extended = ({ contract }: { contract: ContractDetails }) => {
   );
 };
 
-/** One that they chose is over, and they are told; who chose none is sent to their loan. */
+/** One that they chose is over, and the page says so; who chose none is sent to their loan. */
 const NothingPending = ({ said }: { said: ReactNode }) => {
   const text = useText();
   const navigate = useNavigate();

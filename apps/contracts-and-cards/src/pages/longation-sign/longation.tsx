@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { PayForm } from '../../features/payment/pay-form.tsx';
 import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
-import { Section } from '../../features/section.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 
 /** Names in the return address the day that the payment is to move the due date to. */

@@ -15,19 +15,19 @@ export const returnFrom = (count: number): string => `/my-cards?${QUERY}=${count
 export const AddedNotice = ({ cards, refetch }: { cards: readonly Card[]; refetch(): Promise<unknown> }) => {
   const text = useText();
   const navigate = useNavigate();
-  const asked = useSearchParams()[0].get(QUERY);
+  const countText = useSearchParams()[0].get(QUERY);
   const [before, setBefore] = useState<number>();
   const [waited, setWaited] = useState(false);
   // stored when the address has lost it
-  const told = asked !== null && /^\d{1,3}$/.test(asked) ? Number(asked) : undefined;
-  if (told !== undefined && told !== before) setBefore(told);
+  const fromAddress = countText !== null && /^\d{1,3}$/.test(countText) ? Number(countText) : undefined;
+  if (fromAddress !== undefined && fromAddress !== before) setBefore(fromAddress);
   const waits = before !== undefined && cards.length <= before && !waited;
   usePolling(refetch, { active: waits });
 
   useEffect(() => {
     // a reload, or the way back, must not say it again
-    if (asked !== null) void navigate('/my-cards', { replace: true });
-  }, [asked, navigate]);
+    if (countText !== null) void navigate('/my-cards', { replace: true });
+  }, [countText, navigate]);
 
   useEffect(() => {
     if (!waits) return;

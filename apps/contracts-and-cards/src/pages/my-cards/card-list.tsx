@@ -5,7 +5,7 @@ import { Notice, Stack, asList } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { cardName } from '../../features/card-name.ts';
+import { cardName } from '../../features/card-name.tsx';
 import { OneCard } from './one-card.tsx';
 import { RemovedCard } from './removed-card.tsx';
 import { useCardChange } from './use-card-change.ts';
@@ -22,7 +22,7 @@ const List = styled.ul.attrs(asList)`
 /** What may be chosen at a status for the contract that names a card. */
 const choices: Readonly<Record<string, 'other' | 'payment'>> = { contractSign: 'other', activeContract: 'payment' };
 
-/** `removed`: it can be taken back. `gone`: the server is being told. */
+/** `removed`: it can be taken back. `gone`: the request is being sent. */
 type Fate = 'removed' | 'gone';
 
 /** Cards with what may be done to each; one that is deleted can be taken back for a while, and is deleted then. */

@@ -2,7 +2,7 @@ import type { Card } from '@pozyka/api-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { card, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './my-cards.tsx';
@@ -12,7 +12,7 @@ jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const main: Card = { ...card, InUse: true };
 const other: Card = { ...card, Id: 'card2', Brand: 'Mastercard', Mask: '5555 55** **** 4444', IsMain: false, Expires: '03/28' };
-const server = (change: Answers = {}): Answers => ({
+const server = (change: Responses = {}): Responses => ({
   listCards: () => ({ data: [main, other] }),
   getAppStatus: () => ({ data: statusOf({ ActionStatus: 'activeContract' }) }),
   ...change,
@@ -23,7 +23,7 @@ describe('my-cards', () => {
   afterEach(() => jest.mocked(leaveTo).mockReset());
 
   it('lists cards with what matters of each', async () => {
-    await renderPage(page, { answers: server({ listCards: () => ({ data: [main, { ...other, Verified: false }] }) }) });
+    await renderPage(page, { responses: server({ listCards: () => ({ data: [main, { ...other, Verified: false }] }) }) });
     const visa = article('Visa 4242 42** **** 4242');
     for (const words of ['Діє до 12/29', 'Основна', 'Підтверджена', 'Для чинної позики']) expect(visa.getByText(words)).toBeVisible();
     expect(visa.queryByRole('button')).toBeNull();
@@ -37,8 +37,8 @@ describe('my-cards', () => {
     ['uk', 'Додати картку', '/my-cards?cards=2'],
     ['ru', 'Добавить карту', '/ru/my-cards?cards=2'],
   ] as const)('adds a card at the provider and comes back here: %s', async (locale, name, back) => {
-    const answers = server({ startCardVerification: () => ({ data: { Url: 'http://provider.test/card?intent=1' } }) });
-    const { callsOf } = await renderPage(page, { answers, locale });
+    const responses = server({ startCardVerification: () => ({ data: { Url: 'http://provider.test/card?intent=1' } }) });
+    const { callsOf } = await renderPage(page, { responses, locale });
     const button = screen.getByRole('button', { name });
     act(() => {
       button.click();
@@ -50,11 +50,11 @@ describe('my-cards', () => {
 
   it('has what was added in another browser when it is shown again, and its button back', async () => {
     let cards = [main];
-    const answers = server({
+    const responses = server({
       listCards: () => ({ data: cards }),
       startCardVerification: () => ({ data: { Url: 'http://provider.test/card?intent=2' } }),
     });
-    await renderPage(page, { answers });
+    await renderPage(page, { responses });
     const add = screen.getByRole('button', { name: 'Додати картку' });
     await userEvent.click(add);
     await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
@@ -66,14 +66,14 @@ describe('my-cards', () => {
 
   it('says why the provider cannot be reached, and lets them try again', async () => {
     let attempt = 0;
-    const answers = server({
+    const responses = server({
       listCards: () => ({ data: [] }),
       startCardVerification: () =>
         (attempt += 1) === 1
           ? fail({ status: 503, message: 'Платіжна система не відповідає' })
           : { data: { Url: 'http://provider.test/' } },
     });
-    await renderPage(page, { answers });
+    await renderPage(page, { responses });
     expect(screen.getByRole('heading', { name: 'Карток ще немає' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Додати картку' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Платіжна система не відповідає');
@@ -83,7 +83,7 @@ describe('my-cards', () => {
 
   it('makes another card the main one', async () => {
     let cards = [main, other];
-    const answers = server({
+    const responses = server({
       listCards: () => ({ data: cards }),
       makeCardPrimary: () => {
         cards = [
@@ -93,7 +93,7 @@ describe('my-cards', () => {
         return { data: cards };
       },
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     await userEvent.click(screen.getByRole('button', { name: 'Зробити основною: Mastercard 5555 55** **** 4444' }));
     expect(await article('Mastercard 5555 55** **** 4444').findByText('Основна')).toBeVisible();
     expect(callsOf('makeCardPrimary').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
@@ -102,7 +102,7 @@ describe('my-cards', () => {
   describe('taking a card away', () => {
     const remove = () => screen.getByRole('button', { name: 'Видалити: Mastercard 5555 55** **** 4444' });
     const undo = () => screen.getByRole('button', { name: 'Повернути: Mastercard 5555 55** **** 4444' });
-    const deleting = (): Answers => {
+    const deleting = (): Responses => {
       let cards = [main, other];
       return server({
         listCards: () => ({ data: cards }),
@@ -117,7 +117,7 @@ describe('my-cards', () => {
     const seconds = (count: number) => act(async () => jest.advanceTimersByTime(count * 1000));
 
     it('is taken back in time, and nothing was asked of the server', async () => {
-      const { callsOf } = await renderPage(page, { answers: deleting() });
+      const { callsOf } = await renderPage(page, { responses: deleting() });
       act(() => remove().click());
       expect(screen.queryByRole('article', { name: /Mastercard/ })).toBeNull();
       expect(screen.getByText('Картку Mastercard 5555 55** **** 4444 видалено')).toHaveAttribute('role', 'status');
@@ -130,7 +130,7 @@ describe('my-cards', () => {
     });
 
     it('is not touched by the second press of a double one, which was meant for what stood there', async () => {
-      await renderPage(page, { answers: deleting() });
+      await renderPage(page, { responses: deleting() });
       fireEvent.click(remove(), { detail: 2 });
       expect(screen.getByRole('article', { name: /Mastercard/ })).toBeVisible();
       fireEvent.click(remove(), { detail: 1 });
@@ -139,7 +139,7 @@ describe('my-cards', () => {
     });
 
     it('is deleted once when the time is over', async () => {
-      const { callsOf } = await renderPage(page, { answers: deleting() });
+      const { callsOf } = await renderPage(page, { responses: deleting() });
       act(() => remove().click());
       undo().blur();
       await seconds(12);
@@ -151,13 +151,13 @@ describe('my-cards', () => {
     });
 
     it('is deleted once when the page is left, in whatever way', async () => {
-      const { callsOf, unmount } = await renderPage(page, { answers: deleting() });
+      const { callsOf, unmount } = await renderPage(page, { responses: deleting() });
       act(() => remove().click());
       act(() => void window.dispatchEvent(new Event('pagehide')));
       unmount();
       await seconds(0);
       expect(callsOf('deleteCard')).toHaveLength(1);
-      const second = await renderPage(page, { answers: deleting() });
+      const second = await renderPage(page, { responses: deleting() });
       act(() => remove().click());
       second.unmount();
       await seconds(0);
@@ -165,8 +165,8 @@ describe('my-cards', () => {
     });
 
     it('comes back with the reason where the server refuses', async () => {
-      const answers = server({ deleteCard: () => fail({ status: 409, message: 'За цією карткою ще триває платіж' }) });
-      await renderPage(page, { answers });
+      const responses = server({ deleteCard: () => fail({ status: 409, message: 'За цією карткою ще триває платіж' }) });
+      await renderPage(page, { responses });
       act(() => remove().click());
       undo().blur();
       await seconds(12);
@@ -178,35 +178,37 @@ describe('my-cards', () => {
   it('comes with what may be chosen, so that nothing moves when the status is there', async () => {
     const later = () => new Promise<void>((resolve) => setTimeout(resolve));
     await renderPage(page, {
-      answers: server({ getAppStatus: () => later().then(() => ({ data: statusOf({ ActionStatus: 'activeContract' }) })) }),
+      responses: server({ getAppStatus: () => later().then(() => ({ data: statusOf({ ActionStatus: 'activeContract' }) })) }),
     });
     expect(screen.getByRole('link', { name: 'Обрати картку для платежів' })).toBeVisible();
   });
 
   it('says why the last card and the card of a contract stay, and what to do', async () => {
     const last = { ...main, InUse: false };
-    const { unmount } = await renderPage(page, { answers: server({ listCards: () => ({ data: [last, { ...other, Verified: false }] }) }) });
+    const { unmount } = await renderPage(page, {
+      responses: server({ listCards: () => ({ data: [last, { ...other, Verified: false }] }) }),
+    });
     expect(article('Visa 4242 42** **** 4242').getByText(/^Це ваша єдина підтверджена картка/)).toBeVisible();
     expect(article('Visa 4242 42** **** 4242').queryByRole('button')).toBeNull();
     expect(screen.getByRole('button', { name: 'Видалити: Mastercard 5555 55** **** 4444' })).toBeVisible();
     unmount();
-    const running = await renderPage(page, { answers: server() });
+    const running = await renderPage(page, { responses: server() });
     expect(await screen.findByText(/можна буде видалити, коли позику буде повернено/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Обрати іншу картку' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Обрати картку для платежів' })).toHaveAttribute('href', '/choose-card');
     running.unmount();
-    await renderPage(page, { answers: server({ getAppStatus: () => ({ data: statusOf({ ActionStatus: 'contractSign' }) }) }) });
+    await renderPage(page, { responses: server({ getAppStatus: () => ({ data: statusOf({ ActionStatus: 'contractSign' }) }) }) });
     await screen.findByRole('link', { name: 'Обрати іншу картку' });
     const link = article('Visa 4242 42** **** 4242').getByRole('link', { name: 'Обрати іншу картку' });
     expect(link).toHaveAttribute('href', '/choose-card');
   });
 
   it('nudges where a card ends soon', async () => {
-    const listCards = (Expiring: boolean): Answers => server({ listCards: () => ({ data: [{ ...main, Expiring }] }) });
-    const { unmount } = await renderPage(page, { answers: listCards(false) });
+    const listCards = (Expiring: boolean): Responses => server({ listCards: () => ({ data: [{ ...main, Expiring }] }) });
+    const { unmount } = await renderPage(page, { responses: listCards(false) });
     expect(screen.queryByText('Строк дії картки спливає')).toBeNull();
     unmount();
-    await renderPage(page, { answers: listCards(true) });
+    await renderPage(page, { responses: listCards(true) });
     expect(screen.getByText('Строк дії картки спливає')).toBeVisible();
     expect(screen.getByText(/Visa 4242 42\*\* \*\*\*\* 4242 \(12\/29\)\. Додайте нову картку заздалегідь/)).toBeVisible();
   });
@@ -214,7 +216,7 @@ describe('my-cards', () => {
   it('asks for the sum that is held, counts the tries and shows the card confirmed', async () => {
     let cards: Card[] = [{ ...main, Verified: false, HeldTries: 3 }];
     let tries = 3;
-    const answers = server({
+    const responses = server({
       listCards: () => ({ data: cards }),
       confirmCard: ({ body }) => {
         if (JSON.stringify(body).includes('347')) {
@@ -226,7 +228,7 @@ describe('my-cards', () => {
         return fail({ status: 422, data: { Amount: `Сума інша. Залишилося спроб: ${tries}` } });
       },
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     const field = await screen.findByRole('textbox', { name: /Заблокована сума/ });
     expect(screen.getByText('Залишилося спроб: 3')).toBeVisible();
     await userEvent.type(field, 'три{Enter}');
@@ -251,7 +253,7 @@ describe('my-cards', () => {
   });
 
   it('says what becomes of the sum when the tries are spent', async () => {
-    await renderPage(page, { answers: server({ listCards: () => ({ data: [{ ...main, Verified: false, HeldTries: 0 }] }) }) });
+    await renderPage(page, { responses: server({ listCards: () => ({ data: [{ ...main, Verified: false, HeldTries: 0 }] }) }) });
     expect(screen.getByText(/^Три спроби використано/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Додати картку' })).toBeVisible();
@@ -261,14 +263,14 @@ describe('my-cards', () => {
     ['/my-cards?cards=1', 'Картку додано'],
     ['/my-cards?cards=2', 'Чекаємо на відповідь платіжної системи'],
   ])('says after the return what came of it: %s', async (place, words) => {
-    await renderPage(page, { answers: server(), place });
+    await renderPage(page, { responses: server(), place });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('tries again what could not be read', async () => {
     let attempt = 0;
-    const listCards: Answers['listCards'] = () => ((attempt += 1) <= 2 ? fail({ status: 500, message: 'Збій' }) : { data: [main] });
-    await renderPage(page, { answers: { listCards } });
+    const listCards: Responses['listCards'] = () => ((attempt += 1) <= 2 ? fail({ status: 500, message: 'Збій' }) : { data: [main] });
+    await renderPage(page, { responses: { listCards } });
     await userEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('article', { name: /Visa/ })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system'
 import { useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { AddCardButton } from '../../features/add-card-button.tsx';
-import { cardName } from '../../features/card-name.ts';
+import { cardName } from '../../features/card-name.tsx';
 import { Loaded } from '../../features/loaded.tsx';
 import { AddedNotice, returnFrom } from './added-notice.tsx';
 import { CardList } from './card-list.tsx';

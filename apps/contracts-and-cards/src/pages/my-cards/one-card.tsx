@@ -4,8 +4,7 @@ import { Link, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
-import { CardDigits } from '../../features/card-digits.tsx';
-import { brandName, cardName } from '../../features/card-name.ts';
+import { CardDigits, brandName, cardName } from '../../features/card-name.tsx';
 import type { CardChange } from './use-card-change.ts';
 
 /* what is printed on it, as on the card itself */

@@ -13,7 +13,7 @@ export interface RemovedCardProps {
   onOver(): void;
 }
 
-/** Stands where a card was, until it is taken away for good. Time stands still while the keyboard is on its button. */
+/** In the place of a card, until it is deleted for good. Its time is halted while the keyboard is on its button. */
 export const RemovedCard = ({ name, onUndo, onOver }: RemovedCardProps) => {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);

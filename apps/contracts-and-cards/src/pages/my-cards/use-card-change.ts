@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 
 export interface CardChange {
   makePrimary(cardId: string): Promise<boolean>;
-  /** Takes a card away for good; answers why it could not be, undefined where it is gone. */
+  /** Deletes a card for good; resolves with why it could not, undefined where it is gone. */
   remove(cardId: string): Promise<string | undefined>;
   /** The card that is being made the main one. */
   busy?: string;

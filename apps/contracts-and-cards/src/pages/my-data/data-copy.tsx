@@ -1,7 +1,7 @@
 import { ownDataUrl } from '@pozyka/api-client/personal-data';
 import { ButtonLink, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 /** Everything that is stored of the customer, as a file: by an address, as pages inside of apps save nothing that a script has made. */
 export const DataCopy = () => {

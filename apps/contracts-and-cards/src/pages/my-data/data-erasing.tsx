@@ -4,7 +4,7 @@ import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { useErasing } from './use-erasing.ts';
 
 export interface DataErasingProps {
@@ -25,7 +25,7 @@ const Day = ({ words, at }: { words: string; at: string }) => {
 };
 
 /** Whether the customer's data can be erased and from when, the order to do so, and the way back from it. */
-export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered }: DataErasingProps) => {
+export const DataErasing = ({ erasing: { at, kept: isRetained, ordered }, refetch, onOrdered }: DataErasingProps) => {
   const text = useText();
   const { busy, problem, order, cancel } = useErasing();
   const [asking, setAsking] = useState(false);
@@ -70,7 +70,7 @@ export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered
       )}
       {!ordered && at && (
         <>
-          {kept ? <Day words={text('my-data.kept')} at={at} /> : <Text>{text('my-data.free')}</Text>}
+          {isRetained ? <Day words={text('my-data.kept')} at={at} /> : <Text>{text('my-data.free')}</Text>}
           <div>
             <Button ref={eraseButton} look="secondary" onClick={() => setAsking(true)}>
               {text('my-data.erase')}
@@ -87,7 +87,7 @@ export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered
         actions={
           <>
             <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void confirm()}>
-              {kept ? text('my-data.yes-later') : text('my-data.yes-now')}
+              {isRetained ? text('my-data.yes-later') : text('my-data.yes-now')}
             </Button>
             <Button look="secondary" onClick={close}>
               {text('my-data.no')}
@@ -96,10 +96,10 @@ export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered
         }
       >
         <Stack gap="s">
-          {at && kept && <Day words={text('my-data.ask-day')} at={at} />}
+          {at && isRetained && <Day words={text('my-data.ask-day')} at={at} />}
           <Text>{text('my-data.ask-now')}</Text>
           <Text>{text('my-data.ask-logout')}</Text>
-          {kept && <Text>{text('my-data.ask-later')}</Text>}
+          {isRetained && <Text>{text('my-data.ask-later')}</Text>}
         </Stack>
       </Modal>
     </Section>

@@ -7,7 +7,7 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { PageBones } from '../../features/page-bones.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 const List = styled(Stack).attrs(asList)`
   margin: 0;
@@ -20,7 +20,7 @@ const isSent = ({ Purpose }: Exchange): boolean => Purpose !== 'application' && 
 /** Editions of a paper are named by its name and their number. */
 const editionOf = (id: string): string => /\d+$/.exec(id)?.[0] ?? id;
 
-/** What was answered or told, line by line. */
+/** What was received or sent, line by line. */
 const linesOf = ({ Banned, History, Loan }: Exchange, text: ReturnType<typeof useText>, locale: Locale) => {
   if (Banned !== undefined)
     return [{ term: text('my-data.answer'), details: Banned ? text('my-data.banned') : text('my-data.not-banned') }];
@@ -74,7 +74,7 @@ const One = ({ exchange }: { exchange: Exchange }) => {
   );
 };
 
-/** What registers were asked about the customer and told of them, in plain words. */
+/** What was requested of registers and sent to them about the customer, in plain words. */
 export const Exchanges = () => {
   const text = useText();
   const { data: exchanges, error, isFetching, refetch } = useListExchangesQuery(undefined, REFETCH_ON_OPEN);

@@ -2,7 +2,7 @@ import type { Erasing, Exchange } from '@pozyka/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './my-data.tsx';
 
@@ -12,8 +12,8 @@ jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 /** Midnight of Kyiv. */
 const DAY = '2031-03-01T22:00:00.000Z';
 const free: Erasing = { at: '2026-11-25T10:00:00.000Z', kept: false, ordered: null };
-const kept: Erasing = { at: DAY, kept: true, ordered: null };
-const server = (erasing: Erasing, change: Answers = {}): Answers => ({
+const retained: Erasing = { at: DAY, kept: true, ordered: null };
+const server = (erasing: Erasing, change: Responses = {}): Responses => ({
   getErasing: () => ({ data: erasing }),
   listExchanges: () => ({ data: [] }),
   ...change,
@@ -29,14 +29,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('my-data', () => {
   afterEach(() => jest.mocked(leaveTo).mockReset());
 
-  it('tells in plain words what was asked about the customer and what was sent', async () => {
+  it('says in plain words what was requested about the customer and what was sent', async () => {
     const exchanges: Exchange[] = [
       exchange({ Purpose: 'late', State: 'waiting', Loan: { Number: 'П-7', Amount: 500_000, DueDate: '2026-12-01', Debt: 612_345 } }),
       exchange({ History: { OverdueDebts: 2, RunningLoans: 3, RunningPayments: 180_000 } }),
       exchange({ Register: 'loan-bans', Name: null, Purpose: 'signing', Consent: null, Banned: true }),
       exchange({ Register: 'loan-bans', Name: null, State: 'silent', Consent: null }),
     ];
-    await renderPage(page, { answers: server(kept, { listExchanges: () => ({ data: exchanges }) }) });
+    await renderPage(page, { responses: server(retained, { listExchanges: () => ({ data: exchanges }) }) });
     const section = within(screen.getByRole('region', { name: 'Що ми питали про вас і передавали' }));
     const lines = section.getAllByRole('heading', { level: 3 }).map((heading) => plain(heading.closest('li')?.textContent ?? ''));
     expect(lines).toHaveLength(4);
@@ -48,10 +48,10 @@ describe('my-data', () => {
     expect(lines[3]).toMatch(/Відповіді так і не було/);
   });
 
-  it('says that nothing was asked, and that the list did not come, in Russian', async () => {
+  it('says that nothing was requested, and that the list did not come, in Russian', async () => {
     let up = false;
     const listExchanges = () => (up ? { data: [] } : fail({ status: 503, message: 'Подождите' }));
-    await renderPage(page, { answers: server(kept, { listExchanges }), locale: 'ru' });
+    await renderPage(page, { responses: server(retained, { listExchanges }), locale: 'ru' });
     const section = within(screen.getByRole('region', { name: 'Что мы спрашивали о вас и передавали' }));
     const again = await section.findByRole('button', { name: 'Попробовать ещё раз' });
     up = true;
@@ -60,7 +60,7 @@ describe('my-data', () => {
   });
 
   it('says why nothing can be erased while a loan runs', async () => {
-    const { result } = await renderPage(page, { answers: server({ at: null, kept: false, ordered: null }) });
+    const { result } = await renderPage(page, { responses: server({ at: null, kept: false, ordered: null }) });
     expect(result.head?.title).toBe('Мої дані — Pozyka');
     expect(screen.getByText('Зараз видалити дані не можна')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Видалити мої дані' })).toBeNull();
@@ -68,8 +68,8 @@ describe('my-data', () => {
   });
 
   it('orders the erasing for the day of the law after a question that tells what follows, once', async () => {
-    const answers = server(kept, { eraseAccount: () => ({ data: { at: DAY } }), logout: () => ({ data: true }) });
-    const { callsOf } = await renderPage(page, { answers });
+    const responses = server(retained, { eraseAccount: () => ({ data: { at: DAY } }), logout: () => ({ data: true }) });
+    const { callsOf } = await renderPage(page, { responses });
     expect(plain(document.querySelector('main, body')?.textContent ?? '')).toContain('можна видалити з: 2 березня 2031 р.');
     await userEvent.click(button('Видалити мої дані'));
     const dialog = within(screen.getByRole('dialog', { name: 'Видалити ваші дані?' }));
@@ -89,8 +89,8 @@ describe('my-data', () => {
   });
 
   it('erases at once where no law holds the data, in Russian', async () => {
-    const answers = server(free, { eraseAccount: () => ({ data: { at: free.at ?? '' } }) });
-    await renderPage(page, { answers, locale: 'ru' });
+    const responses = server(free, { eraseAccount: () => ({ data: { at: free.at ?? '' } }) });
+    await renderPage(page, { responses, locale: 'ru' });
     await userEvent.click(button('Удалить мои данные'));
     expect(screen.queryByText(/отменить удаление/)).toBeNull();
     await userEvent.click(button('Удалить навсегда'));
@@ -98,12 +98,12 @@ describe('my-data', () => {
   });
 
   it('says what the server says where a loan was taken meanwhile, and asks once more', async () => {
-    let asked = 0;
-    const answers = server(free, {
-      getErasing: () => ({ data: (asked += 1) === 1 ? free : { at: null, kept: false, ordered: null } }),
+    let requests = 0;
+    const responses = server(free, {
+      getErasing: () => ({ data: (requests += 1) === 1 ? free : { at: null, kept: false, ordered: null } }),
       eraseAccount: () => fail({ status: 409, message: 'Спершу поверніть позику' }),
     });
-    await renderPage(page, { answers });
+    await renderPage(page, { responses });
     await userEvent.click(button('Видалити мої дані'));
     await userEvent.click(button('Видалити назавжди'));
     expect(await screen.findByText('Спершу поверніть позику')).toBeVisible();
@@ -112,14 +112,14 @@ describe('my-data', () => {
 
   it('takes an order back', async () => {
     let ordered: string | null = DAY;
-    const answers = server(kept, {
-      getErasing: () => ({ data: { ...kept, ordered } }),
+    const responses = server(retained, {
+      getErasing: () => ({ data: { ...retained, ordered } }),
       cancelErasing: () => {
         ordered = null;
         return { data: true };
       },
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     expect(screen.queryByRole('button', { name: 'Видалити мої дані' })).toBeNull();
     await userEvent.click(button('Скасувати видалення'));
     expect(await screen.findByText('Видалення скасовано: ваші дані залишаються.')).toBeVisible();
@@ -128,9 +128,11 @@ describe('my-data', () => {
   });
 
   it('tells that nobody answers, and tries again', async () => {
-    let asked = 0;
-    const answers = server(free, { getErasing: () => ((asked += 1) < 3 ? fail({ status: 503, message: 'Зачекайте' }) : { data: free }) });
-    await renderPage(page, { answers });
+    let requests = 0;
+    const responses = server(free, {
+      getErasing: () => ((requests += 1) < 3 ? fail({ status: 503, message: 'Зачекайте' }) : { data: free }),
+    });
+    await renderPage(page, { responses });
     await waitFor(async () => {
       const again = screen.queryByRole('button', { name: 'Спробувати ще раз' });
       if (again) await userEvent.click(again);
@@ -139,7 +141,7 @@ describe('my-data', () => {
   });
 
   it('saves a copy by an address, which a page inside of an app can follow too', async () => {
-    await renderPage(page, { answers: server(free) });
+    await renderPage(page, { responses: server(free) });
     const copy = screen.getByRole('link', { name: 'Завантажити копію' });
     expect(copy).toHaveAttribute('href', '/api/v2/system/customers/account/export/file');
     // the header saves it; with this attribute a refusal would be saved too, or said by nobody

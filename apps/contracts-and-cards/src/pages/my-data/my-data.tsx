@@ -40,7 +40,7 @@ const MyData = () => {
   );
 };
 
-/** Their sessions have ended: nothing more can be asked of the server, but to forget this one. */
+/** Their sessions have ended: the server takes no more requests, but to forget this one. */
 const Done = ({ at, later }: { at: string; later: boolean }) => {
   const locale = useLocale();
   const text = useText();

@@ -7,9 +7,19 @@ import { tidy } from '@pozyka/domain/text';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { Section } from '../../features/section.tsx';
+import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { useListPasskeysQuery } from '@pozyka/api-client/passkeys';
+import { Section } from '../../features/page-parts.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
-import { KeyProof } from '../passkeys/key-proof.tsx';
+import { Proof } from '../passkeys/proof.tsx';
+
+/** The proof for pages that do not show the keys: whether there is one is fetched once it is needed. */
+const KeyProof = ({ open, onProven, onClose }: { open: boolean; onProven: () => void; onClose: () => void }) => {
+  const { data, error: failure } = useListPasskeysQuery(undefined, { skip: !open });
+  useFailureNotice(failure);
+  const hasKey = data?.Items.some(({ StartsAt }) => StartsAt === null) ?? false;
+  return <Proof open={open && data !== undefined} hasKey={hasKey} keyOnly={false} onProven={onProven} onClose={onClose} />;
+};
 
 const EMAIL = 'notice-email';
 const CODE = 'notice-code';

@@ -4,12 +4,12 @@ import { Button, CheckboxGroup, FormActions, Notice, Stack, Text, Value } from '
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
-/** What was touched here since it was saved last; the rest may have changed elsewhere, such as by a link in a mail. */
+/** What was touched here since it was saved last; the rest may have changed since, such as by a link in a mail. */
 type Changes = Partial<Record<NoticeChoice['Topic'], Partial<Omit<NoticeChoice, 'Topic'>>>>;
 
-/** What they are told of, by SMS and, to a confirmed address, by e-mail. */
+/** What they are notified of, by SMS and, to a confirmed address, by e-mail. */
 export const Choices = ({ notices }: { notices: Notices }) => {
   const text = useText();
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import type { NoticeChoice, Notices } from '@pozyka/api-contract';
 import { noticeTopics } from '@pozyka/api-contract/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './notices.tsx';
 
@@ -13,7 +13,10 @@ const notices = (over: Partial<Notices> = {}): Notices => ({
   Choices: allOn,
   ...over,
 });
-const server = (over: Partial<Notices> = {}, change: Answers = {}): Answers => ({ getNotices: () => ({ data: notices(over) }), ...change });
+const server = (over: Partial<Notices> = {}, change: Responses = {}): Responses => ({
+  getNotices: () => ({ data: notices(over) }),
+  ...change,
+});
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const unconfirmed = { Email: { Address: 'oksana@example.com', Confirmed: false } };
 const sent = { ExpiresIn: 1_800, ResendAfter: 60, CodeLength: 6 };
@@ -23,7 +26,7 @@ describe('notices', () => {
     ['uk', 'Сповіщення', 'Платіж отримано', 'Що надсилаємо завжди', /договором: на підтверджену адресу/],
     ['ru', 'Уведомления', 'Платёж получен', 'Что отправляем всегда', /договором: на подтверждённый адрес/],
   ] as const)('shows what is told and where, and what cannot be switched off: %s', async (locale, title, topic, always, papers) => {
-    await renderPage(page, { answers: server(), locale });
+    await renderPage(page, { responses: server(), locale });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('+380 67 *** ** 67')).toBeVisible();
     expect(screen.getByText('oksana@example.com')).toBeVisible();
@@ -37,7 +40,7 @@ describe('notices', () => {
     const user = userEvent.setup();
     // mails were switched off by a link in one of them, while this page stood open
     const saved = allOn.map((choice) => ({ ...choice, Email: false, Sms: choice.Topic !== 'payment' }));
-    const { callsOf } = await renderPage(page, { answers: server({}, { saveNotices: () => ({ data: notices({ Choices: saved }) }) }) });
+    const { callsOf } = await renderPage(page, { responses: server({}, { saveNotices: () => ({ data: notices({ Choices: saved }) }) }) });
     await user.click(group('Платіж отримано').getByRole('checkbox', { name: 'SMS' }));
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     expect(await screen.findByText('Збережено.')).toBeVisible();
@@ -51,7 +54,7 @@ describe('notices', () => {
     const user = userEvent.setup();
     let tried = 0;
     const saveNotices = () => ((tried += 1) === 1 ? fail({ status: 0 }) : { data: notices() });
-    const { callsOf } = await renderPage(page, { answers: server({}, { saveNotices }) });
+    const { callsOf } = await renderPage(page, { responses: server({}, { saveNotices }) });
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Немає звʼязку');
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
@@ -64,7 +67,7 @@ describe('notices', () => {
     const user = userEvent.setup();
     let isProven = false;
     const keys = { Items: [], ProvenUntil: null, RecoveryAt: null, Identity: [] };
-    const answers: Answers = server(unconfirmed, {
+    const responses: Responses = server(unconfirmed, {
       listPasskeys: () => ({ data: keys }),
       sendProofCode: () => ({ data: sent }),
       prove: () => {
@@ -73,7 +76,7 @@ describe('notices', () => {
       },
       sendNoticeCode: () => (isProven ? { data: sent } : fail({ status: 403, message: 'Підтвердьте' })),
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     await user.click(screen.getByRole('button', { name: 'Надіслати код' }));
     await user.click(await screen.findByRole('button', { name: 'Надіслати код у SMS' }));
     await user.type(await screen.findByRole('textbox', { name: /Код із SMS/ }), '123456');
@@ -89,12 +92,12 @@ describe('notices', () => {
       confirmed = true;
       return { data: notices() };
     };
-    const answers: Answers = {
+    const responses: Responses = {
       getNotices: () => ({ data: notices(confirmed ? {} : unconfirmed) }),
       sendNoticeCode: () => ({ data: sent }),
       confirmNoticeEmail,
     };
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     expect(screen.queryByRole('checkbox', { name: 'Лист' })).toBeNull();
     const email = screen.getByRole('textbox', { name: /Електронна пошта/ });
     expect(email).toHaveValue('oksana@example.com');
@@ -117,11 +120,11 @@ describe('notices', () => {
 
   it('tells a wrong code in the words of the server, and forgets it where the address is changed', async () => {
     const user = userEvent.setup();
-    const answers = server(unconfirmed, {
+    const responses = server(unconfirmed, {
       sendNoticeCode: () => ({ data: sent }),
       confirmNoticeEmail: () => fail({ status: 422, message: 'Код неправильний', data: { Code: 'Код неправильний або вже не діє.' } }),
     });
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     await user.click(screen.getByRole('button', { name: 'Надіслати код' }));
     await user.type(await screen.findByRole('textbox', { name: /Код із листа/ }), '111111{Enter}');
     expect(await screen.findByText(/неправильний/)).toBeVisible();

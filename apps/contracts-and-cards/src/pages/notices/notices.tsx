@@ -2,9 +2,8 @@ import { noticesApi } from '@pozyka/api-client/notices';
 import { Heading, Stack, Text } from '@pozyka/design-system';
 import { type FixedHead, useText } from '@pozyka/remote-kit';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
-import { Column } from '../../features/column.tsx';
+import { Column, Section } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
-import { Section } from '../../features/section.tsx';
 import { Address } from './address.tsx';
 import { Choices } from './choices.tsx';
 
@@ -12,7 +11,7 @@ const notices = pageQuery(noticesApi.endpoints.getNotices, () => undefined);
 
 const ALWAYS = ['codes', 'due', 'papers', 'money', 'keys'] as const;
 
-/** What the customer is told of their loan, where, and what nobody can switch off. */
+/** What the customer is notified of, where, and what nobody can switch off. */
 const NoticesPage = () => {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Heading, Notice, Stack, Text } from '@pozyka/design
 import { Link, mustHave, useDispatch, usePageEnvironment, type PageLoad, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { Column } from '../../features/column.tsx';
+import { Column } from '../../features/page-parts.tsx';
 
 type Choice = 'undo' | 'start';
 
@@ -18,7 +18,7 @@ const onHash = (heard: () => void) => {
   return () => window.removeEventListener('hashchange', heard);
 };
 
-/** What becomes of a first key that waits: decided by the tokens of the mail that told of it. Who reads it need not log in. */
+/** What becomes of a first key that waits: decided by the tokens of the mail that announced it. Who reads it need not log in. */
 const PasskeyNew = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();

@@ -9,7 +9,7 @@ describe('passkey-stop', () => {
     const token = 'A_-'.padEnd(43, 'b');
     const { callsOf, result } = await renderPage(page, {
       place: `/passkey-stop#${token}`,
-      answers: { stopPasskeyRecoveryByLink: () => ({ data: true }) },
+      responses: { stopPasskeyRecoveryByLink: () => ({ data: true }) },
       loggedIn: false,
     });
     expect(result.head?.noindex).toBe(true);
@@ -20,8 +20,8 @@ describe('passkey-stop', () => {
   });
 
   it('says that there is nothing to stop, and sends no token of a query', async () => {
-    const answers = { stopPasskeyRecoveryByLink: () => fail({ status: 404, message: 'Зупиняти нічого' }) };
-    const { callsOf } = await renderPage(page, { place: `/passkey-stop?token=${'a'.repeat(43)}`, answers, loggedIn: false });
+    const responses = { stopPasskeyRecoveryByLink: () => fail({ status: 404, message: 'Зупиняти нічого' }) };
+    const { callsOf } = await renderPage(page, { place: `/passkey-stop?token=${'a'.repeat(43)}`, responses, loggedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Зупинити' }));
     expect(await screen.findByText('Зупиняти нічого')).toBeVisible();
     expect(callsOf('stopPasskeyRecoveryByLink').map(({ body }) => body)).toEqual([{ Token: '-' }]);

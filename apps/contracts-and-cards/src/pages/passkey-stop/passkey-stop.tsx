@@ -3,7 +3,7 @@ import { ButtonLink } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, type PageLoad, useText } from '@pozyka/remote-kit';
 import { OnePress } from '../../features/one-press.tsx';
 
-/** Stops a recovery by the token of the mail that told of it, which stands behind the #: no server is told it by the address. Who reads it need not log in. */
+/** Stops a recovery by the token of the mail that announced it, which is behind the #: the address sends it to no server. Who reads it need not log in. */
 const PasskeyStop = () => {
   const text = useText();
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import type { Passkey, Passkeys } from '@pozyka/api-contract';
 import { keyProblem, makeKey, signWithKey } from '@pozyka/remote-kit/passkey';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './passkeys.tsx';
 
@@ -39,8 +39,8 @@ const request = {
 const attestation = { Key: 'k', ClientData: 'c', Attestation: 'a', Transports: [] };
 const assertion = { Key: 'k', ClientData: 'c', AuthenticatorData: 'd', Signature: 's' };
 
-/** A server that keeps the list, and asks for a proof while the session has none. */
-const server = (state: { items: Passkey[]; isProven: boolean; recoveryAt?: string | null }, change: Answers = {}): Answers => {
+/** A server that stores the list, and requires a proof while the session has none. */
+const server = (state: { items: Passkey[]; isProven: boolean; recoveryAt?: string | null }, change: Responses = {}): Responses => {
   const answer = () => ({ data: list(state.items, { RecoveryAt: state.recoveryAt ?? null }) });
   const proven = <T,>(then: () => T) => (state.isProven ? then() : fail({ status: 403, message: 'Підтвердьте' }));
   return {
@@ -85,7 +85,7 @@ describe('passkeys', () => {
   });
 
   it('shows the keys, when each was last used, and asks for a second one', async () => {
-    const { result } = await renderPage(page, { answers: server({ items: [phone], isProven: true }) });
+    const { result } = await renderPage(page, { responses: server({ items: [phone], isProven: true }) });
     expect(result.head?.title).toBe('Ключі доступу — Pozyka');
     const item = within(screen.getByRole('list', { name: 'Ваші ключі' })).getByRole('listitem');
     expect(item).toHaveTextContent(/Мій телефон.*Є копія.*Востаннє: /);
@@ -94,14 +94,14 @@ describe('passkeys', () => {
 
   it('starts a first key by a signature, which another tab gives', async () => {
     let isSigned = false;
-    const answers: Answers = {
+    const responses: Responses = {
       listPasskeys: () => ({
         data: list([isSigned ? laptop : { ...laptop, StartsAt: NOW }], { Identity: isSigned ? [] : ['bankId', 'qualified'] }),
       }),
       beginIdentity: () => ({ data: { Url: 'https://sign.example/1', State: 'state', ExpiresIn: 900 } }),
       finishIdentity: () => ({ data: { State: isSigned ? 'done' : 'waiting', For: 'start' } }),
     };
-    const { callsOf } = await renderPage(page, { answers });
+    const { callsOf } = await renderPage(page, { responses });
     expect(button('Через BankID')).toBeVisible();
     await userEvent.dblClick(button('Дія.Підписом (КЕП)'));
     expect(await screen.findByRole('link', { name: 'Відкрити застосунок' })).toHaveAttribute('href', 'https://sign.example/1');
@@ -117,12 +117,12 @@ describe('passkeys', () => {
   });
 
   it.each([401, 409, 422])('waits no longer for a signature that was refused with %i, and offers the ways again', async (status) => {
-    const answers: Answers = {
+    const responses: Responses = {
       listPasskeys: () => ({ data: list([{ ...laptop, StartsAt: NOW }], { Identity: ['qualified'] }) }),
       beginIdentity: () => ({ data: { Url: 'https://sign.example/1', State: 'state', ExpiresIn: 900 } }),
       finishIdentity: () => fail({ status, message: 'Почніть ще раз' }),
     };
-    await renderPage(page, { answers });
+    await renderPage(page, { responses });
     await userEvent.click(button('Дія.Підписом (КЕП)'));
     await screen.findByRole('link', { name: 'Відкрити застосунок' });
     fireEvent(document, new Event('visibilitychange'));
@@ -131,7 +131,7 @@ describe('passkeys', () => {
   });
 
   it('adds a key under a name, once however often it is pressed', async () => {
-    const { callsOf } = await renderPage(page, { answers: server({ items: [], isProven: true }) });
+    const { callsOf } = await renderPage(page, { responses: server({ items: [], isProven: true }) });
     await userEvent.click(button('Додати ключ'));
     expect(screen.getByText('Назвіть ключ, до 40 символів')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), ' Мій  ноутбук ');
@@ -148,7 +148,7 @@ describe('passkeys', () => {
       state.items = [waiting];
       return { data: list(state.items) };
     };
-    const { callsOf } = await renderPage(page, { answers: server(state, { addPasskey }) });
+    const { callsOf } = await renderPage(page, { responses: server(state, { addPasskey }) });
     await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ноутбук');
     await userEvent.click(button('Додати ключ'));
     expect(await screen.findByText(/^Ключ додано. Перший ключ починає діяти не відразу/)).toBeVisible();
@@ -163,7 +163,7 @@ describe('passkeys', () => {
 
   it('says what the device says where no key was made, and keeps the name', async () => {
     jest.mocked(makeKey).mockRejectedValue(new Error('cancelled'));
-    const { callsOf } = await renderPage(page, { answers: server({ items: [], isProven: true }) });
+    const { callsOf } = await renderPage(page, { responses: server({ items: [], isProven: true }) });
     await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ключ');
     await userEvent.click(button('Додати ключ'));
     expect(await screen.findByText('Вікно закрито. Спробуйте ще раз.')).toBeVisible();
@@ -174,7 +174,7 @@ describe('passkeys', () => {
   it('opens the window at once by a second press, to make a key and to prove one', async () => {
     jest.mocked(makeKey).mockRejectedValueOnce(new Error('forgotten'));
     jest.mocked(signWithKey).mockRejectedValueOnce(new Error('forgotten'));
-    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }) });
+    const { callsOf } = await renderPage(page, { responses: server({ items: [phone], isProven: false }) });
     await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ключ');
     await userEvent.click(button('Додати ключ'));
     const confirm = await screen.findByRole('button', { name: 'Підтвердити ключем' });
@@ -191,7 +191,7 @@ describe('passkeys', () => {
   });
 
   it('removes a key after a question and a proof by another key', async () => {
-    await renderPage(page, { answers: server({ items: [phone, laptop], isProven: false }) });
+    await renderPage(page, { responses: server({ items: [phone, laptop], isProven: false }) });
     await userEvent.click(button('Прибрати: Ноутбук'));
     expect(within(screen.getByRole('dialog')).queryByText(/останній ключ/)).toBeNull();
     await userEvent.click(button('Прибрати ключ'));
@@ -202,12 +202,12 @@ describe('passkeys', () => {
 
   it('takes a code for a proof, in Russian, and says what the last key means', async () => {
     const state = { items: [phone], isProven: false };
-    const prove: Answers['prove'] = ({ body }) => {
+    const prove: Responses['prove'] = ({ body }) => {
       if ((body as { Code: string }).Code === '111111') return fail({ status: 422, message: 'Код не подходит' });
       state.isProven = true;
       return { data: list(state.items) };
     };
-    const { callsOf } = await renderPage(page, { answers: server(state, { prove }), locale: 'ru' });
+    const { callsOf } = await renderPage(page, { responses: server(state, { prove }), locale: 'ru' });
     await userEvent.click(button('Убрать: Мій телефон'));
     expect(within(screen.getByRole('dialog')).getByText(/последний ключ/)).toBeVisible();
     await userEvent.click(button('Убрать ключ'));
@@ -226,7 +226,7 @@ describe('passkeys', () => {
   });
 
   it('leaves everything as it is where the proof is closed', async () => {
-    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }) });
+    const { callsOf } = await renderPage(page, { responses: server({ items: [phone], isProven: false }) });
     await userEvent.type(screen.getByRole('textbox', { name: /Назва ключа/ }), 'Ключ');
     await userEvent.click(button('Додати ключ'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Закрити' }));
@@ -235,7 +235,7 @@ describe('passkeys', () => {
   });
 
   it('renames a key in place', async () => {
-    const { callsOf } = await renderPage(page, { answers: server({ items: [phone], isProven: false }) });
+    const { callsOf } = await renderPage(page, { responses: server({ items: [phone], isProven: false }) });
     await userEvent.click(button('Перейменувати: Мій телефон'));
     const [field] = screen.getAllByRole('textbox', { name: /Назва ключа/ });
     if (!field) throw new Error('no field');
@@ -247,7 +247,7 @@ describe('passkeys', () => {
   });
 
   it('warns of a recovery and stops it by one press', async () => {
-    await renderPage(page, { answers: server({ items: [phone], isProven: false, recoveryAt: NOW }) });
+    await renderPage(page, { responses: server({ items: [phone], isProven: false, recoveryAt: NOW }) });
     expect(screen.getByText('Хтось просить пускати в кабінет без ключа')).toBeVisible();
     await userEvent.click(button('Зупинити'));
     expect(await screen.findByText('Зупинено: ваші ключі залишаються.')).toBeVisible();
@@ -261,7 +261,7 @@ describe('passkeys', () => {
         if (!state.isProven || !isOlder) return fail({ status: 403, message: 'Лише старішим ключем' });
         return { data: list(state.items) };
       };
-      const { unmount } = await renderPage(page, { answers: server(state, { stopPasskeyRecovery }) });
+      const { unmount } = await renderPage(page, { responses: server(state, { stopPasskeyRecovery }) });
       await userEvent.click(button('Зупинити'));
       expect(screen.queryByRole('button', { name: 'Надіслати код у SMS' })).toBeNull();
       await userEvent.click(await screen.findByRole('button', { name: 'Підтвердити ключем' }));
@@ -272,15 +272,15 @@ describe('passkeys', () => {
 
   it('says what the server says, and that nobody answers', async () => {
     const state = { items: [phone], isProven: true };
-    let asked = 0;
-    const answers = server(state, {
-      removePasskey: () => ((asked += 1) === 1 ? fail({ status: 0 }) : fail({ status: 429, message: 'Зачекайте' })),
+    let requests = 0;
+    const responses = server(state, {
+      removePasskey: () => ((requests += 1) === 1 ? fail({ status: 0 }) : fail({ status: 429, message: 'Зачекайте' })),
     });
-    await renderPage(page, { answers });
-    for (const told of [/Немає звʼязку/, 'Зачекайте']) {
+    await renderPage(page, { responses });
+    for (const words of [/Немає звʼязку/, 'Зачекайте']) {
       await userEvent.click(button('Прибрати: Мій телефон'));
       await userEvent.click(button('Прибрати ключ'));
-      expect(await screen.findByText(told)).toBeVisible();
+      expect(await screen.findByText(words)).toBeVisible();
     }
   });
 });

@@ -7,9 +7,8 @@ import { useLocale, type FixedHead, useText } from '@pozyka/remote-kit';
 import { IdentityWays } from '@pozyka/remote-kit/identity-ways';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { useEffect, useRef, useState } from 'react';
-import { Column } from '../../features/column.tsx';
+import { Column, Section } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
-import { Section } from '../../features/section.tsx';
 import { KeyList } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
 import { Proof } from './proof.tsx';
@@ -27,10 +26,10 @@ const Passkeys = () => {
   const { busy, problem, done, act } = useKeys();
   // what goes on once they have proven who they are
   const [waiting, setWaiting] = useState<{ action: KeyAction; then: (isDone: boolean) => void }>();
-  const [asked, setAsked] = useState<Passkey>();
-  const told = useRef<HTMLDivElement>(null);
+  const [toRemove, setToRemove] = useState<Passkey>();
+  const outcomeBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isStarted || (done ?? problem)) told.current?.focus();
+    if (isStarted || (done ?? problem)) outcomeBox.current?.focus();
   }, [isStarted, done, problem]);
 
   const run = async (action: KeyAction, isProven = false): Promise<boolean> => {
@@ -45,7 +44,7 @@ const Passkeys = () => {
     else waiting.then(false);
   };
   const remove = async ({ Id }: Passkey) => {
-    setAsked(undefined);
+    setToRemove(undefined);
     await run({ kind: 'remove', id: Id });
   };
   const started = async () => {
@@ -60,7 +59,7 @@ const Passkeys = () => {
         <Heading level={1}>{text('passkeys.title')}</Heading>
         <Text tone="muted">{text('passkeys.lead')}</Text>
       </div>
-      <div ref={told} tabIndex={-1}>
+      <div ref={outcomeBox} tabIndex={-1}>
         {problem && <Notice tone="danger" role="alert" title={problem} />}
         {isStarted && !problem && !done && <Notice tone="success" role="status" title={text('passkeys.started-text')} />}
         {done && <Notice tone="success" role="status" title={done} />}
@@ -91,7 +90,7 @@ const Passkeys = () => {
                   items={keys}
                   busy={busy === 'rename'}
                   onRename={(id, name) => run({ kind: 'rename', id, name })}
-                  onRemove={setAsked}
+                  onRemove={setToRemove}
                 />
               )}
               {keys.length > 0 && factors.length === 0 && <Text>{text('passkeys.waits-text')}</Text>}
@@ -134,32 +133,32 @@ const Passkeys = () => {
         onClose={() => goOn(false)}
       />
       <Modal
-        open={asked !== undefined}
+        open={toRemove !== undefined}
         title={text('passkeys.ask-title')}
         closeLabel={text('modal.close')}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setToRemove(undefined)}
         actions={
-          asked && (
+          toRemove && (
             <>
-              <Button look="danger" onClick={() => void remove(asked)}>
+              <Button look="danger" onClick={() => void remove(toRemove)}>
                 {text('passkeys.yes')}
               </Button>
-              <Button look="secondary" onClick={() => setAsked(undefined)}>
+              <Button look="secondary" onClick={() => setToRemove(undefined)}>
                 {text('passkeys.no')}
               </Button>
             </>
           )
         }
       >
-        {asked && (
+        {toRemove && (
           <Stack gap="s">
             <Text>
               <strong>
-                <Value>{asked.Name}</Value>
+                <Value>{toRemove.Name}</Value>
               </strong>
             </Text>
-            <Text>{asked.StartsAt ? text('passkeys.ask-waiting') : text('passkeys.ask-text')}</Text>
-            {!asked.StartsAt && factors.length === 1 && <Text>{text('passkeys.ask-last')}</Text>}
+            <Text>{toRemove.StartsAt ? text('passkeys.ask-waiting') : text('passkeys.ask-text')}</Text>
+            {!toRemove.StartsAt && factors.length === 1 && <Text>{text('passkeys.ask-last')}</Text>}
           </Stack>
         )}
       </Modal>

@@ -23,7 +23,7 @@ export interface ProofProps {
   onClose: () => void;
 }
 
-const Asked = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
+const ProofDialog = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
   const text = useText();
   const dispatch = useDispatch();
   const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
@@ -150,4 +150,4 @@ const Asked = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) => {
 };
 
 /** The customer proves by a key or by a fresh code that it is they, before keys are changed. */
-export const Proof = withTexts({ uk, ru }, Asked);
+export const Proof = withTexts({ uk, ru }, ProofDialog);

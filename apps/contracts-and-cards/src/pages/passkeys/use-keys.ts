@@ -22,11 +22,11 @@ export interface KeyActions {
   readonly problem: string | undefined;
   /** Said once it is done. */
   readonly done: string | undefined;
-  /** `isProven`: the customer has just proven who they are, so that another refusal is told. */
+  /** `isProven`: the customer has just proven who they are, so that another refusal is shown. */
   readonly act: (action: KeyAction, isProven?: boolean) => Promise<KeyOutcome>;
 }
 
-/** What is done with keys; a failure is told, and one of an unproven session asks for the proof. */
+/** What is done with keys; a failure is shown, and one of an unproven session leads to the proof. */
 export const useKeys = (): KeyActions => {
   const text = useText();
   const dispatch = useDispatch();
@@ -91,7 +91,7 @@ export const useKeys = (): KeyActions => {
     } catch (error) {
       intent.settle(error);
       if (isApiError(error) && error.status === 403 && !isProven) return 'unproven';
-      // removed in another tab meanwhile: the list is as it should be once it is asked for
+      // removed in another tab meanwhile: the list is as it should be once it is refetched
       if (isApiError(error) && error.status === 404)
         void dispatch(listPasskeys.initiate(undefined, { forceRefetch: true, subscribe: false }));
       setProblem(problemText(error, text));

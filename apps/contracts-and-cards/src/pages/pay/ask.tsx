@@ -8,10 +8,10 @@ import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { TransferFacts } from '../../features/ways/transfer-facts.tsx';
 
-/** The token of the address, which stands behind the #: no server has seen it. */
+/** The token of the address, which is behind the #: no server has seen it. */
 const tokenHere = (): string | undefined => /^#([\w-]{43})$/.exec(window.location.hash)?.[1];
 
 type State =

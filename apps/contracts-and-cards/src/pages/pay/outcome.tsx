@@ -5,7 +5,7 @@ import { formatDateTime, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
 
 /** Questions after the return until a payment is taken for not made: about ten seconds. */
@@ -17,13 +17,13 @@ export const Outcome = ({ order }: { order: string }) => {
   const text = useText();
   const [ask] = useLinkOutcomeMutation();
   const [outcome, setOutcome] = useState<LinkOutcome>();
-  const [asked, setAsked] = useState(0);
+  const [checks, setChecks] = useState(0);
   const state = outcome?.State ?? 'unknown';
 
   const read = async () => {
     const { data } = await ask({ OrderId: order });
     if (data) setOutcome(data);
-    setAsked((count) => count + 1);
+    setChecks((count) => count + 1);
   };
   const latest = useRef(read);
   useEffect(() => {
@@ -80,7 +80,7 @@ export const Outcome = ({ order }: { order: string }) => {
       </Arrived>
     );
   }
-  return asked < ENOUGH ? (
+  return checks < ENOUGH ? (
     <Notice role="status" title={text('pay-link.checking')}>
       {text('pay-link.checking-text')}
     </Notice>

@@ -1,6 +1,6 @@
 import { Heading } from '@pozyka/design-system';
 import { useSearchParams, type PageLoad, useText } from '@pozyka/remote-kit';
-import { Column } from '../../features/column.tsx';
+import { Column } from '../../features/page-parts.tsx';
 import { Ask } from './ask.tsx';
 import { Outcome } from './outcome.tsx';
 

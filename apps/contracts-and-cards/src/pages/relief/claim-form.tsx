@@ -6,7 +6,7 @@ import { useNavigate, useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
 import { CaseFiles, sentIds } from '../../features/requests/case-files.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 const FROM = 'relief-from';
 const UNTIL = 'relief-until';

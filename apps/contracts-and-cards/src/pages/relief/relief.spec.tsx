@@ -1,12 +1,12 @@
 import type { Relief } from '@pozyka/api-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answers } from '../../testing/fake-api.ts';
+import type { Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './relief.tsx';
 
 const claimed: Relief = { ReliefId: 'r1', Kind: 'service', State: 'claimed', From: '2026-03-01', Until: null, CaseId: 'case1' };
-const server = (reliefs: readonly Relief[] = [], others: Answers = {}): Answers => ({
+const server = (reliefs: readonly Relief[] = [], others: Responses = {}): Responses => ({
   listReliefs: () => ({ data: [...reliefs] }),
   addCaseFile: () => ({ data: { Id: 'f1', offset: 8 } }),
   claimRelief: () => ({ data: claimed }),
@@ -16,7 +16,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Под�
 
 describe('relief', () => {
   it('is claimed with a day and a document, once, and says what is missing', async () => {
-    const { callsOf, result } = await renderPage(page, { answers: server() });
+    const { callsOf, result } = await renderPage(page, { responses: server() });
     expect(result.head?.title).toBe('Пільга для військових і їхніх сімей — Pozyka');
     await submit();
     const from = screen.getByLabelText(/^Перший день служби/);
@@ -40,7 +40,7 @@ describe('relief', () => {
   });
 
   it('says that a claim waits, and takes no other', async () => {
-    await renderPage(page, { answers: server([claimed]) });
+    await renderPage(page, { responses: server([claimed]) });
     expect(screen.getByText('Вашу заяву розглядаємо')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Переглянути звернення' })).toHaveAttribute('href', '/requests/case1');
     expect(screen.queryByRole('button', { name: 'Подати заяву' })).toBeNull();
@@ -48,7 +48,7 @@ describe('relief', () => {
 
   it('says in Russian since when it holds and how it ends, or that it was refused', async () => {
     const granted: Relief = { ...claimed, State: 'granted' };
-    await renderPage(page, { answers: server([{ ...claimed, ReliefId: 'r2', State: 'refused' }, granted]), locale: 'ru' });
+    await renderPage(page, { responses: server([{ ...claimed, ReliefId: 'r2', State: 'refused' }, granted]), locale: 'ru' });
     expect(screen.getByText(/^Льгота действует с 1\sмарта 2026/)).toBeVisible();
     expect(screen.getByText(/^Служба закончилась/)).toBeVisible();
     expect(screen.getByText('Предыдущее заявление отклонено')).toBeVisible();

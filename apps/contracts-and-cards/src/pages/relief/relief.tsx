@@ -5,8 +5,8 @@ import { Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
+import { Column } from '../../features/page-parts.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
 /** Days without interest by law: what was claimed, and a claim. */

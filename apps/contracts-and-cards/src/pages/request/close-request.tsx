@@ -8,19 +8,19 @@ import { useState } from 'react';
 export const CloseRequest = ({ id }: { id: string }) => {
   const text = useText();
   const [closeCase] = useCloseCaseMutation();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { busy, problem, run } = useAction(async (keyFor) => {
     await closeCase({ id, key: keyFor(id) }).unwrap();
-    setAsked(false);
+    setOpen(false);
   });
   return (
     <div>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         {text('requests.close')}
       </Button>
       <Modal
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={text('requests.close-title')}
         closeLabel={text('modal.close')}
         actions={
@@ -28,7 +28,7 @@ export const CloseRequest = ({ id }: { id: string }) => {
             <Button look="danger" loading={busy} loadingLabel={text('requests.closing')} onClick={() => void run()}>
               {text('requests.close')}
             </Button>
-            <Button look="secondary" onClick={() => setAsked(false)}>
+            <Button look="secondary" onClick={() => setOpen(false)}>
               {text('requests.close-no')}
             </Button>
           </>

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage, type PageOptions } from '../../testing/render-page.tsx';
 import { answeredOf, caseOf, ID } from '../../testing/requests.ts';
 import * as page from './request.tsx';
 
 const MORE = 'Гроші так і не надійшли.';
-const show = (answers: Answers, options: Partial<PageOptions> = {}) =>
-  renderPage(page, { answers, params: { id: ID }, path: '/requests/:id', place: `/requests/${ID}`, ...options });
+const show = (responses: Responses, options: Partial<PageOptions> = {}) =>
+  renderPage(page, { responses, params: { id: ID }, path: '/requests/:id', place: `/requests/${ID}`, ...options });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('request', () => {

@@ -3,10 +3,9 @@ import type { CustomerCase } from '@pozyka/api-contract';
 import { Cluster, Heading, Notice, Text, TextLink } from '@pozyka/design-system';
 import { foundOrMissing, Link, type PageLoad, useText } from '@pozyka/remote-kit';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
-import { Column } from '../../features/column.tsx';
+import { Column, Section } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
 import { CaseBadge, CaseFacts } from '../../features/requests/case-facts.tsx';
-import { Section } from '../../features/section.tsx';
 import { CloseRequest } from './close-request.tsx';
 import { History } from './history.tsx';
 import { WhatNext } from './what-next.tsx';
@@ -14,7 +13,7 @@ import { WriteMore } from './write-more.tsx';
 
 const request = pageQuery(casesApi.endpoints.getCase, ({ params }) => params['id'] ?? '');
 
-/** One request: where it stands, what was written, and what can be done next. */
+/** One request: its state, what was written, and what can be done next. */
 const RequestPage = () => {
   const text = useText();
   return (

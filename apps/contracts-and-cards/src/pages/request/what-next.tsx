@@ -1,7 +1,7 @@
 import type { CaseKind } from '@pozyka/api-contract/constants';
 import { TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 /** Where those turn whom the answer did not satisfy. */
 export const WhatNext = ({ kind, closed }: { kind: CaseKind; closed: boolean }) => {

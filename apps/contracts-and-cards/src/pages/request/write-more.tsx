@@ -4,10 +4,9 @@ import { Button, Notice, Stack, Text, type UploadItem } from '@pozyka/design-sys
 import { useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
-import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
+import { MessageFields, TEXT_ID, textProblem } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
-import { textProblem } from '../../features/requests/text-problem.ts';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 /** One more message; of an answered request it asks for another answer. */
 export const WriteMore = ({ request }: { request: CustomerCase }) => {

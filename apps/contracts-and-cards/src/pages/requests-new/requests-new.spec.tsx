@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { caseOf } from '../../testing/requests.ts';
 import * as page from './requests-new.tsx';
 
 const TEXT = 'Чому мені нарахували комісію?';
-const server = (change: Answers = {}): Answers => ({
+const server = (change: Responses = {}): Responses => ({
   getCaseDraft: () => ({ data: null }),
   listContracts: () => ({ data: [], total: 0 }),
   saveCaseDraft: () => ({ data: true }),
@@ -18,7 +18,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Наді�
 
 describe('requests-new', () => {
   it('is of the kind that the address names, and sends what was written once', async () => {
-    const { callsOf } = await renderPage(page, { answers: server(), place: '/requests/new?kind=complaint' });
+    const { callsOf } = await renderPage(page, { responses: server(), place: '/requests/new?kind=complaint' });
     expect(screen.getByRole('radio', { name: /Скарга/ })).toBeChecked();
     await userEvent.type(field(), TEXT);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Надіслати' }));
@@ -27,7 +27,7 @@ describe('requests-new', () => {
   });
 
   it('says what is wrong with the text before it is sent', async () => {
-    const { callsOf } = await renderPage(page, { answers: server() });
+    const { callsOf } = await renderPage(page, { responses: server() });
     await userEvent.type(field(), 'Чому?');
     await send();
     expect(field()).toHaveAccessibleDescription(/щонайменше 10 символів/);
@@ -37,7 +37,7 @@ describe('requests-new', () => {
 
   it('begins with what was typed before, and keeps what is typed on', async () => {
     const { callsOf } = await renderPage(page, {
-      answers: server({ getCaseDraft: () => ({ data: { Kind: 'data', Text: 'Видаліть ' } }) }),
+      responses: server({ getCaseDraft: () => ({ data: { Kind: 'data', Text: 'Видаліть ' } }) }),
     });
     expect(screen.getByRole('radio', { name: /Персональні дані/ })).toBeChecked();
     expect(field()).toHaveValue('Видаліть ');
@@ -52,7 +52,7 @@ describe('requests-new', () => {
   it('says why it was not sent, and retries under the same key', async () => {
     let tried = 0;
     const openCase = () => ((tried += 1) === 1 ? fail({ status: 0 }) : { data: caseOf() });
-    const { callsOf } = await renderPage(page, { answers: server({ openCase }) });
+    const { callsOf } = await renderPage(page, { responses: server({ openCase }) });
     await userEvent.type(field(), TEXT);
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Немає звʼязку');
@@ -64,7 +64,10 @@ describe('requests-new', () => {
   });
 
   it('shows the server’s words, in Russian', async () => {
-    await renderPage(page, { answers: server({ openCase: () => fail({ status: 409, message: 'У вас уже 10 обращений' }) }), locale: 'ru' });
+    await renderPage(page, {
+      responses: server({ openCase: () => fail({ status: 409, message: 'У вас уже 10 обращений' }) }),
+      locale: 'ru',
+    });
     await userEvent.type(screen.getByRole('textbox', { name: /Ваше сообщение/ }), TEXT);
     await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
     expect(await screen.findByText('У вас уже 10 обращений')).toBeVisible();

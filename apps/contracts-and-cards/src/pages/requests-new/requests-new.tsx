@@ -8,11 +8,10 @@ import { Link, useNavigate, useSearchParams, type FixedHead, type PageLoad, useT
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
-import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
-import { MessageFields, TEXT_ID } from '../../features/requests/message-fields.tsx';
+import { Column } from '../../features/page-parts.tsx';
+import { MessageFields, TEXT_ID, textProblem } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
-import { textProblem } from '../../features/requests/text-problem.ts';
 import { useDraft } from '../../features/use-draft.ts';
 
 const CONTRACTS = { Limit: pageSizes.contracts, Offset: 0 };

@@ -5,7 +5,7 @@ import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text
 import { Link, useSearchParams, type FixedHead, useText } from '@pozyka/remote-kit';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { styled } from 'styled-components';
-import { Column } from '../../features/column.tsx';
+import { Column } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
 import { CaseBadge, CaseFacts } from '../../features/requests/case-facts.tsx';
 import { pageOf } from '../contract-list/page-query.ts';

@@ -11,11 +11,11 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { useDraft } from '../../features/use-draft.ts';
 import { useSettled } from '../../features/use-settled.ts';
 import { Comparison } from './comparison.tsx';
-import { chosenWish, draftOf, keptWishes, type Options, type Wishes } from './wish.ts';
+import { chosenWish, draftOf, wishesOf, type Options, type Wishes } from './wish.ts';
 
 const REASON = 'restructuring-reason';
 const COMMENT = 'restructuring-comment';
@@ -40,7 +40,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
   const text = useText();
   const locale = useLocale();
   const { ContractId, DailyRate } = contract;
-  const [wishes, setWishes] = useState(() => keptWishes(options, draft));
+  const [wishes, setWishes] = useState(() => wishesOf(options, draft));
   const [reason, setReason] = useState<string>(draft?.Reason ?? '');
   const [comment, setComment] = useState(draft?.Comment ?? '');
   const [tried, setTried] = useState(false);
@@ -64,8 +64,8 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
     if (!wish) return focus(DAY);
     if (!isReason(reason)) return focus(REASON);
     if (tooLong) return focus(COMMENT);
-    const asked = { ContractId, ...wish, Reason: reason, ...(comment.trim() === '' ? {} : { Comment: comment }) };
-    if (terms && (await run(asked))) endDraft();
+    const body = { ContractId, ...wish, Reason: reason, ...(comment.trim() === '' ? {} : { Comment: comment }) };
+    if (terms && (await run(body))) endDraft();
   };
 
   const shown = wish ? (terms ?? answer.data) : undefined;
@@ -145,7 +145,7 @@ interface KindsProps {
   onChange(change: Partial<Wishes>): void;
 }
 
-/** The kind, and what it needs to be told. */
+/** The kind, and its fields. */
 const Kinds = ({ options: { Plan, Pause, NewDate }, wishes, onChange }: KindsProps) => {
   const text = useText();
   const locale = useLocale();

@@ -12,23 +12,23 @@ const question = lazyPart(
 /** Takes a request back, after a question whose code comes behind the page. */
 export const CancelRequest = (props: Omit<CancelQuestionProps, 'open' | 'onClose'>) => {
   const text = useText();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { Part: Question, failed, retry } = question.useCode();
   const ask = () => {
     retry();
-    setAsked(true);
+    setOpen(true);
   };
   return (
     <Stack gap="s" align="start">
-      {asked && failed && (
+      {isOpen && failed && (
         <Notice tone="warning" role="alert">
           {text('failed.offline')}
         </Notice>
       )}
-      <Button look="quiet" loading={asked && !Question && !failed} loadingLabel={text('wait')} onClick={ask}>
+      <Button look="quiet" loading={isOpen && !Question && !failed} loadingLabel={text('wait')} onClick={ask}>
         {text(props.request.State === 'approved' ? 'restructuring.cancel-approved' : 'restructuring.cancel')}
       </Button>
-      {Question && <Question {...props} open={asked} onClose={() => setAsked(false)} />}
+      {Question && <Question {...props} open={isOpen} onClose={() => setOpen(false)} />}
     </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { DescriptionList, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 
 /** What a wish changes, with every cost, beside how it is now; then its payments. */
 export const Comparison = ({ terms, dailyRate }: { terms: RestructuringTerms; dailyRate: string }) => {

@@ -8,11 +8,11 @@ import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../../features/page-parts.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 
-/** A request in words: what was asked for. */
+/** A request in words. */
 const useWishText = (): ((request: RestructuringRequest) => string) => {
   const text = useText();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
   const text = useText();
   const locale = useLocale();
   const wishText = useWishText();
-  const { State, RestructuringId, Asked, SignUntil, DocumentTypeId } = request;
+  const { State, RestructuringId, Asked: requestedOn, SignUntil, DocumentTypeId } = request;
   const [draft] = useDraftRestructuringMutation();
   const body = { ContractId: contractId, RestructuringId };
   const drafting = useAction((keyFor) => draft({ body, key: keyFor(body) }).unwrap(), { topic: 'failed', onConflict });
@@ -62,7 +62,7 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
           <Text>
             {isGranted
               ? SignUntil && text('restructuring.approved-text', { day: formatDay(SignUntil, locale) })
-              : text('restructuring.review-text', { day: formatDay(Asked, locale) })}
+              : text('restructuring.review-text', { day: formatDay(requestedOn, locale) })}
           </Text>
           <CaseLink request={request} />
         </Stack>

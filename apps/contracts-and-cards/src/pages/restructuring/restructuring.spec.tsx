@@ -1,7 +1,7 @@
 import type { RestructuringDraft, RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail, type Answers } from '../../testing/fake-api.ts';
+import { fail, type Responses } from '../../testing/fake-api.ts';
 import { documents, statusOf } from '../../testing/fixtures.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -56,14 +56,14 @@ const request = (change: Partial<RestructuringRequest> = {}): RestructuringReque
 const agreement = { DocumentTypeId: 'restructuring-agreement-1', Name: 'Угода про порядок погашення', Sha256: 'e'.repeat(64) };
 
 /** A server that remembers the request; `start` is what it knows at first. */
-const server = (start: Partial<RestructuringOptions> = {}, others: Answers = {}) => {
+const server = (start: Partial<RestructuringOptions> = {}, others: Responses = {}) => {
   let state: RestructuringOptions = { ...options, ...start };
   const set = (Request: RestructuringRequest) => {
     const isOpen = Request.State === 'review' || Request.State === 'approved';
     state = { ...state, Request, Options: isOpen ? null : options.Options };
     return { data: Request };
   };
-  const answers = loanServer(() => ({}), {
+  const responses = loanServer(() => ({}), {
     getRestructuring: () => ({ data: state }),
     getRestructuringDraft: () => ({ data: null }),
     saveRestructuringDraft: () => ({ data: true }),
@@ -79,15 +79,15 @@ const server = (start: Partial<RestructuringOptions> = {}, others: Answers = {})
     },
     ...others,
   });
-  return { answers, set };
+  return { responses, set };
 };
 
 const chooseReason = () => userEvent.selectOptions(screen.getByRole('combobox', { name: /Чому складно платити/ }), 'illness');
 
 describe('restructuring', () => {
   it('a tab that is looked at again knows what another one did, and the answer to a press takes the focus', async () => {
-    const { answers, set } = server();
-    await renderPage(page, { answers });
+    const { responses, set } = server();
+    await renderPage(page, { responses });
     expect(await screen.findByRole('button', { name: /Підготувати угоду/ })).toBeVisible();
     set(request({ State: 'review', DocumentTypeId: null }));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -97,8 +97,8 @@ describe('restructuring', () => {
   });
 
   it('compares the wish with now, asks once, and is signed by a code after it was read', async () => {
-    const { answers } = server();
-    const { callsOf, result } = await renderPage(page, { answers });
+    const { responses } = server();
+    const { callsOf, result } = await renderPage(page, { responses });
     expect(result.head?.title).toBe('Змінити порядок погашення — Pozyka');
     const compared = await screen.findByRole('region', { name: 'Що зміниться' });
     expect(compared).toHaveTextContent('Разом ви заплатите за позику11 200,00 ₴Зараз: 13 000,00 ₴');
@@ -126,8 +126,8 @@ describe('restructuring', () => {
   });
 
   it('says that an officer answers what goes further, and asks for a pause and a new date', async () => {
-    const { answers } = server({}, { askRestructuring: () => ({ data: request({ State: 'review', DocumentTypeId: null }) }) });
-    const { callsOf } = await renderPage(page, { answers });
+    const { responses } = server({}, { askRestructuring: () => ({ data: request({ State: 'review', DocumentTypeId: null }) }) });
+    const { callsOf } = await renderPage(page, { responses });
     await userEvent.click(screen.getByRole('radio', { name: /Взяти паузу/ }));
     const days = screen.getByRole('slider', { name: 'На скільки днів' });
     expect(days).toHaveValue('14');
@@ -154,15 +154,15 @@ describe('restructuring', () => {
 
   it('begins with what was chosen and typed before, keeps what is changed, and keeps nothing of it in the browser', async () => {
     const typed: RestructuringDraft = { Kind: 'pause', Months: 5, FirstDay: '2026-12-20', Days: 9, Reason: 'war', Comment: 'Чекаю ' };
-    const { answers } = server({}, { getRestructuringDraft: () => ({ data: typed }) });
-    const { callsOf } = await renderPage(page, { answers });
+    const { responses } = server({}, { getRestructuringDraft: () => ({ data: typed }) });
+    const { callsOf } = await renderPage(page, { responses });
     const comment = screen.getByRole('textbox', { name: /Що ще/ });
     expect(screen.getByRole('slider', { name: 'На скільки днів' })).toHaveValue('9');
     expect(screen.getByRole('combobox', { name: /Чому складно платити/ })).toHaveValue('war');
     expect(comment).toHaveValue('Чекаю ');
     await userEvent.type(comment, 'зарплату');
-    const kept = { ...typed, DueDate: '2027-01-04', Comment: 'Чекаю зарплату' };
-    await waitFor(() => expect(callsOf('saveRestructuringDraft').at(-1)?.body).toEqual(kept), { timeout: 3_000 });
+    const stored = { ...typed, DueDate: '2027-01-04', Comment: 'Чекаю зарплату' };
+    await waitFor(() => expect(callsOf('saveRestructuringDraft').at(-1)?.body).toEqual(stored), { timeout: 3_000 });
     await userEvent.click(screen.getByRole('radio', { name: /Платити частинами/ }));
     expect(screen.getByRole('slider', { name: /Скільки платежів/ })).toHaveValue('5');
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
@@ -170,11 +170,11 @@ describe('restructuring', () => {
 
   it('offers what may be chosen today in place of what was kept and may not', async () => {
     const draft: RestructuringDraft = { Kind: 'pause', Months: 9, FirstDay: '2026-11-01', Days: 40, DueDate: '2028-01-01', Comment: '' };
-    const { answers } = server(
+    const { responses } = server(
       { Options: { ...(options.Options as Offered), Pause: null } },
       { getRestructuringDraft: () => ({ data: draft }) },
     );
-    await renderPage(page, { answers });
+    await renderPage(page, { responses });
     expect(screen.getByRole('radio', { name: /Платити частинами/ })).toBeChecked();
     expect(screen.getByRole('slider', { name: /Скільки платежів/ })).toHaveValue('3');
     await userEvent.click(screen.getByRole('radio', { name: /Перенести день повернення/ }));
@@ -182,8 +182,8 @@ describe('restructuring', () => {
   });
 
   it('keeps no draft of what was sent', async () => {
-    const { answers } = server();
-    const { callsOf, unmount } = await renderPage(page, { answers });
+    const { responses } = server();
+    const { callsOf, unmount } = await renderPage(page, { responses });
     await chooseReason();
     await userEvent.click(await screen.findByRole('button', { name: 'Підготувати угоду' }));
     await screen.findByText('Погоджено. Залишилося підписати угоду');
@@ -192,8 +192,8 @@ describe('restructuring', () => {
   });
 
   it('says why it was not taken, and keeps what was typed', async () => {
-    const { answers } = server({}, { askRestructuring: () => fail({ status: 422, message: 'Так змінити не можна' }) });
-    await renderPage(page, { answers });
+    const { responses } = server({}, { askRestructuring: () => fail({ status: 422, message: 'Так змінити не можна' }) });
+    await renderPage(page, { responses });
     await chooseReason();
     await userEvent.type(screen.getByRole('textbox', { name: /Що ще/ }), 'Чекаю зарплату');
     await userEvent.click(await screen.findByRole('button', { name: 'Підготувати угоду' }));
@@ -202,8 +202,8 @@ describe('restructuring', () => {
   });
 
   it('shows a request that waits, and takes it back', async () => {
-    const { answers } = server({ Options: null, Request: request({ State: 'review', DocumentTypeId: null, Months: 5 }) });
-    const { callsOf } = await renderPage(page, { answers });
+    const { responses } = server({ Options: null, Request: request({ State: 'review', DocumentTypeId: null, Months: 5 }) });
+    const { callsOf } = await renderPage(page, { responses });
     expect(screen.getByText('Запит розглядає працівник')).toBeVisible();
     expect(screen.getByText(/^Платити частинами: 5 платежів, перший 31 грудня/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Скасувати запит' }));
@@ -220,8 +220,8 @@ describe('restructuring', () => {
     ['uk', uk],
     ['ru', ru],
   ] as const)('cancels an approved agreement only after a question, by the keyboard alone: %s', async (locale, words) => {
-    const { answers } = server({ Options: null, Request: request() });
-    const { callsOf } = await renderPage(page, { answers, locale });
+    const { responses } = server({ Options: null, Request: request() });
+    const { callsOf } = await renderPage(page, { responses, locale });
     const opener = await screen.findByRole('button', { name: words['restructuring.cancel-approved'] });
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -242,10 +242,10 @@ describe('restructuring', () => {
 
   it('says in the question why it was not cancelled, and asks again under the same key', async () => {
     let attempt = 0;
-    const { answers, set } = server({ Options: null, Request: request() });
-    const cancelRestructuring: Answers['cancelRestructuring'] = () =>
+    const { responses, set } = server({ Options: null, Request: request() });
+    const cancelRestructuring: Responses['cancelRestructuring'] = () =>
       (attempt += 1) === 1 ? fail({ status: 0 }) : set(request({ State: 'over', DocumentTypeId: null }));
-    const { callsOf } = await renderPage(page, { answers: { ...answers, cancelRestructuring } });
+    const { callsOf } = await renderPage(page, { responses: { ...responses, cancelRestructuring } });
     await userEvent.click(await screen.findByRole('button', { name: uk['restructuring.cancel-approved'] }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Так, скасувати' }));
@@ -256,16 +256,16 @@ describe('restructuring', () => {
   });
 
   it('makes today’s agreement of one that was granted on another day', async () => {
-    const { answers } = server({ Options: null, Request: request({ DocumentTypeId: null, CaseId: 'case1' }) });
-    await renderPage(page, { answers });
+    const { responses } = server({ Options: null, Request: request({ DocumentTypeId: null, CaseId: 'case1' }) });
+    await renderPage(page, { responses });
     expect(screen.getByRole('link', { name: 'Листування з працівником' })).toHaveAttribute('href', '/requests/case1');
     await userEvent.click(screen.getByRole('button', { name: 'Підготувати угоду на сьогодні' }));
     expect(await screen.findByRole('link', { name: 'Завантажити «Угода про порядок погашення»' })).toBeVisible();
   });
 
-  it('says in Russian what an officer refused, how to complain, and lets another be asked for', async () => {
-    const { answers } = server({ Request: request({ State: 'refused', CaseId: 'case1', DocumentTypeId: null }) });
-    await renderPage(page, { answers, locale: 'ru' });
+  it('says in Russian what an officer refused, how to complain, and lets another be requested', async () => {
+    const { responses } = server({ Request: request({ State: 'refused', CaseId: 'case1', DocumentTypeId: null }) });
+    await renderPage(page, { responses, locale: 'ru' });
     expect(screen.getByText('Одобрить этот запрос мы не можем')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Переписка с сотрудником' })).toHaveAttribute('href', '/ru/requests/case1');
     expect(screen.getByRole('link', { name: 'Как пожаловаться' })).toHaveAttribute('href', '/ru/complaints');
@@ -273,10 +273,10 @@ describe('restructuring', () => {
   });
 
   it.each([
-    ['a notice of withdrawal', server({ Options: null, IsWithdrawing: true }).answers, 'Ви відмовилися від договору'],
+    ['a notice of withdrawal', server({ Options: null, IsWithdrawing: true }).responses, 'Ви відмовилися від договору'],
     ['no loan', { ...loanServer(), listContracts: () => ({ data: [], total: 0 }) }, 'Зараз домовлятися нема про що'],
-  ])('offers nothing under %s', async (_, answers, words) => {
-    await renderPage(page, { answers });
+  ])('offers nothing under %s', async (_, responses, words) => {
+    await renderPage(page, { responses });
     expect(await screen.findByText(words)).toBeVisible();
   });
 });

@@ -7,19 +7,19 @@ import { Link, useLocale, useText, type FixedHead, type PageLoad } from '@pozyka
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
+import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { Arrived } from '../../features/arrived.tsx';
-import { Column } from '../../features/column.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Column } from '../../features/page-parts.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
-import { PageBones } from '../../features/page-bones.tsx';
 import { Success } from '../../features/success.tsx';
-import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { AskForm, type AskFormProps } from './ask-form.tsx';
 import { CaseLink, OpenRequest } from './request.tsx';
 
 const BONES = ['14rem', '20rem', '16rem'];
 
-/** Another way to pay a running loan back: chosen, asked for, signed. */
+/** Another way to pay a running loan back: chosen, requested, signed. */
 const Restructuring = () => {
   const text = useText();
   return (
@@ -60,7 +60,7 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
     void refetch();
     void refresh();
   };
-  // what another tab or an officer did meanwhile is there before anything more is asked for
+  // what another tab or an officer did meanwhile is there before anything more is requested
   usePolling(async () => again(), { active: false });
 
   if (!data) {
@@ -110,13 +110,13 @@ const Agreeing = ({ contract, refresh }: { contract: ContractDetails; refresh():
       <TallLink as={Link} to="/relief">
         {text('relief.title')}
       </TallLink>
-      <KeptForm contract={contract} options={Options} graceDays={GraceDays} onConflict={again} />
+      <DraftForm contract={contract} options={Options} graceDays={GraceDays} onConflict={again} />
     </>
   );
 };
 
 /** The form as it was left, here or on another device. */
-const KeptForm = (props: Omit<AskFormProps, 'draft'>) => {
+const DraftForm = (props: Omit<AskFormProps, 'draft'>) => {
   const { data, isFetching, error: failure } = useGetRestructuringDraftQuery(undefined, REFETCH_ON_OPEN);
   useFailureNotice(failure);
   // what was typed before must be there before more is

@@ -3,7 +3,7 @@ import { addDays, isDay, type Day } from '@pozyka/domain/dates';
 
 export type Options = NonNullable<RestructuringOptions['Options']>;
 
-/** What stands in the form: a value for each kind, so that a change of mind loses nothing. */
+/** Values of the form: a value for each kind, so that a change of mind loses nothing. */
 export interface Wishes {
   kind: 'plan' | 'pause' | 'newDate';
   months: number;
@@ -28,15 +28,15 @@ const isWithin = <Value extends Day | number>(value: Value, { Min, Max }: { Min:
   value >= Min && value <= Max;
 
 /** What was chosen before, as far as it may be chosen today. */
-export const keptWishes = (options: Options, draft: RestructuringDraft | null): Wishes => {
+export const wishesOf = (options: Options, draft: RestructuringDraft | null): Wishes => {
   const { Plan, Pause, NewDate } = options;
   const first = firstWishes(options);
   if (!draft) return first;
   const within = <Value extends Day | number>(
-    kept: Value | undefined,
+    stored: Value | undefined,
     range: { Min: Value; Max: Value } | null,
     otherwise: Value,
-  ): Value => (kept !== undefined && range && isWithin(kept, range) ? kept : otherwise);
+  ): Value => (stored !== undefined && range && isWithin(stored, range) ? stored : otherwise);
   return {
     kind: (draft.Kind === 'pause' && !Pause) || (draft.Kind === 'newDate' && !NewDate) ? 'plan' : draft.Kind,
     months: within(draft.Months, Plan, first.months),
@@ -46,7 +46,7 @@ export const keptWishes = (options: Options, draft: RestructuringDraft | null): 
   };
 };
 
-/** What stands in the form, as it is kept; a day that is no day yet is not. */
+/** Values of the form as the draft stores them, without a day that is none yet. */
 export const draftOf = (
   { kind, months, firstDay, days, dueDate }: Wishes,
   { Pause, NewDate }: Options,

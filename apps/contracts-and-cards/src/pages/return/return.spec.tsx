@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './return.tsx';
 
 const place = '/cb/return?state=sealed';
-const told = (Kind: Returned['Kind'], Outcome: Returned['Outcome'], To: string | null = null) => ({ data: { Kind, Outcome, To } });
+const returned = (Kind: Returned['Kind'], Outcome: Returned['Outcome'], To: string | null = null) => ({ data: { Kind, Outcome, To } });
 
 describe('return', () => {
   it.each([
@@ -20,7 +20,11 @@ describe('return', () => {
     ['signature', 'done', 'Документи підписано'],
     ['signature', 'failed', 'Документи не підписано'],
   ] as const)('says where nobody is logged in that of a %s came: %s', async (kind, outcome, title) => {
-    const { callsOf, result } = await renderPage(page, { answers: { readReturn: () => told(kind, outcome) }, loggedIn: false, place });
+    const { callsOf, result } = await renderPage(page, {
+      responses: { readReturn: () => returned(kind, outcome) },
+      loggedIn: false,
+      place,
+    });
     expect(result.head?.noindex).toBe(true);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(/Поверніться туди/)).toBeVisible();
@@ -31,12 +35,12 @@ describe('return', () => {
 
   it('leads the customer themselves on before anything is shown', async () => {
     const to = '/active-contract?checkout=none';
-    const { result } = await renderPage(page, { answers: { readReturn: () => told('payment', 'waiting', to) }, place });
+    const { result } = await renderPage(page, { responses: { readReturn: () => returned('payment', 'waiting', to) }, place });
     expect(result.redirect).toBe(to);
   });
 
   it('says that another customer is logged in here', async () => {
-    await renderPage(page, { answers: { readReturn: () => told('payment', 'done') }, place });
+    await renderPage(page, { responses: { readReturn: () => returned('payment', 'done') }, place });
     expect(await screen.findByText('Платіж отримано')).toBeVisible();
     expect(screen.getByText(/відкрито інший кабінет/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'До кабінету' })).toHaveAttribute('href', '/dashboard');
@@ -44,8 +48,8 @@ describe('return', () => {
 
   it('learns by itself what came later, in Russian too', async () => {
     let isPaid = false;
-    const answers = { readReturn: () => told('payment', isPaid ? 'done' : 'waiting') };
-    await renderPage(page, { answers, loggedIn: false, locale: 'ru', place });
+    const responses = { readReturn: () => returned('payment', isPaid ? 'done' : 'waiting') };
+    await renderPage(page, { responses, loggedIn: false, locale: 'ru', place });
     expect(await screen.findByText('Платежа ещё не видим')).toBeVisible();
     isPaid = true;
     fireEvent(document, new Event('visibilitychange'));
@@ -54,7 +58,7 @@ describe('return', () => {
 
   it('leads on who has logged in here meanwhile', async () => {
     let to: string | null = null;
-    await renderPage(page, { answers: { readReturn: () => told('signature', 'waiting', to) }, place });
+    await renderPage(page, { responses: { readReturn: () => returned('signature', 'waiting', to) }, place });
     await screen.findByText('Підпису ще не бачимо');
     to = '/contract-sign';
     fireEvent(document, new Event('visibilitychange'));
@@ -64,21 +68,21 @@ describe('return', () => {
   it.each([
     ['/cb/return', 0],
     [place, 1],
-  ])('says that %p is of no use any more', async (at, asked) => {
+  ])('says that %p is of no use any more', async (at, requests) => {
     const { callsOf } = await renderPage(page, {
-      answers: { readReturn: () => fail({ status: 404, message: 'Немає' }) },
+      responses: { readReturn: () => fail({ status: 404, message: 'Немає' }) },
       loggedIn: false,
       place: at,
     });
     expect(await screen.findByText('Це посилання вже не діє')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Увійти й продовжити тут' })).toHaveAttribute('href', '/login');
-    expect(callsOf('readReturn')).toHaveLength(asked);
+    expect(callsOf('readReturn')).toHaveLength(requests);
   });
 
   it('asks once more where nobody answered', async () => {
     let isDown = true;
-    const answers = { readReturn: () => (isDown ? fail({ status: 0 }) : told('card', 'done')) };
-    await renderPage(page, { answers, loggedIn: false, place });
+    const responses = { readReturn: () => (isDown ? fail({ status: 0 }) : returned('card', 'done')) };
+    await renderPage(page, { responses, loggedIn: false, place });
     expect(await screen.findByText(/Немає звʼязку/)).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));

@@ -7,8 +7,7 @@ import { Link, useNavigate, usePageEnvironment, useSearchParams, type PageLoad, 
 import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect } from 'react';
-import { Column } from '../../features/column.tsx';
-import { Section } from '../../features/section.tsx';
+import { Column, Section } from '../../features/page-parts.tsx';
 
 const STATE = 'state';
 

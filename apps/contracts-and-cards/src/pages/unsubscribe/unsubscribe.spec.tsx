@@ -14,7 +14,7 @@ describe('unsubscribe', () => {
   ] as const)('changes nothing until they press, and needs no login: %s', async (locale, press, done) => {
     const { callsOf, calls, result } = await renderPage(page, {
       place,
-      answers: { unsubscribe: () => ({ data: true }) },
+      responses: { unsubscribe: () => ({ data: true }) },
       locale,
       loggedIn: false,
     });
@@ -26,8 +26,8 @@ describe('unsubscribe', () => {
   });
 
   it('says where to go with a link that is of no use', async () => {
-    const answers = { unsubscribe: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
-    await renderPage(page, { place, answers, loggedIn: false });
+    const responses = { unsubscribe: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
+    await renderPage(page, { place, responses, loggedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Вимкнути листи' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Це посилання вже не діє.');
     expect(screen.getByRole('button', { name: 'Вимкнути листи' })).toBeEnabled();

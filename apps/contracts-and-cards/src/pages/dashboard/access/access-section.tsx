@@ -3,7 +3,7 @@ import { useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
-import { Section } from '../../../features/section.tsx';
+import { Section } from '../../../features/page-parts.tsx';
 
 const panel = lazyPart('access panel', async () => (await import(/* webpackChunkName: "access-panel" */ './access-panel.tsx')).default);
 

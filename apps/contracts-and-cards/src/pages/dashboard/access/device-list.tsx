@@ -27,18 +27,18 @@ const Item = styled.li`
   border-top: 1px solid var(--color-line);
 `;
 
-/** What is asked about before it is done: one device, all but this one, or all. */
-type Asked = Device | 'others' | 'everywhere';
+/** What ends after a question: one device, all but this one, or all. */
+type EndTarget = Device | 'others' | 'everywhere';
 
-const question = (asked: Asked, text: ReturnType<typeof useText>) => {
-  if (asked === 'others')
+const question = (target: EndTarget, text: ReturnType<typeof useText>) => {
+  if (target === 'others')
     return {
       title: text('access.ask-others-title'),
       text: text('access.ask-others'),
       yes: text('access.end-others-now'),
       no: text('access.stay'),
     };
-  if (asked === 'everywhere')
+  if (target === 'everywhere')
     return {
       title: text('access.ask-everywhere-title'),
       text: text('access.ask-everywhere'),
@@ -47,8 +47,8 @@ const question = (asked: Asked, text: ReturnType<typeof useText>) => {
     };
   return {
     title: text('access.ask-title'),
-    name: asked.device,
-    text: asked.current ? text('access.ask-current') : text('access.ask-other'),
+    name: target.device,
+    text: target.current ? text('access.ask-current') : text('access.ask-other'),
     yes: text('access.end-now'),
     no: text('access.keep'),
   };
@@ -60,18 +60,18 @@ export const DeviceList = () => {
   const text = useText();
   const dispatch = useDispatch();
   const { data: devices, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState<Asked>();
+  const [target, setTarget] = useState<EndTarget>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [othersEnded, setOthersEnded] = useState(false);
-  const close = () => setAsked(undefined);
-  const ask = (of: Asked) => {
+  const close = () => setTarget(undefined);
+  const ask = (of: EndTarget) => {
     setProblem(undefined);
     setOthersEnded(false);
-    setAsked(of);
+    setTarget(of);
   };
 
-  const end = async (of: Asked) => {
+  const end = async (of: EndTarget) => {
     setBusy(true);
     try {
       if (of === 'everywhere' || (of !== 'others' && of.current)) {
@@ -88,14 +88,14 @@ export const DeviceList = () => {
       else mustHave(await dispatch(endSession.initiate(of.id)));
       setOthersEnded(of === 'others');
     } catch (error) {
-      // ended elsewhere meanwhile: the list is refetched
+      // ended on another device meanwhile: the list is refetched
       if (isApiError(error) && error.status === 404) void refetch();
       else setProblem(problemText(error, text));
     }
     setBusy(false);
     close();
   };
-  const asking = asked && question(asked, text);
+  const asking = target && question(target, text);
   return (
     <Stack gap="s">
       <Heading level={3}>{text('access.devices')}</Heading>
@@ -154,10 +154,10 @@ export const DeviceList = () => {
         closeLabel={text('modal.close')}
         onClose={close}
         actions={
-          asked &&
+          target &&
           asking && (
             <>
-              <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void end(asked)}>
+              <Button look="danger" loading={busy} loadingLabel={text('wait')} onClick={() => void end(target)}>
                 {asking.yes}
               </Button>
               <Button look="secondary" onClick={close}>

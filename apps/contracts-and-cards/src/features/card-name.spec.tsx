@@ -1,4 +1,4 @@
-import { cardName } from './card-name.ts';
+import { cardName } from './card-name.tsx';
 
 it.each([
   ['visa', '414949******1234', 'Visa 4149 49** **** 1234'],

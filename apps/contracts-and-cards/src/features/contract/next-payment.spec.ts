@@ -1,4 +1,4 @@
-import { dueDays } from './due-days.ts';
+import { dueDays } from './next-payment.ts';
 
 describe('dueDays', () => {
   const active = { State: 'active', DueDate: '2026-12-21', LateDays: 0 } as const;

@@ -1,4 +1,5 @@
 import type { Card } from '@pozyka/api-contract';
+import { styled } from 'styled-components';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -13,7 +14,15 @@ const brands: Readonly<Record<string, string>> = {
 export const brandName = (brand: string): string => brands[brand.toLowerCase()] ?? brand;
 
 /** Digits of a card in groups of four: `4149 49** **** 1234`. With plain spaces, as names of controls are read and searched. */
-export const maskText = (mask: string): string => mask.replaceAll(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
+const maskText = (mask: string): string => mask.replaceAll(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
 
 /** A card in one line. */
 export const cardName = ({ Brand, Mask }: Pick<Card, 'Brand' | 'Mask'>): string => `${brandName(Brand)} ${maskText(Mask)}`.trim();
+
+const Line = styled.span`
+  font-variant-numeric: lining-nums tabular-nums;
+  white-space: nowrap;
+`;
+
+/** What is known of a card's number, on one line. */
+export const CardDigits = ({ mask }: { mask: string }) => <Line>{maskText(mask)}</Line>;
