@@ -11,6 +11,6 @@ import ukComments from '../features/comments/messages/uk.json';
 import ukBlocks from '../features/blocks/messages/uk.json';
 import ukBranches from '../features/branches/messages/uk.json';
 
-/** Every text of the remote, whatever topic it is of: that each page has its own is proved beside `messages`. */
+/** Every text of the remote, of all topics: that each page has its own is proved beside `messages`. */
 export const uk = { ...ukCommon, ...ukTariffs, ...ukPosts, ...ukComments, ...ukBlocks, ...ukBranches };
 export const ru = { ...ruCommon, ...ruTariffs, ...ruPosts, ...ruComments, ...ruBlocks, ...ruBranches };

@@ -24,7 +24,7 @@ export const commentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
     transformResponse: toPage,
     keepUnusedDataFor: 0,
   }),
-  readAnswers: query({
+  readReplies: query({
     query: ({ alias, id, ...place }: ParamsOf<MainOperations['listAnswers']> & QueryOf<MainOperations['listAnswers']>) =>
       call('GET /v2/system/posts/items/:alias/comments/:id/answers', { params: { alias, id }, query: place, shownBy: 'page' }),
     transformResponse: toPage,

@@ -3,13 +3,8 @@ import { ErrorBoundary } from '@pozyka/remote-kit';
 import { islandAttributes } from '@pozyka/remote-kit/island';
 import { useMemo } from 'react';
 import { readBlock } from './read-block.ts';
-import { CalculatorBlock } from './views/calculator-block.tsx';
-import { CarouselBlock } from './views/carousel-block.tsx';
-import { FormBlock } from './views/form-block.tsx';
-import { GoodsBlock } from './views/goods-block.tsx';
-import { MapBlock } from './views/map-block.tsx';
+import { CalculatorBlock, FormBlock, GoodsBlock, MapBlock, PostsBlock, CarouselBlock } from './views/island-blocks.tsx';
 import MissingBlock from './views/missing-block.island.tsx';
-import { PostsBlock } from './views/posts-block.tsx';
 import {
   CardsBlock,
   ColumnsBlock,

@@ -10,8 +10,8 @@ import { readBlock } from './read-block.ts';
 
 /** Fetches blocks, all at once, then what of their data belongs into the first HTML. A block that does not come is left out. */
 export const loadBlocks = async ({ dispatch }: Pick<LoadContext, 'dispatch'>, aliases: readonly string[]): Promise<void> => {
-  const answers = await Promise.all(aliases.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias))));
-  const blocks = answers.flatMap(({ data }) => {
+  const results = await Promise.all(aliases.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias))));
+  const blocks = results.flatMap(({ data }) => {
     const read = data && readBlock(data.content);
     return read && 'block' in read ? [read.block] : [];
   });

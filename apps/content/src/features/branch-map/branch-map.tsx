@@ -16,7 +16,7 @@ export interface BranchMapProps {
   /** Of what the keyboard moves, so that a link can lead to it. */
   id?: string;
   markers: readonly MapMarker[];
-  /** Id of the marker that stands out; the map goes to it. */
+  /** Id of the highlighted marker; the map goes to it. */
   selected?: string | undefined;
   /** Undefined where nothing is chosen any more. */
   onSelect: (id: string | undefined) => void;

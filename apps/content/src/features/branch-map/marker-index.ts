@@ -4,7 +4,7 @@ import type { Bounds } from './geo/view.ts';
 
 /** Pixels within which markers are one circle. */
 const RADIUS = 46;
-/** From here on each marker stands for itself. */
+/** From here on each marker is shown alone. */
 export const APART = 15;
 
 /** A marker, or a circle of several. */
@@ -17,7 +17,7 @@ export interface MarkerIndex {
   seen(bounds: Bounds, zoom: number): Mark[];
   /** The level at which a circle falls apart. */
   opensAt(cluster: number): number;
-  /** The farthest level, not below `zoom`, at which a marker stands for itself. */
+  /** The farthest level, not below `zoom`, at which a marker is shown alone. */
   apartAt(marker: MapMarker, zoom: number): number;
 }
 
@@ -38,7 +38,7 @@ export const indexMarkers = (markers: readonly MapMarker[]): MarkerIndex => {
   const indexOf = (level: number) => {
     const known = levels.get(level);
     if (known) return known;
-    // from there on each marker stands for itself, whatever the level
+    // from there on each marker is shown alone at any level
     const [minZoom, maxZoom] = [Math.min(level, APART - 1), Math.min(level, APART - 1)];
     const index = new Supercluster<MapMarker, object>({ radius: RADIUS, extent: 256, minZoom, maxZoom }).load(features);
     levels.set(level, index);
@@ -56,7 +56,7 @@ export const indexMarkers = (markers: readonly MapMarker[]): MarkerIndex => {
       });
   };
   const aroundOf = ({ lng, lat }: { lng: number; lat: number }): Bounds => [lng - AROUND, lat - AROUND, lng + AROUND, lat + AROUND];
-  /** True where a marker stands for itself. */
+  /** True where a marker is shown alone. */
   const isApart = (marker: MapMarker, level: number) =>
     seen(aroundOf(marker), level).some((mark) => 'marker' in mark && mark.marker.id === marker.id);
   return {

@@ -92,7 +92,7 @@ export const useMapView = (frame: RefObject<HTMLElement | null>, size: Size, beg
   );
   useEffect(() => () => cancelAnimationFrame(glide.current), []);
 
-  // React's own wheel listeners cannot keep the page from scrolling
+  // React's own wheel listeners cannot prevent the page from scrolling
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;

@@ -51,7 +51,7 @@ const Top = styled.div`
   gap: var(--space-xs);
 `;
 
-/** Less than this is told in metres. */
+/** Less than this is shown in metres. */
 const KILOMETRE = 1;
 const FAR = 10;
 

@@ -5,7 +5,7 @@ export interface Here {
   readonly lng: number;
 }
 
-/** Where the asking stands; the place itself lives in the page's memory and nowhere else. */
+/** State of the request for the position, which itself is in the page's memory alone. */
 export type HereState =
   { readonly state: 'unknown' | 'asking' | 'refused' | 'unavailable' } | { readonly state: 'known'; readonly here: Here };
 

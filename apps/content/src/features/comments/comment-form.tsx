@@ -5,7 +5,7 @@ import { useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { isBlank } from '@pozyka/domain/text';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { keepDraft, readDraft } from './drafts.ts';
+import { saveDraft, readDraft } from './drafts.ts';
 
 export interface CommentFormProps {
   /** Names the draft. */
@@ -22,7 +22,7 @@ export interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** A comment being written: what is typed stays through whatever happens, until it is sent or given up. */
+/** A comment being written: what is typed stays in any case, until it is sent or given up. */
 export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpened = false, onSend, onCancel }: CommentFormProps) => {
   const words = useText();
   const id = useId();
@@ -38,7 +38,7 @@ export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpen
 
   const change = (value: string) => {
     setTyped(value);
-    keepDraft(place, value === text ? '' : value);
+    saveDraft(place, value === text ? '' : value);
     setProblem(undefined);
   };
   const refuse = (message: string) => {
@@ -54,7 +54,7 @@ export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpen
     try {
       await onSend(typed, intent.keyFor([place, typed]));
       intent.settle();
-      keepDraft(place, '');
+      saveDraft(place, '');
       setTyped(text);
     } catch (error) {
       intent.settle(error);
@@ -92,7 +92,7 @@ export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpen
             <Button
               look="quiet"
               onClick={() => {
-                keepDraft(place, '');
+                saveDraft(place, '');
                 onCancel();
               }}
             >

@@ -43,7 +43,7 @@ const Action = styled(Button).attrs({ look: 'quiet' })`
 
 export interface CommentViewProps {
   comment: Comment;
-  /** Whom it answers, where that is not the beginning of the thread. */
+  /** Whom it replies to, where that is not the beginning of the thread. */
   answeredId?: string | undefined;
   answeredName?: string | undefined;
 }
@@ -61,9 +61,9 @@ export const CommentView = memo(({ comment, answeredId, answeredName }: CommentV
     if (!loggedIn) return undefined;
     return readDraft(drafts.answer) ? 'answer' : author.mine && readDraft(drafts.edit) ? 'edit' : undefined;
   });
-  const [asked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const begin = (what: typeof doing) => {
-    setAsked(true);
+    setOpened(true);
     setDoing(what);
   };
   const stop = () => {
@@ -74,7 +74,7 @@ export const CommentView = memo(({ comment, answeredId, answeredName }: CommentV
   const answer = async (typed: string, key: string) => {
     const place = { comment_top_id: comment_top_id ?? id, parent_id: id };
     const added = mustHave(await dispatch(commentsApi.endpoints.addComment.initiate({ alias, text: typed, key, ...place })));
-    await actions.addAnswer(added);
+    await actions.addReply(added);
     setDoing(undefined);
     say(text('comments.answer-added'));
     reveal(added.id);
@@ -121,7 +121,7 @@ export const CommentView = memo(({ comment, answeredId, answeredName }: CommentV
             label={text('comments.edit-label')}
             submitLabel={text('comments.save')}
             text={comment.text}
-            isOpened={asked}
+            isOpened={isOpened}
             onSend={edit}
             onCancel={stop}
           />
@@ -147,7 +147,7 @@ export const CommentView = memo(({ comment, answeredId, answeredName }: CommentV
             place={drafts.answer}
             label={text('comments.answer-label', { name: author.name })}
             submitLabel={text('comments.send-answer')}
-            isOpened={asked}
+            isOpened={isOpened}
             onSend={answer}
             onCancel={stop}
           />

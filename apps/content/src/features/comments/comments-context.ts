@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { noComments, type CommentsState } from './comments-state.ts';
 import type { Comments } from './use-comments.ts';
 
-/** What every comment needs of the list that it stands in. */
+/** What every comment needs of its list. */
 export interface CommentsContextValue {
   alias: string;
   actions: Omit<Comments, 'state' | 'more'>;

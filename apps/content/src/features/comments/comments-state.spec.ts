@@ -44,7 +44,7 @@ test('what is pinned is left out of the list when its page comes', () => {
   expect(shown(after(list(['a', 'b']), { do: 'pin', top: top('b') }))).toEqual([[], ['a', 'b']]);
 });
 
-test('an answer is counted at what it answers and at the beginning of its thread', () => {
+test('a reply is counted at its parent and at the beginning of its thread', () => {
   const state = after(list(['a']), { do: 'add', comment: answer('x') }, { do: 'add', comment: answer('y', 'x') });
   expect(state.threads.get('a')).toEqual({ ids: ['x', 'y'], total: 2 });
   expect([state.comments.get('a')?.answers, state.comments.get('x')?.answers, state.total]).toEqual([2, 1, 1]);

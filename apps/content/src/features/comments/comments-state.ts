@@ -2,7 +2,7 @@ import type { PageOf } from '@pozyka/api-client';
 import type { Comment, Rating } from '@pozyka/api-contract';
 import type { CommentSorting } from '@pozyka/api-contract/constants';
 
-/** Answers under one comment that begins a thread. */
+/** Replies under one comment that begins a thread. */
 interface Thread {
   readonly ids: readonly string[];
   /** How many there are on the server. */
@@ -27,8 +27,8 @@ export type CommentsAction =
   | { do: 'fail' }
   /** A page; `whole` replaces what was there. */
   | { do: 'list'; page: PageOf<Comment>; whole: boolean }
-  /** Answers; `whole` replaces what was there. */
-  | { do: 'answers'; top: string; page: PageOf<Comment>; whole: boolean }
+  /** Replies; `whole` replaces what was there. */
+  | { do: 'replies'; top: string; page: PageOf<Comment>; whole: boolean }
   | { do: 'pin'; top: Comment }
   | { do: 'add'; comment: Comment }
   | { do: 'close'; top: string }
@@ -51,7 +51,7 @@ const unique = (ids: readonly string[]) => [...new Set(ids)];
 const known = (comments: CommentsState['comments'], items: readonly Comment[]) =>
   new Map([...comments, ...items.map((comment) => [comment.id, comment] as const)]);
 
-/** How many answers a comment has, one more or one less. */
+/** How many replies a comment has, one more or one less. */
 const counted = (state: CommentsState, { comment_top_id, parent_id }: Comment, by: 1 | -1): Comment[] =>
   unique([comment_top_id, parent_id].flatMap((id) => id ?? [])).flatMap((id) => {
     const comment = state.comments.get(id);
@@ -85,7 +85,7 @@ const removed = (comment: Comment): Comment => ({
 const remove = (state: CommentsState, comment: Comment): CommentsState => {
   const parents = counted(state, comment, -1);
   const comments = known(state.comments, [...parents, removed(comment)]);
-  // a removed comment that nothing stands under any more is not there
+  // a removed comment that has no replies any more is not there
   const gone = new Set([removed(comment), ...parents].filter((one) => one.removed && one.answers === 0).map(({ id }) => id));
   const stay = (id: string) => !gone.has(id);
   const isTopGone = [...gone].filter((id) => comments.get(id)?.comment_top_id === null).length;
@@ -117,7 +117,7 @@ export const commentsReducer = (state: CommentsState, action: CommentsAction): C
       const tops = unique([...(action.whole ? [] : state.tops), ...idsOf(items)]);
       return { ...state, phase: 'ready', comments: known(state.comments, items), tops, total };
     }
-    case 'answers': {
+    case 'replies': {
       const { items, total } = action.page;
       const before = action.whole ? [] : (state.threads.get(action.top)?.ids ?? []);
       const threads = new Map(state.threads).set(action.top, { ids: unique([...before, ...idsOf(items)]), total });
@@ -144,7 +144,7 @@ export const commentsReducer = (state: CommentsState, action: CommentsAction): C
   }
 };
 
-/** The list below what is pinned above it: nothing stands twice. */
+/** The list below what is pinned above it: nothing is listed twice. */
 export const topsInList = ({ tops, pinned }: CommentsState): readonly string[] => tops.filter((id) => !pinned.includes(id));
 
 /** Whether comments came or went since the list was read: a page that overlaps, or another total. */

@@ -35,8 +35,8 @@ export const readDraft = (place: string): string => {
   return draft && Date.now() - draft.at < RETENTION_MS ? draft.text : '';
 };
 
-/** Keeps what is typed; an empty text is no draft. */
-export const keepDraft = (place: string, text: string): void => {
+/** Saves what is typed; an empty text is no draft. */
+export const saveDraft = (place: string, text: string): void => {
   const now = Date.now();
   const others = Object.entries(read()).filter(([name, { at }]) => name !== place && now - at < RETENTION_MS);
   write({ ...Object.fromEntries(others), ...(isBlank(text) ? {} : { [place]: { text, at: now } }) });

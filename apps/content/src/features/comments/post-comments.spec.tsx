@@ -10,10 +10,10 @@ import { aServer } from './testing/a-server.ts';
 const many = (count: number): Comment[] => Array.from({ length: count }, (_, index) => aComment(`c${index + 1}`));
 const mine = { author: { name: 'Ірина Д.', mine: true } };
 
-const open = async (answers: FakeAnswers, { hash = '', loggedIn = true }: { hash?: string; loggedIn?: boolean } = {}) => {
+const open = async (responses: FakeAnswers, { hash = '', loggedIn = true }: { hash?: string; loggedIn?: boolean } = {}) => {
   const Page = () => <PostComments alias="post" />;
   const at = `/posts/items/post${hash}`;
-  const view = await act(async () => renderRemote({ app: 'content', messages: uk, pages: Page, answers, at, loggedIn }));
+  const view = await act(async () => renderRemote({ app: 'content', messages: uk, pages: Page, answers: responses, at, loggedIn }));
   return { view, user: userEvent.setup() };
 };
 const list = () => screen.findByRole('list', { name: 'Коментарі' });
@@ -21,7 +21,7 @@ const texts = (where: HTMLElement) =>
   within(where)
     .getAllByText(/^Текст /)
     .map(({ textContent }) => textContent);
-/** What stands on the page, from top to bottom; roles of hundreds of elements take seconds to compute. */
+/** Texts of the page, from top to bottom; roles of hundreds of elements take seconds to compute. */
 const ids = () => [...document.querySelectorAll('article')].map(({ id }) => id.replace('comment-', ''));
 const upTo = (count: number) => many(count).map(({ id }) => id);
 const comment = (id: string) => {
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 
 test('ten at first, then ten more with the focus at the first of them, or all', async () => {
-  const { user, view } = await open(aServer(many(35)).answers);
+  const { user, view } = await open(aServer(many(35)).responses);
   expect(texts(await list())).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: /Показати ще 10/ }));
   await waitFor(() => expect(ids()).toEqual(upTo(20)));
@@ -56,17 +56,17 @@ test('ten at first, then ten more with the focus at the first of them, or all', 
 
 test('newest first: who writes meanwhile breaks neither the order nor makes anyone stand twice', async () => {
   const server = aServer(many(25));
-  const { user } = await open(server.answers);
+  const { user } = await open(server.responses);
   await list();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Спочатку нові');
   await waitFor(() => expect(ids()[0]).toBe('c25'));
-  server.kept.push(aComment('c26'));
+  server.stored.push(aComment('c26'));
   await user.click(screen.getByText(/Показати ще 10/));
   await waitFor(() => expect(ids()).toEqual(upTo(26).toReversed().slice(0, 20)));
 });
 
 test('a comment is written, gets the focus and is told; its draft is gone', async () => {
-  const { user, view } = await open(aServer(many(12)).answers);
+  const { user, view } = await open(aServer(many(12)).responses);
   await list();
   const field = screen.getByRole('textbox', { name: /Ваш коментар/ });
   await user.click(screen.getByRole('button', { name: 'Надіслати' }));
@@ -85,16 +85,16 @@ test('what the server refuses is said where it was written, the text stays, a re
   const server = aServer();
   let tries = 0;
   const refusals = [new Refusal(429, 'Наступний можна надіслати через 9 хв.'), new Refusal(422, '', { data: { text: 'Напишіть слово.' } })];
-  const answers: FakeAnswers = {
-    ...server.answers,
+  const responses: FakeAnswers = {
+    ...server.responses,
     addComment: (call) => {
       const refusal = refusals[tries];
       tries += 1;
       if (refusal) throw refusal;
-      return server.answers.addComment(call);
+      return server.responses.addComment(call);
     },
   };
-  const { user, view } = await open(answers);
+  const { user, view } = await open(responses);
   expect(await screen.findByText('Коментарів ще немає')).toBeInTheDocument();
   const field = screen.getByRole('textbox', { name: /Ваш коментар/ });
   await user.type(field, 'Дякую');
@@ -113,20 +113,20 @@ test('a draft waits for who comes back, an answer too', async () => {
     'comment-drafts',
     JSON.stringify({ 'post:new': { text: 'Майже', at: Date.now() }, 'post:answer:c1': { text: 'Ага', at: Date.now() } }),
   );
-  await open(aServer(many(2)).answers);
+  await open(aServer(many(2)).responses);
   await list();
   expect(screen.getByRole('textbox', { name: /Ваш коментар/ })).toHaveValue('Майже');
   expect(screen.getByRole('textbox', { name: /Відповідь для/ })).toHaveValue('Ага');
 });
 
-test('answers come where they belong, one to an answer names whom; they can be hidden', async () => {
+test('replies come where they belong, one to a reply names whom; they can be hidden', async () => {
   const under = (id: string, parent: string) => aComment(id, { comment_top_id: 'c1', parent_id: parent });
   const server = aServer([aComment('c1', { answers: 2 }), under('a1', 'c1'), under('a2', 'a1'), aComment('c2')]);
-  const { user, view } = await open(server.answers);
+  const { user, view } = await open(server.responses);
   await list();
   await user.click(screen.getByRole('button', { name: 'Показати 2 відповіді' }));
-  const answers = await screen.findByRole('list', { name: 'Відповіді для: Олена К.' });
-  expect(texts(answers)).toEqual(['Текст a1', 'Текст a2']);
+  const replies = await screen.findByRole('list', { name: 'Відповіді для: Олена К.' });
+  expect(texts(replies)).toEqual(['Текст a1', 'Текст a2']);
   expect(within(comment('a2')).getByRole('link', { name: 'Олена К.' })).toHaveAttribute('href', expect.stringContaining('#comment-a1'));
   await press(user, 'a2', 'Відповісти');
   const field = screen.getByRole('textbox', { name: /Відповідь для/ });
@@ -142,7 +142,7 @@ test('answers come where they belong, one to an answer names whom; they can be h
 
 test('an answer to a thread that was not read yet is shown among the others', async () => {
   const server = aServer([aComment('c1', { answers: 1 }), aComment('a1', { comment_top_id: 'c1', parent_id: 'c1' })]);
-  const { user } = await open(server.answers);
+  const { user } = await open(server.responses);
   await list();
   await press(user, 'c1', 'Відповісти');
   await user.type(screen.getByRole('textbox', { name: /Відповідь для/ }), 'І я');
@@ -151,9 +151,9 @@ test('an answer to a thread that was not read yet is shown among the others', as
   expect(comment('a1')).toBeInTheDocument();
 });
 
-test('only an author edits and removes, and is asked before', async () => {
+test('only an author edits and removes, and after a question', async () => {
   const server = aServer([aComment('c1', mine), aComment('c2')]);
-  const { user, view } = await open(server.answers);
+  const { user, view } = await open(server.responses);
   await list();
   expect(within(comment('c2')).queryByRole('button', { name: 'Змінити' })).toBeNull();
   expect(within(comment('c2')).queryByRole('button', { name: 'Видалити' })).toBeNull();
@@ -176,14 +176,14 @@ test('only an author edits and removes, and is asked before', async () => {
 test('a like moves at once; to a dislike it takes two calls, and goes back where the second fails', async () => {
   const server = aServer([aComment('c1', { rating: { total: 4, status: 'nothing' } })]);
   let isBroken = false;
-  const answers: FakeAnswers = {
-    ...server.answers,
+  const responses: FakeAnswers = {
+    ...server.responses,
     rateComment: (call) => {
       if (isBroken && call.body.action === 'dislike') throw new Refusal(503, 'Спробуйте пізніше.');
-      return server.answers.rateComment(call);
+      return server.responses.rateComment(call);
     },
   };
-  const { user, view } = await open(answers);
+  const { user, view } = await open(responses);
   await list();
   const sent = () => view.api.bodiesOf('rateComment').map((body) => (body as { action: string }).action);
   const total = () => within(within(comment('c1')).getByRole('group')).getByRole('status').textContent;
@@ -200,13 +200,13 @@ test('a like moves at once; to a dislike it takes two calls, and goes back where
   expect(await screen.findByRole('alert')).toHaveTextContent('Спробуйте пізніше.');
   expect(total()).toBe('Оцінка: 5');
   expect(within(comment('c1')).getByRole('button', { name: 'Подобається' })).toHaveAttribute('aria-pressed', 'true');
-  expect(server.kept[0]?.rating).toEqual({ total: 5, status: 'like' });
+  expect(server.stored[0]?.rating).toEqual({ total: 5, status: 'like' });
 });
 
 test('a link leads to an answer on a deep page: its thread stands above the list, once', async () => {
   const server = aServer([...many(50), aComment('a1', { comment_top_id: 'c45', parent_id: 'c45' })]);
-  server.kept[44] = aComment('c45', { answers: 1 });
-  const { user } = await open(server.answers, { hash: '#comment-a1' });
+  server.stored[44] = aComment('c45', { answers: 1 });
+  const { user } = await open(server.responses, { hash: '#comment-a1' });
   await waitFor(() => expect(comment('a1')).toHaveFocus());
   const pinned = screen.getByRole('list', { name: /за посиланням/ });
   expect(texts(pinned)).toEqual(['Текст c45', 'Текст a1']);
@@ -215,26 +215,26 @@ test('a link leads to an answer on a deep page: its thread stands above the list
 });
 
 test('a link to what is not there says so', async () => {
-  await open(aServer(many(1), new Refusal(404)).answers, { hash: '#comment-none' });
+  await open(aServer(many(1), new Refusal(404)).responses, { hash: '#comment-none' });
   expect(await screen.findByRole('alert')).toHaveTextContent('його видалено');
 });
 
 test('who is not logged in reads, and is led to log in and back', async () => {
-  await open(aServer(many(1)).answers, { loggedIn: false });
+  await open(aServer(many(1)).responses, { loggedIn: false });
   expect((await list()).children).toHaveLength(1);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(within(comment('c1')).queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('link', { name: 'Увійти' })).toHaveAttribute('href', '/login?back=%2Fposts%2Fitems%2Fpost%23comments');
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that does not come can be requested again', async () => {
   const server = aServer(many(1));
   let isBroken = true;
   const { user } = await open({
-    ...server.answers,
+    ...server.responses,
     listComments: (call) => {
       if (isBroken) throw new Refusal(503);
-      return server.answers.listComments(call);
+      return server.responses.listComments(call);
     },
   });
   isBroken = false;
@@ -243,7 +243,7 @@ test('a list that does not come can be asked for again', async () => {
 });
 
 test('markup in a comment is text, and an address is no link', async () => {
-  await open(aServer([aComment('c1', { text: 'Текст <img src=x onerror=alert(1)> https://example.com' })]).answers);
+  await open(aServer([aComment('c1', { text: 'Текст <img src=x onerror=alert(1)> https://example.com' })]).responses);
   const [shown] = within(await list()).getAllByText(/^Текст /);
   expect(shown?.innerHTML).toBe('Текст &lt;img src=x onerror=alert(1)&gt; https://example.com');
 });

@@ -56,7 +56,7 @@ const List = ({ alias }: { alias: string }) => {
   const { loggedIn, locale } = usePageEnvironment();
   const { hash, key, pathname } = useLocation();
   const { state, more, ...actions } = useComments(alias);
-  const { open, showMore, find, showAnswers, addAnswer, change } = actions;
+  const { open, showMore, find, showReplies, addReply, change } = actions;
   const [said, say] = useState('');
   const [problem, setProblem] = useState<string>();
   const reveal = useReveal(HEADING);
@@ -83,8 +83,8 @@ const List = ({ alias }: { alias: string }) => {
   }, [linked, key, find, reveal, text]);
 
   const context = useMemo(
-    () => ({ alias, actions: { open, showMore, find, showAnswers, addAnswer, change }, say, reveal, linked, now }),
-    [alias, open, showMore, find, showAnswers, addAnswer, change, reveal, linked, now],
+    () => ({ alias, actions: { open, showMore, find, showReplies, addReply, change }, say, reveal, linked, now }),
+    [alias, open, showMore, find, showReplies, addReply, change, reveal, linked, now],
   );
 
   const write = async (typed: string, intent: string) => {
@@ -95,7 +95,7 @@ const List = ({ alias }: { alias: string }) => {
   };
   const showRest = async () => {
     const first = await showMore(MOST_AT_ONCE);
-    // with the list that it stands in
+    // with its list
     if (first !== undefined) startTransition(() => reveal(first));
   };
 

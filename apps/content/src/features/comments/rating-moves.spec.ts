@@ -6,7 +6,7 @@ const worth = { like: 1, nothing: 0, dislike: -1 };
 /** Others gave it ten. */
 const ratingOf = (status: RatingStatus): Rating => ({ total: 10 + worth[status], status });
 
-/** A server that keeps one customer's rating and fails the calls of these numbers. */
+/** A server that stores one customer's rating and fails the calls of these numbers. */
 const serverWith = (status: RatingStatus, failing: readonly number[] = []) => {
   const sent: RatingStatus[] = [];
   const server = { now: ratingOf(status) };

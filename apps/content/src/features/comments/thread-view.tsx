@@ -13,7 +13,7 @@ const Place = styled.div`
   border-top: 1px solid var(--color-line);
 `;
 
-const Answers = styled.ol.attrs(asList)`
+const Replies = styled.ol.attrs(asList)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-xs);
@@ -26,7 +26,7 @@ const Answers = styled.ol.attrs(asList)`
   }
 `;
 
-/** A comment and what stands under it, which is read when it is asked for. */
+/** A comment and its replies, which are fetched when they are opened. */
 export const ThreadView = ({ id }: { id: string }) => {
   const text = useText();
   const { actions, reveal } = useCommentsContext();
@@ -39,7 +39,7 @@ export const ThreadView = ({ id }: { id: string }) => {
   const show = async () => {
     setPhase('loading');
     try {
-      await actions.showAnswers(id);
+      await actions.showReplies(id);
       setPhase('idle');
     } catch {
       setPhase('failed');
@@ -49,7 +49,7 @@ export const ThreadView = ({ id }: { id: string }) => {
     actions.change({ do: 'close', top: id });
     reveal(id);
   };
-  const answers = thread?.ids.flatMap((answer) => comments.get(answer) ?? []) ?? [];
+  const replies = thread?.ids.flatMap((answer) => comments.get(answer) ?? []) ?? [];
   const whom = (parent: string | null) => {
     const answered = parent === null || parent === id ? undefined : comments.get(parent);
     return answered && !answered.removed ? answered : undefined;
@@ -59,9 +59,9 @@ export const ThreadView = ({ id }: { id: string }) => {
     <Place>
       <Stack gap="xs">
         <CommentView comment={top} />
-        {answers.length > 0 && (
-          <Answers aria-label={text('comments.answers-to', { name: top.author.name })}>
-            {answers.map((comment) => {
+        {replies.length > 0 && (
+          <Replies aria-label={text('comments.answers-to', { name: top.author.name })}>
+            {replies.map((comment) => {
               const to = whom(comment.parent_id);
               return (
                 <li key={comment.id}>
@@ -69,7 +69,7 @@ export const ThreadView = ({ id }: { id: string }) => {
                 </li>
               );
             })}
-          </Answers>
+          </Replies>
         )}
         {phase === 'failed' && <Notice tone="warning" role="alert" title={text('comments.answers-failed')} />}
         <Cluster gap="xs">
@@ -78,7 +78,7 @@ export const ThreadView = ({ id }: { id: string }) => {
               {text(thread ? 'comments.more-answers' : 'comments.show-answers', { count: left })}
             </Button>
           )}
-          {answers.length > 0 && (
+          {replies.length > 0 && (
             <Button look="quiet" onClick={hide}>
               {text('comments.hide-answers')}
             </Button>

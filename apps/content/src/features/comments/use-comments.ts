@@ -6,10 +6,10 @@ import { pageSizes, type CommentSorting } from '@pozyka/api-contract/constants';
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { commentsReducer, isShifted, noComments, type CommentsState } from './comments-state.ts';
 
-/** More are not asked for at once, whatever the customer presses. */
+/** More are never requested at once. */
 export const MOST_AT_ONCE = 1_000;
 
-/** Asks for the comments of one post and keeps what came. Answers to questions that were overtaken are dropped. */
+/** Fetches the comments of one post and stores them. Responses to requests that were overtaken are dropped. */
 export const useComments = (alias: string) => {
   const dispatch = useDispatch();
   const [state, act] = useReducer(commentsReducer, noComments);
@@ -21,7 +21,7 @@ export const useComments = (alias: string) => {
   }, [state]);
 
   const actions = useMemo(() => {
-    const { readComments, readAnswers, readThread } = commentsApi.endpoints;
+    const { readComments, readReplies, readThread } = commentsApi.endpoints;
     const ask = async (sorting: CommentSorting, offset: number, limit: number) =>
       mustHave(await dispatch(refetchQuery(readComments, { alias, sorting, offset, limit })));
 
@@ -60,11 +60,11 @@ export const useComments = (alias: string) => {
       }
     };
 
-    /** The next answers of a thread; rejects with an ApiError. */
-    const showAnswers = async (top: string): Promise<void> => {
+    /** The next replies of a thread; rejects with an ApiError. */
+    const showReplies = async (top: string): Promise<void> => {
       const offset = now.current.threads.get(top)?.ids.length ?? 0;
-      const page = mustHave(await dispatch(refetchQuery(readAnswers, { alias, id: top, offset, limit: pageSizes.answers })));
-      act({ do: 'answers', top, page, whole: offset === 0 });
+      const page = mustHave(await dispatch(refetchQuery(readReplies, { alias, id: top, offset, limit: pageSizes.answers })));
+      act({ do: 'replies', top, page, whole: offset === 0 });
     };
 
     /** Brings the thread of a comment into sight, as far as the comment; rejects with an ApiError where there is none. */
@@ -76,15 +76,15 @@ export const useComments = (alias: string) => {
         items.push(...page.items);
         total = page.items.length > 0 ? page.total : items.length;
       }
-      const [top, ...answers] = items;
+      const [top, ...replies] = items;
       if (!top) throw new Error('a thread without its beginning');
       act({ do: 'pin', top });
-      if (answers.length > 0) act({ do: 'answers', top: top.id, page: { items: answers, total: total - 1 }, whole: true });
+      if (replies.length > 0) act({ do: 'replies', top: top.id, page: { items: replies, total: total - 1 }, whole: true });
       return top.id;
     };
 
     /** Shows an answer that was just written; a thread that is not there whole is read as far as it. */
-    const addAnswer = async (comment: Comment): Promise<void> => {
+    const addReply = async (comment: Comment): Promise<void> => {
       const top = comment.comment_top_id ?? '';
       const thread = now.current.threads.get(top);
       const isWhole = thread ? thread.ids.length === thread.total : now.current.comments.get(top)?.answers === 0;
@@ -92,7 +92,7 @@ export const useComments = (alias: string) => {
       act({ do: 'add', comment });
     };
 
-    return { open, showMore, addAnswer, showAnswers, find, change: act };
+    return { open, showMore, addReply, showReplies, find, change: act };
   }, [alias, dispatch]);
 
   useEffect(() => void actions.open('all'), [actions]);

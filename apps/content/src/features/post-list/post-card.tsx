@@ -85,7 +85,7 @@ export interface PostCardProps {
   level: 2 | 3;
   /** Its cover is seen at once. */
   eager?: boolean;
-  /** Its category stands above the list already. */
+  /** Its category is above the list already. */
   ofCategory?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 
-/** Enough of the number to be told over the phone. */
+/** Enough of the number to be said over the phone. */
 const NUMBER_LENGTH = 8;
 
 export interface SentProps {

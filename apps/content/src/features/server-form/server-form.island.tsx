@@ -7,15 +7,14 @@ import { ServerForm as Form, type Refusal } from '@pozyka/forms/server-form';
 import { useLocale, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { Sent, type SentProps } from './sent.tsx';
-import { uploadToken } from './upload-token.ts';
-import { useFormFiles } from './use-form-files.ts';
+import { uploadToken, useFormFiles } from './use-form-files.ts';
 import { useHintSource } from './use-hint-source.ts';
 
 interface ServerFormProps {
   alias: string;
 }
 
-/** A form of the content server, wherever it stands; one that does not exist is nothing. */
+/** A form of the content server on any page; one that does not exist is nothing. */
 const ServerForm = ({ alias }: ServerFormProps) => {
   const text = useText();
   const locale = useLocale();

@@ -27,7 +27,7 @@ const definitionOf = (alias: string): FormDefinition => ({
 const show = (alias: string, over: FakeAnswers = {}) => {
   const tokens: (string | null)[] = [];
   const sizes = new Map<string, number>();
-  const answers: FakeAnswers = {
+  const responses: FakeAnswers = {
     getForm: ({ params }) => definitionOf(params['alias'] ?? ''),
     submitForm: ({ headers }) => {
       tokens.push(headers.get('upload-token'));
@@ -47,7 +47,7 @@ const show = (alias: string, over: FakeAnswers = {}) => {
     ...over,
   };
   const Page = () => <ServerForm alias={alias} />;
-  return { ...renderRemote({ app: 'content', messages: uk, pages: { '/': Page }, answers, at: '/' }), tokens };
+  return { ...renderRemote({ app: 'content', messages: uk, pages: { '/': Page }, answers: responses, at: '/' }), tokens };
 };
 const send = () => user.click(screen.getByRole('button', { name: 'Надіслати' }));
 const pdf = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
@@ -236,7 +236,7 @@ test('a file that is no good is told by its name', async () => {
   expect((await screen.findAllByText('злий.pdf не прийнято: Такий файл не підходить.')).length).toBeGreaterThan(0);
 });
 
-test('a form that is not there is nothing; one that did not come may be asked for again', async () => {
+test('a form that is not there is nothing; one that did not come may be requested again', async () => {
   let here = false;
   show('late', {
     getForm: () => {

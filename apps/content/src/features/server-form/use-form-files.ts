@@ -5,7 +5,18 @@ import type { FormFile } from '@pozyka/api-contract';
 import type { SendFormFile } from '@pozyka/forms/server-form';
 import { useText } from '@pozyka/remote-kit';
 import { useRef } from 'react';
-import { uploadToken } from './upload-token.ts';
+
+// Another copy of this remote in the same document goes on with the files that the first one began.
+const PLACE = Symbol.for('pozyka.upload-token');
+const holder: typeof globalThis & { [PLACE]?: string | undefined } = globalThis;
+
+/** What proves the visitor's files to be theirs; never stored, so it ends with the document. */
+export const uploadToken = {
+  get: (): string | undefined => holder[PLACE],
+  keep: (token: string | undefined): void => {
+    if (token !== undefined) holder[PLACE] = token;
+  },
+};
 
 /** Sends files of a form part after part; one that was interrupted goes on where it stopped. */
 export const useFormFiles = (form: string): SendFormFile => {

@@ -32,11 +32,11 @@ const NearMe = styled(Button)`
 
 interface BranchFiltersProps {
   place: BranchesPlace;
-  asked: ReturnType<typeof useHere>;
+  position: ReturnType<typeof useHere>;
 }
 
 /** Search, kinds, what is open, what is near. All but the last stand in the address, and lead to it. */
-export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
+export const BranchFilters = ({ place, position }: BranchFiltersProps) => {
   const text = useText();
   const locale = useLocale();
   const [typed, setTyped] = useState(place.text);
@@ -50,8 +50,8 @@ export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
       current: type === kind,
     };
   });
-  const known = asked.state === 'known';
-  const refusal = asked.state === 'refused' || asked.state === 'unavailable' ? asked.state : undefined;
+  const known = position.state === 'known';
+  const refusal = position.state === 'refused' || position.state === 'unavailable' ? position.state : undefined;
   return (
     <Stack gap="m">
       <Search role="search" method="get" action={localePath(PATH, locale)}>
@@ -82,9 +82,9 @@ export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
         <NearMe
           look="secondary"
           aria-pressed={known}
-          loading={asked.state === 'asking'}
+          loading={position.state === 'asking'}
           loadingLabel={text('branches.asking')}
-          onClick={known ? asked.forget : asked.ask}
+          onClick={known ? position.forget : position.ask}
         >
           <Icon path={pinIcon} />
           <span>{text('branches.near-me')}</span>

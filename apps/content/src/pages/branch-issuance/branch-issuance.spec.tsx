@@ -45,12 +45,13 @@ const answering = (all = [...threeBranches]): FakeAnswers => ({
     return found.slice(offset, offset + limit);
   },
 });
-const open = async (query = '', { locale = 'uk', answers = answering() }: { locale?: 'uk' | 'ru'; answers?: FakeAnswers } = {}) => {
-  const app = { app: 'content', messages: messages[locale], answers, locale };
+const open = async (query = '', { locale = 'uk', responses = answering() }: { locale?: 'uk' | 'ru'; responses?: FakeAnswers } = {}) => {
+  const app = { app: 'content', messages: messages[locale], answers: responses, locale };
   const view = await act(async () => renderRemote({ ...app, at: { pathname: PATH, search: query }, pages: { [PATH]: BranchIssuance } }));
   return view;
 };
-const loaded = (query = '', answers = answering()) => load(loadContext({ app: 'content', messages: uk, answers, query }).context);
+const loaded = (query = '', responses = answering()) =>
+  load(loadContext({ app: 'content', messages: uk, answers: responses, query }).context);
 const titles = () =>
   within(screen.getByRole('list', { name: /^(Відділення|Отделения)$/ }))
     .getAllByRole('heading')
@@ -149,7 +150,7 @@ test.each([
   expect(titles()).toHaveLength(3);
 });
 
-test('a phone fetches the map when it is asked for; the list leads to it and back', async () => {
+test('a phone fetches the map when it is opened; the list leads to it and back', async () => {
   const view = await open();
   await screen.findByRole('heading', { name: 'Термінал №1' });
   expect(screen.queryByRole('application')).toBeNull();
@@ -170,14 +171,14 @@ test('a wide screen has both; what is chosen on the map is chosen in the list', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'На карті: Пункт партнера №1' })).toHaveAttribute('aria-pressed', 'true'));
 });
 
-test('a list that did not come can be asked for again', async () => {
+test('a list that did not come can be requested again', async () => {
   let down = true;
-  const answers = answering();
+  const responses = answering();
   await open('', {
-    answers: {
+    responses: {
       getMapMarkers: (call) => {
         if (down) throw new Refusal(500);
-        return answers.getMapMarkers?.(call) ?? [];
+        return responses.getMapMarkers?.(call) ?? [];
       },
     },
   });
@@ -188,15 +189,15 @@ test('a list that did not come can be asked for again', async () => {
 });
 
 test('pages are links with addresses of their own', async () => {
-  const answers = answering(manyBranches(45));
-  await open('?page=2', { answers });
+  const responses = answering(manyBranches(45));
+  await open('?page=2', { responses });
   const pages = await screen.findByRole('navigation', { name: 'Сторінки списку відділень' });
   expect(within(pages).getByRole('link', { name: '3' })).toHaveAttribute('href', `${PATH}?page=3`);
   expect(titles()[0]).toBe('Відділення №20');
-  expect(await loaded('page=2', answers)).toMatchObject({
+  expect(await loaded('page=2', responses)).toMatchObject({
     head: { title: 'Відділення на карті — Pozyka', canonical: PATH, pages: 3 },
   });
-  expect(await loaded('page=4', answers)).toEqual({ status: 404 });
+  expect(await loaded('page=4', responses)).toEqual({ status: 404 });
 });
 
 test('search engines get the list and its places, not every search', async () => {

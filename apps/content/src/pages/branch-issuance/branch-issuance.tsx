@@ -40,8 +40,8 @@ const BranchIssuance = () => {
   const [query] = useSearchParams();
   const place = placeOf(query);
   const now = useMinute();
-  const asked = useHere();
-  const here = asked.state === 'known' ? asked.here : undefined;
+  const position = useHere();
+  const here = position.state === 'known' ? position.here : undefined;
   const [part, setPart] = useState<'map' | 'list'>('list');
   const hasRoom = useHasRoom();
   const [selected, setSelected] = useState<string>();
@@ -77,7 +77,7 @@ const BranchIssuance = () => {
         <Heading level={1}>{text('branches.title')}</Heading>
         <Text size="l">{text('branches.lead')}</Text>
       </div>
-      <BranchFilters place={place} asked={asked} />
+      <BranchFilters place={place} position={position} />
       <MapFrame
         label={text('branches.region')}
         state={isCodeLost || (whole.error && !found) ? 'failed' : BranchMap ? 'ready' : 'loading'}

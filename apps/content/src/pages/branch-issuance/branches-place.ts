@@ -10,7 +10,7 @@ const TEXT_MAX = 100;
 export const branchTypes = ['branch', 'partner', 'terminal'] as const;
 type BranchType = (typeof branchTypes)[number];
 
-/** What the address asks for. Where the visitor is never stands in it. */
+/** What the address means. Where the visitor is never appears in it. */
 export interface BranchesPlace {
   text: string;
   type?: BranchType;
@@ -19,7 +19,7 @@ export interface BranchesPlace {
   page: number;
 }
 
-/** What the address asks for; whatever it cannot mean is all of them from the beginning. */
+/** What the address means; what it cannot mean is all of them from the beginning. */
 export const placeOf = (query: URLSearchParams): BranchesPlace => {
   const page = Number(query.get('page') ?? 1);
   const type = branchTypes.find((known) => known === query.get('type'));

@@ -18,7 +18,7 @@ const entities: CustomEntity[] = [
   { id: 'first', title: 'Перша', summary: 'Уперше', audience: 'new', questions: [{ question: 'Чи можна?', answer: 'Так' }] },
   { id: 'broken' },
 ];
-const answers = {
+const responses = {
   listCustomEntities: () => entities,
   getCustomEntity: ({ params }: { params: Record<string, string> }) => {
     const found = entities.find(({ id }) => id === params['id']);
@@ -27,7 +27,14 @@ const answers = {
   },
 };
 const open = (search = '', messages: typeof uk = uk, locale: 'uk' | 'ru' = 'uk') =>
-  renderRemote({ app: 'content', messages, answers, locale, at: { pathname: AT, search }, pages: { [AT]: CustomEntityExample } });
+  renderRemote({
+    app: 'content',
+    messages,
+    answers: responses,
+    locale,
+    at: { pathname: AT, search },
+    pages: { [AT]: CustomEntityExample },
+  });
 
 test('lists what can be read, shows the first whole, and its answer beside', async () => {
   open();
@@ -58,7 +65,7 @@ test.each([
   ['id=code', undefined],
   ['id=none', 404],
 ])('`load` of ?%s', async (query, status) => {
-  const { context } = loadContext({ app: 'content', messages: uk, answers, query });
+  const { context } = loadContext({ app: 'content', messages: uk, answers: responses, query });
   expect((await load(context))?.status).toBe(status);
 });
 

@@ -24,7 +24,7 @@ const options: SearchOptions = {
   boost: { question: 4, otherQuestion: 2 },
   combineWith: 'AND',
   prefix: true,
-  // what is asked for are stems already
+  // words of the query are stems already
   processTerm: (term) => term,
 };
 
@@ -40,8 +40,8 @@ export const faqIndex = (questions: readonly IndexedQuestion[]): ((query: string
   const find = (query: string, how: SearchOptions): FoundQuestion[] => {
     const { words, extra } = queryWords(query);
     if (words.length === 0) return [];
-    const asked = words.map((word) => ({ combineWith: 'OR' as const, queries: stemsFor(word) }));
-    const required = { combineWith: how.combineWith ?? 'AND', queries: asked };
+    const queries = words.map((word) => ({ combineWith: 'OR' as const, queries: stemsFor(word) }));
+    const required = { combineWith: how.combineWith ?? 'AND', queries };
     const found = index.search(required, { ...options, ...how });
     const likely = new Map(
       extra.length > 0

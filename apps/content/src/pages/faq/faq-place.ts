@@ -1,8 +1,8 @@
 /** All categories with their questions. */
 export const ALL_QUESTIONS = 'faq-all';
 
-/** Where a question stands on the page: the anchor of links to it. */
+/** Id of a question on the page: the anchor of links to it. */
 export const questionAnchor = (id: string): string => `question-${id}`;
 
-/** Where a category stands. */
+/** Id of a category on the page. */
 export const categoryAnchor = (id: string): string => `faq-${id}`;

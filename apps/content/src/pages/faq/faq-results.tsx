@@ -27,8 +27,8 @@ const useIndexed = (categories: readonly FaqCategory[] | undefined): readonly In
     const other = languages.find((language) => language !== locale) ?? locale;
     const ofCategory = async (category: string, withOther: boolean): Promise<IndexedQuestion[]> => {
       const own = await dispatch(fetchQuery(contentApi.endpoints.getFaqQuestions, category));
-      const asked = { category, language: other };
-      const others = withOther ? await dispatch(searchApi.endpoints.getQuestionsIn.initiate(asked)) : undefined;
+      const request = { category, language: other };
+      const others = withOther ? await dispatch(searchApi.endpoints.getQuestionsIn.initiate(request)) : undefined;
       const said = new Map((others?.data ?? []).map((row) => [row.id, row]));
       return (own.data ?? []).map((row) => ({
         ...row,

@@ -8,7 +8,7 @@ import { ALL_QUESTIONS } from './faq-place.ts';
 const loadResults = () => import(/* webpackChunkName: "faq-results" */ './faq-results.tsx');
 const FaqResults = lazy(loadResults);
 
-/** The search among the questions; what it finds stands in the place of all of them. */
+/** The search among the questions; what it finds replaces all of them. */
 const FaqSearch = () => {
   const text = useText();
   const locale = useLocale();

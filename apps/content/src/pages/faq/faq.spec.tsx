@@ -14,13 +14,13 @@ const texts = {
     { id: 'late', question: 'Что будет при просрочке?', answer: '<p>Проценты начисляются дальше.</p>' },
   ],
 };
-const answers = {
+const responses = {
   getFaqCategories: () => [{ id: 'repayment', title: 'Повернення' }],
   getFaqQuestions: ({ query }: { query: URLSearchParams }) => texts[query.get('language') === 'ru' ? 'ru' : 'uk'],
 };
 
 const open = async () => {
-  const app = { app: 'content', messages: uk, answers };
+  const app = { app: 'content', messages: uk, answers: responses };
   const result = await load(loadContext(app).context);
   await act(async () => {
     renderRemote({ ...app, at: '/faq', pages: { '/faq': Faq } });

@@ -45,7 +45,7 @@ const Questions = styled(Card)<{ $count: number }>`
   }
 `;
 
-/** Questions and answers, by category, and a search among them. */
+/** Questions with their answer, by category, and a search among them. */
 const Faq = () => {
   const text = useText();
   const { data: categories = [], error: categoriesFailure } = useGetFaqCategoriesQuery();

@@ -8,7 +8,7 @@ const page = (content: string) => ({ alias: 'new', title: 'Нова', content })
 
 const open = async (content: string, blocks: Record<string, unknown> = {}): Promise<RemoteView> => {
   const params = { alias: 'new' };
-  const answers = {
+  const responses = {
     getPage: () => page(content),
     getBlock: ({ params: { alias = '' } }: { params: Record<string, string> }) => {
       const found = blocks[alias];
@@ -20,7 +20,7 @@ const open = async (content: string, blocks: Record<string, unknown> = {}): Prom
       slides: ['Перший', 'Другий'].map((title) => ({ title, text: 'Текст', image: null, link: '/about' })),
     }),
   };
-  const view = renderRemote({ app: 'content', messages: uk, answers, at: '/new', params, pages: CmsPage });
+  const view = renderRemote({ app: 'content', messages: uk, answers: responses, at: '/new', params, pages: CmsPage });
   await screen.findByRole('article');
   return view;
 };
@@ -63,7 +63,7 @@ test.each([
   ['carousel', () => screen.findByRole('link', { name: 'Докладніше: Перший' })],
 ] as const)('a block of type %s is rendered', async (type, found) => {
   const { reported } = await open(place(type), whole);
-  // what stands in a part's place may have gone again, once the part has come
+  // a part's placeholder may be gone already, once the part has come
   await found();
   expect(reported()).toEqual([]);
 });

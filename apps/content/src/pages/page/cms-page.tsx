@@ -17,7 +17,7 @@ const place = /<div data-block="([a-z0-9][a-z0-9-]*)"><\/div>/;
 
 /** Cuts the content of a page at the places of its blocks. */
 const pageParts = (content: string): PagePart[] =>
-  // what a pattern captures stands between the pieces
+  // what a pattern captures is between the pieces
   content
     .split(place)
     .map((piece, index): PagePart => (index % 2 === 0 ? { html: piece.trim() } : { alias: piece }))

@@ -39,9 +39,9 @@ window.IntersectionObserver ??= class {
 };
 
 const warned: string[] = [];
-const open = async (over: Partial<PostDetails> = {}, locale: 'uk' | 'ru' = 'uk', answers: FakeAnswers = {}) => {
+const open = async (over: Partial<PostDetails> = {}, locale: 'uk' | 'ru' = 'uk', responses: FakeAnswers = {}) => {
   const params = { alias: 'one' };
-  const all: FakeAnswers = { getPost: () => ({ ...post, ...over }), ...answers };
+  const all: FakeAnswers = { getPost: () => ({ ...post, ...over }), ...responses };
   const app = { app: 'content', messages: { uk, ru }[locale], answers: all, locale };
   const result = await load(loadContext({ ...app, params }).context);
   const Seen = () => {
@@ -171,10 +171,10 @@ test('messengers and networks are links with the address in them', async () => {
 
 test('the way of the device to share is used where there is one; closing it is no failure', async () => {
   const shared: ShareData[] = [];
-  const answers = [undefined, new DOMException('', 'AbortError')];
+  const responses = [undefined, new DOMException('', 'AbortError')];
   shareWith(async (data) => {
     shared.push(data);
-    const refusal = answers.shift();
+    const refusal = responses.shift();
     if (refusal) throw refusal;
   });
   await open();

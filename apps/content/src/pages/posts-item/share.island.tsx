@@ -6,7 +6,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 const canShare = (): boolean => 'share' in navigator;
 
-/** Whether the device has its own way to share; not known until the page stands in the browser. */
+/** Whether the device has its own way to share; not known until the page is in the browser. */
 const useCanShare = (): boolean => useSyncExternalStore(never, canShare, () => false);
 
 /** Addresses that open a messenger or a network with a link in it; nothing of theirs is loaded here. */

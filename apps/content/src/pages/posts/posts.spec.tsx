@@ -47,14 +47,14 @@ interface Opened {
   query?: string;
   alias?: string;
   locale?: 'uk' | 'ru';
-  answers?: FakeAnswers;
+  responses?: FakeAnswers;
 }
 
 const open = async (
   page: Required<Pick<PageModule, 'default' | 'load'>>,
-  { count = 23, query = '', alias, locale = 'uk', answers = blogOf(count) }: Opened = {},
+  { count = 23, query = '', alias, locale = 'uk', responses = blogOf(count) }: Opened = {},
 ) => {
-  const app = { app: 'content', messages: messages[locale], answers, locale };
+  const app = { app: 'content', messages: messages[locale], answers: responses, locale };
   const params = alias === undefined ? {} : { alias };
   const { context, store } = loadContext({ ...app, params, query });
   const result = await page.load(context).catch((error: unknown) => ({ error }));
@@ -149,16 +149,18 @@ test('topics: each with its newest posts and how many there are', async () => {
 test('posts of a part that do not come can be retried; a page without them is an error', async () => {
   let broken = true;
   const blog = blogOf(5);
-  const answers: FakeAnswers = {
+  const responses: FakeAnswers = {
     ...blog,
     listPosts: (call) => {
       if (broken) throw new Refusal(500);
       return blog.listPosts?.(call) ?? [];
     },
   };
-  expect(await open(list, { answers })).toMatchObject({ error: { status: 500 } });
+  expect(await open(list, { responses })).toMatchObject({ error: { status: 500 } });
   cleanup();
-  await act(async () => renderRemote({ app: 'content', messages: uk, answers, at: '/at', pages: { '/at': () => <PostList count={5} /> } }));
+  await act(async () =>
+    renderRemote({ app: 'content', messages: uk, answers: responses, at: '/at', pages: { '/at': () => <PostList count={5} /> } }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Статті не завантажилися');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
@@ -167,8 +169,8 @@ test('posts of a part that do not come can be retried; a page without them is an
 
 test('as a part of a page: the newest few of a category', async () => {
   const Part = () => <PostList category="loans" count={2} />;
-  const answers = blogOf(5);
-  const view = await act(async () => renderRemote({ app: 'content', messages: uk, answers, at: '/at', pages: { '/at': Part } }));
+  const responses = blogOf(5);
+  const view = await act(async () => renderRemote({ app: 'content', messages: uk, answers: responses, at: '/at', pages: { '/at': Part } }));
   await screen.findByRole('heading', { level: 3, name: 'Стаття 2' });
   expect(view.api.calls.map(({ query }) => query)).toEqual([{ category: 'loans', limit: '2', offset: '0', language: 'uk' }]);
   expect(screen.getAllByRole('article')).toHaveLength(2);

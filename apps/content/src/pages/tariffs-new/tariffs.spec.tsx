@@ -9,8 +9,8 @@ import TariffsNew, * as forNew from './tariffs-new.tsx';
 const messages = { uk, ru };
 
 const open = async (module: Required<Pick<PageModule, 'default' | 'load'>>, { locale = 'uk' as 'uk' | 'ru', loggedIn = false } = {}) => {
-  const answers = { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) };
-  const app = { app: 'content', messages: messages[locale], answers, locale, loggedIn };
+  const responses = { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) };
+  const app = { app: 'content', messages: messages[locale], answers: responses, locale, loggedIn };
   const { context, api: server } = loadContext(app);
   const result = await module.load(context);
   let view: ReturnType<typeof renderRemote> | undefined;

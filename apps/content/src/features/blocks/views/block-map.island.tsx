@@ -18,7 +18,7 @@ const Frame = styled.div`
   border-radius: var(--radius-l);
 `;
 
-/** All branches on the map; what is chosen is told over it. */
+/** All branches on the map; the chosen one is described over it. */
 const Map = () => {
   const text = useText();
   const now = useMinute();

@@ -4,7 +4,7 @@ import { landPath } from './drawing.ts';
 import { borders, bordersOf, OUTSIDE, ringsOf, type GeoPoint } from './outline.ts';
 import { borderRows } from './ukraine.data.ts';
 
-/** Square kilometres, by the state's statistics; Kyiv stands apart from its region. */
+/** Square kilometres, by the state's statistics; Kyiv is counted apart from its region. */
 const official: Readonly<Record<string, number>> = {
   vinnytsia: 26_513,
   volyn: 20_144,

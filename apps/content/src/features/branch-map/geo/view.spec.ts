@@ -31,7 +31,7 @@ test('the whole country fits, whatever the frame', () => {
   }
 });
 
-test('one place is shown from as near as was asked', () => {
+test('one place is shown from as near as was requested', () => {
   expect(fitted([30.5, 50.4, 30.5, 50.4], size, { margin: 40, zoomMax: 12 }).zoom).toBe(12);
 });
 

@@ -2,7 +2,7 @@ import type { Comment } from '@pozyka/api-contract';
 import type { CommentSorting, RatingStatus } from '@pozyka/api-contract/constants';
 import { aComment } from './a-comment.ts';
 
-/** What each answer is told of its call. */
+/** A call as each response gets it. */
 interface Call<Body = unknown> {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -12,17 +12,17 @@ interface Call<Body = unknown> {
 
 type Written = { text: string; comment_top_id?: string | null | undefined; parent_id?: string | null | undefined };
 
-/** Comments of one post as the main API keeps them, oldest first; `missing` is thrown for one that is not there. */
+/** Comments of one post as the main API stores them, oldest first; `missing` is thrown for one that is not there. */
 export const aServer = (begin: readonly Comment[] = [], missing: Error = new Error('not there')) => {
   let made = 0;
-  const kept: Comment[] = [...begin];
+  const stored: Comment[] = [...begin];
   const find = (id: string | undefined): Comment => {
-    const found = kept.find((comment) => comment.id === id);
+    const found = stored.find((comment) => comment.id === id);
     if (!found) throw missing;
     return found;
   };
   const put = (comment: Comment): Comment => {
-    kept[kept.findIndex(({ id }) => id === comment.id)] = comment;
+    stored[stored.findIndex(({ id }) => id === comment.id)] = comment;
     return comment;
   };
   const pageOf = (items: readonly Comment[], query: URLSearchParams, total: (count: number) => void): Comment[] => {
@@ -35,33 +35,33 @@ export const aServer = (begin: readonly Comment[] = [], missing: Error = new Err
     new: (items: Comment[]) => items.toReversed(),
     best: (items: Comment[]) => items.toSorted((a, b) => b.rating.total - a.rating.total),
   };
-  const answers = {
+  const responses = {
     listComments: ({ query, total }: Call) => {
       const named = query.get('commentTopId');
       if (named !== null) {
         const top = find(named).comment_top_id ?? named;
-        return pageOf([find(top), ...kept.filter(({ comment_top_id }) => comment_top_id === top)], query, total);
+        return pageOf([find(top), ...stored.filter(({ comment_top_id }) => comment_top_id === top)], query, total);
       }
-      const tops = kept.filter(({ comment_top_id }) => comment_top_id === null);
+      const tops = stored.filter(({ comment_top_id }) => comment_top_id === null);
       return pageOf(orders[(query.get('sorting') ?? 'all') as CommentSorting](tops), query, total);
     },
     listAnswers: ({ params, query, total }: Call) =>
       pageOf(
-        kept.filter(({ comment_top_id }) => comment_top_id === params['id']),
+        stored.filter(({ comment_top_id }) => comment_top_id === params['id']),
         query,
         total,
       ),
     addComment: ({ body }: Call<Written>) => {
       const place = { comment_top_id: body.comment_top_id ?? null, parent_id: body.parent_id ?? null };
       const added = aComment(`made-${(made += 1)}`, { text: body.text.trim(), author: { name: 'Ірина Д.', mine: true }, ...place });
-      kept.push(added);
+      stored.push(added);
       for (const id of new Set(Object.values(place))) if (id !== null) put({ ...find(id), answers: find(id).answers + 1 });
       return added;
     },
     replaceComment: ({ params, body }: Call<{ text: string }>) =>
       put({ ...find(params['id']), text: body.text.trim(), edited_at: '2026-03-02T10:00:00.000Z' }),
     removeComment: ({ params }: Call): true => {
-      kept.splice(kept.indexOf(find(params['id'])), 1);
+      stored.splice(stored.indexOf(find(params['id'])), 1);
       return true;
     },
     rateComment: ({ body }: Call<{ comment_id: string; action: RatingStatus }>) => {
@@ -71,5 +71,5 @@ export const aServer = (begin: readonly Comment[] = [], missing: Error = new Err
       return put({ ...comment, rating: { total, status: body.action } }).rating;
     },
   };
-  return { kept, answers };
+  return { stored, responses };
 };
