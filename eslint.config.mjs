@@ -41,7 +41,6 @@ const pozyka = {
 const OTHER_WORDS = [
   'apps/application-form/**',
   'apps/main-api/**',
-  'apps/shell/**',
   'libs/api-client/src/endpoints/application.ts',
   // users of KeepDraft are in application-form
   'libs/forms/src/keep-draft*',

@@ -14,7 +14,7 @@ const rendered = firstPaint({
 
 const nextTask = () => new Promise<void>((resolve) => void window.setTimeout(resolve));
 
-/** `eager` leaves the code in this file, so that nothing is asked for later; in parts, between which the browser answers anyone who touches the page. */
+/** `eager` leaves the code in this file, so that nothing is requested later; in parts, between which the browser responds to anyone who touches the page. */
 const begin = async () => {
   if (lacksBuiltIns()) await import(/* webpackChunkName: "polyfills" */ './app/polyfills/polyfills.ts');
   await import(/* webpackMode: "eager" */ 'react-dom/client');

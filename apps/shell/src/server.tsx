@@ -9,13 +9,13 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
-import { askedPage, type AskedPage } from './app/asked-page.ts';
+import { requestedPage, type RequestedPage } from './app/requested-page.ts';
 import { preloadsFor, shellScript, starterScript } from './app/assets.ts';
 import { documentBeginning, documentRest } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
 import { customerIn } from './features/session/customer.ts';
 import { failedPage, failedStatus } from './app/failed-page.ts';
-import { guard, placeElsewhere } from './app/guard.ts';
+import { guard, placeOfStatus } from './app/guard.ts';
 import { documentHead } from './app/head/document-head.ts';
 import type { DocumentHead } from './app/head/page-head.ts';
 import { pageBoot, pageState } from './app/page-boot.ts';
@@ -46,7 +46,7 @@ const readCustomer = ({ loggedIn, cookies }: RenderRequest): Pick<PageEnvironmen
   return customer ? { customer } : {};
 };
 
-const redirectTo = (target: string, { locale }: AskedPage, status = 302): RenderResult => ({
+const redirectTo = (target: string, { locale }: RequestedPage, status = 302): RenderResult => ({
   status,
   redirect: localePath(target, locale),
   html: '',
@@ -54,18 +54,18 @@ const redirectTo = (target: string, { locale }: AskedPage, status = 302): Render
   cacheable: false,
 });
 
-/** Where the answers of a page send its visitor; undefined where it is shown. */
-const redirectOf = async (page: LoadedPage, asked: AskedPage): Promise<RenderResult | undefined> => {
+/** Where the result of a page sends its visitor; undefined where it is shown. */
+const redirectOf = async (page: LoadedPage, requested: RequestedPage): Promise<RenderResult | undefined> => {
   if (page.state !== 'ready') return undefined;
-  const { redirect, status, elsewhere } = page.result;
-  if (redirect) return redirectTo(redirect, asked, status);
-  const target = elsewhere && (await placeElsewhere(asked.path, asked.store.dispatch, asked.site.screens));
-  return target ? redirectTo(target, asked) : undefined;
+  const { redirect, status } = page.result;
+  if (redirect) return redirectTo(redirect, requested, status);
+  const target = page.result.elsewhere && (await placeOfStatus(requested.path, requested.store.dispatch, requested.site.screens));
+  return target ? redirectTo(target, requested) : undefined;
 };
 
 /** The document's head, and what it tells search engines. */
 const headOf = (
-  { request, locale, place, current }: AskedPage,
+  { request, locale, place, current }: RequestedPage,
   { translations }: Loading,
   own: PageHead,
   found: boolean,
@@ -83,7 +83,7 @@ const headOf = (
   });
 
 /** The document until the styles of its page. */
-const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPage): string => {
+const beginningWith = (head: DocumentHead, { request, locale, current }: RequestedPage): string => {
   const shell = request.releases['shell'];
   if (!shell) throw new Error('the registry names no shell');
   const inclusive = parseInclusiveMode(request.cookies['inclusive']);
@@ -103,8 +103,8 @@ const beginningWith = (head: DocumentHead, { request, locale, current }: AskedPa
 };
 
 /** The document of a loaded page. */
-const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml, page: LoadedPage) => {
-  const { request, locale, current, store } = asked;
+const writeDocument = async (requested: RequestedPage, loading: Loading, html: PageHtml, page: LoadedPage) => {
+  const { request, locale, current, store } = requested;
   const { translations } = loading;
   const { rendering, app } = current.screen;
   const isFrameComplete = await loading.frame;
@@ -120,14 +120,14 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
     noindex: true,
   };
   const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
-  const { head, graph } = headOf(asked, loading, own, found, legal.data?.content);
+  const { head, graph } = headOf(requested, loading, own, found, legal.data?.content);
   const shown = pageState(page, rendering, status);
-  const boot = isDocument(current.screen) ? documentBoot(asked) : pageBoot(asked, { shown, customer: readCustomer(request) });
+  const boot = isDocument(current.screen) ? documentBoot(requested) : pageBoot(requested, { shown, customer: readCustomer(request) });
   const beside = html.beside(isDocument(current.screen));
   const rest = documentRest({ request, locale, graph, boot, body, beside, styles: html.styles() });
   return {
     status,
-    html: beginningWith(head, asked) + rest,
+    html: beginningWith(head, requested) + rest,
     scripts: [plainScript],
     locale,
     app,
@@ -136,22 +136,22 @@ const writeDocument = async (asked: AskedPage, loading: Loading, html: PageHtml,
 };
 
 const render = async (request: RenderRequest): Promise<RenderResult> => {
-  const asked = askedPage(request);
-  const { locale, query, site, current, store } = asked;
+  const requested = requestedPage(request);
+  const { locale, query, site, current, store } = requested;
   const refusal = await guard(current.screen, request.loggedIn, store.dispatch, site.screens, query);
-  if (refusal) return redirectTo(refusal, asked);
+  if (refusal) return redirectTo(refusal, requested);
 
-  const loading = await startLoading(asked);
-  const html = await createPageHtml(asked, loading.translations, readCustomer(request));
+  const loading = await startLoading(requested);
+  const html = await createPageHtml(requested, loading.translations, readCustomer(request));
   try {
     const [loaded] = await Promise.all([loading.page, loading.frame]);
     const page = toShow(loaded, request.requestId);
-    const elsewhere = await redirectOf(page, asked);
-    if (elsewhere) return elsewhere;
+    const redirected = await redirectOf(page, requested);
+    if (redirected) return redirected;
     // the gateway's own page shows the content server's words of a site that is closed
     if (page.state === 'failed' && isApiError(page.error) && page.error.status === 503)
       return { status: 503, html: '', locale, app: current.screen.app, cacheable: false };
-    return await writeDocument(asked, loading, html, page);
+    return await writeDocument(requested, loading, html, page);
   } finally {
     html.seal();
     disposeStore(store);

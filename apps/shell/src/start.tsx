@@ -134,7 +134,7 @@ const begin = async () => {
   const page = (
     <BrowserApp translations={translations} store={store} document={{ locale, loggedIn, config }} customer={named} shell={shell} />
   );
-  // as a transition it is done in slices, between which the page answers; at once it would be one long task
+  // as a transition it is done in slices, between which the page is responsive; at once it would be one long task
   startTransition(() => {
     root = hydrateRoot(element, page, { onRecoverableError: (error) => reportError(error, 'shell') });
   });

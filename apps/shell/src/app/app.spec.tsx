@@ -41,12 +41,12 @@ const setUp = async (place: string) => {
     locale: 'uk',
   });
   const translations = createI18n({ locale: 'uk', messages: { shell: uk, content: {} } });
-  let answers = false;
+  let isUp = false;
   const modules: Record<string, PageModule> = {
     good: { default: Good },
     lost: {
       default: Good,
-      load: () => (answers ? Promise.resolve({}) : Promise.reject(Object.assign(new Error(), { status: 500, code: 500 }))),
+      load: () => (isUp ? Promise.resolve({}) : Promise.reject(Object.assign(new Error(), { status: 500, code: 500 }))),
     },
     gone: { default: Good, load: () => Promise.resolve({ status: 404 }) },
     broken: { default: Broken },
@@ -95,7 +95,7 @@ const setUp = async (place: string) => {
       </MemoryRouter>,
     );
   });
-  return { answer: () => (answers = true) };
+  return { answer: () => (isUp = true) };
 };
 const press = (name: string) => act(async () => userEvent.click(screen.getByRole('button', { name })));
 const frame = () => [screen.queryByRole('banner'), screen.queryByRole('contentinfo')].filter(Boolean).length;

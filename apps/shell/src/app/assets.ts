@@ -47,7 +47,7 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   return [...chunks(shell, [own, 'federation']), entry, ...rest];
 };
 
-/** What the browser is told of the live remotes. */
+/** The live remotes, as the browser gets them. */
 export const bootRemotes = (releases: Record<string, ResolvedRelease>): BootRemote[] =>
   Object.entries(releases).flatMap(([name, { base, release, overridden }]) => {
     if (!release.container) return [];

@@ -16,10 +16,10 @@ const Box = styled.div<{ $wide: boolean }>`
   }
 `;
 
-const rendered = (wide: boolean, kept: boolean) => {
+const rendered = (wide: boolean, isCached: boolean) => {
   const sheet = new ServerStyleSheet({ nonce: 'n' });
   const box = <Box $wide={wide}>x</Box>;
-  const html = renderToString(sheet.collectStyles(kept ? <CachedRules>{box}</CachedRules> : box));
+  const html = renderToString(sheet.collectStyles(isCached ? <CachedRules>{box}</CachedRules> : box));
   const styles = sheet.getStyleTags();
   sheet.seal();
   return { html, styles };
@@ -39,14 +39,14 @@ describe('CachedRules', () => {
 describe('createCachedRules', () => {
   const compilerOf = (limit: number) => {
     const compiled: string[] = [];
-    const asked = Object.assign(
+    const compiler = Object.assign(
       (css: string, selector = '') => {
         compiled.push(css + selector);
         return [`${selector}{${css}}`];
       },
       { hash: 'h' },
     );
-    return { compile: createCachedRules(limit)(asked), compiled };
+    return { compile: createCachedRules(limit)(compiler), compiled };
   };
 
   it('compiles a text once for each class', () => {

@@ -9,14 +9,14 @@ const LIMIT = 3_000;
 
 /** The compiler of styles with a memory: the same text for the same class gives the same rules. */
 export const createCachedRules = (limit = LIMIT): ((compiler: Compiler) => Compiler) => {
-  const kept = new BoundedMap<string, string[]>(limit);
+  const cached = new BoundedMap<string, string[]>(limit);
   return (compiler) => {
     const compile = (...call: Parameters<Compiler>): string[] => {
       const key = [compiler.hash, ...call].join('\n');
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known) return known;
       const rules = compiler(...call);
-      kept.set(key, rules);
+      cached.set(key, rules);
       return rules;
     };
     return Object.assign(compile, { hash: compiler.hash });

@@ -7,7 +7,7 @@ const active =
   /^(?:script|style|svg|math|iframe|object|embed|form|input|button|select|textarea|template|base|meta|link|video|audio|noscript)$/i;
 const addresses = ['href', 'src', 'srcset'];
 
-/** Whatever could act in a piece of HTML, as the browser itself reads it. */
+/** All that could act in a piece of HTML, as the browser itself reads it. */
 const actsIn = (html: string): string[] =>
   [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')].flatMap((element) => [
     ...(active.test(element.localName) ? [element.localName] : []),

@@ -30,7 +30,7 @@ export interface BeginningParts {
 export interface PageParts {
   request: RenderRequest;
   locale: Locale;
-  /** schema.org of the page; absent on pages that search engines shall not keep. */
+  /** schema.org of the page; absent on pages that search engines shall not index. */
   graph?: Record<string, unknown> | undefined;
   boot: Boot | DocumentBoot;
   body: string;
@@ -52,7 +52,7 @@ const headTags = ({ request, head }: BeginningParts): string =>
 const graphTag = ({ request, graph }: PageParts): string =>
   graph ? `<script type="application/ld+json"${nonceOf(request)}>${inlineJson(graph)}</script>` : '';
 
-/** The first frame waits for the heading: one without it is empty, and keeps a cheap phone from the next for 50 to 70 ms. */
+/** The first frame waits for the heading: one without it is empty, and delays the next by 50 to 70 ms on a cheap phone. */
 const firstFrame = (body: string): string => {
   const id = /<h1[^>]*? id="([^"]+)"/.exec(body)?.[1];
   return id ? `<link rel="expect" href="#${id}" blocking="render">` : '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstPaint, type Frames } from './first-paint.ts';
 
-/** A window whose frames and timers come when they are told to. */
+/** A window whose frames and timers come when the test says. */
 const fakeWindow = (hidden = false) => {
   const frames: (() => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];

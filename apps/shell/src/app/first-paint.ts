@@ -1,4 +1,4 @@
-/** What is asked of the window. */
+/** What is used of the window. */
 export interface Frames {
   /** Nobody sees the tab: it has no frames. */
   hidden: boolean;

@@ -1,5 +1,5 @@
 import { createStore } from '../core/store.ts';
-import { guard, placeElsewhere } from './guard.ts';
+import { guard, placeOfStatus } from './guard.ts';
 
 const screens = [
   { screen: 'index', path: '/', access: 'guest', app: 'shell', layout: 'default', rendering: 'server' },
@@ -48,7 +48,7 @@ test('an amount goes along where a loan may be taken, and nothing else does', as
 
 test('a customer on a page that their status has no business on is sent where it leads, and nowhere where only the browser can tell', async () => {
   const sentFrom = (ActionStatus: string, Completeness: number, path = '/application-form/address') =>
-    placeElsewhere(path, storeOf(ActionStatus, Completeness).dispatch, screens);
+    placeOfStatus(path, storeOf(ActionStatus, Completeness).dispatch, screens);
   expect(await sentFrom('formFilling', 0)).toBe('/application-form/passport');
   expect(await sentFrom('formFilling', 0, '/application-form/passport')).toBeUndefined();
   expect(await sentFrom('an invented status', 0)).toBeUndefined();

@@ -10,9 +10,9 @@ const addressOf = (target: Destination | undefined, screens: readonly AppScreen[
 
 /**
  * Where a customer is sent whose status has no business on the page at `path`, without locale. Undefined where that cannot be read, and
- * where only the browser can tell of it: it leads them on then, from a page without content.
+ * where only the browser can know it: it leads them on then, from a page without content.
  */
-export const placeElsewhere = async (
+export const placeOfStatus = async (
   path: string,
   dispatch: Store['dispatch'],
   screens: readonly AppScreen[],

@@ -1,7 +1,7 @@
 import { ErrorCard } from '@pozyka/design-system';
 import { LOST_ID } from '../core/document-boot.ts';
 
-/** What stands in the place of an island that did not come; in the document from the start, as it is shown where no code comes. */
+/** The replacement of an island that did not come; in the document from the start, as it is shown where no code comes. */
 export const LostIsland = ({ text }: { text: (key: string) => string }) => (
   <template id={LOST_ID}>
     <ErrorCard

@@ -1,8 +1,8 @@
 import type { PageEnvironment } from '@pozyka/remote-kit';
 import type { Boot, BootPage } from '../core/boot.ts';
 import type { LoadedPage } from '../core/page-loader.ts';
-import { answersOf } from '../core/store.ts';
-import type { AskedPage } from './asked-page.ts';
+import { cachedResponsesOf } from '../core/store.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { failedBoot } from './failed-page.ts';
 
 /** How the document shows a page. */
@@ -17,8 +17,8 @@ export interface PageBootParts {
   customer: Pick<PageEnvironment, 'customer'>;
 }
 
-/** What the browser is told with the document. */
-export const pageBoot = ({ request, locale, site, store }: AskedPage, parts: PageBootParts): Boot => {
+/** What the browser gets with the document. */
+export const pageBoot = ({ request, locale, site, store }: RequestedPage, parts: PageBootParts): Boot => {
   const { shown, customer } = parts;
   return {
     locale,
@@ -30,7 +30,7 @@ export const pageBoot = ({ request, locale, site, store }: AskedPage, parts: Pag
     screens: site.table,
     unshipped: site.unshipped,
     page: shown,
-    state: answersOf(store),
+    state: cachedResponsesOf(store),
     overrides: request.overrides,
     snippets: request.snippets?.later ?? [],
   };

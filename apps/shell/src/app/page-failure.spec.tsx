@@ -44,9 +44,9 @@ describe('PageFailure', () => {
     ['that there is no connection where the browser knows it', false, uk['page-error.offline']],
     ['nothing of a connection where there is no browser', undefined, uk['page-error.alone']],
   ])('says %s', (_, onLine, words) => {
-    const asked = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine as boolean);
+    const spy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine as boolean);
     show({ status: 0, code: 0 });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    asked.mockRestore();
+    spy.mockRestore();
   });
 });

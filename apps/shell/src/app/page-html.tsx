@@ -14,7 +14,7 @@ import type { ShellContextValue } from '../core/shell-context.ts';
 import { sitePagesOf } from '../core/site-pages.ts';
 import { DocumentPage } from './document-page.tsx';
 import { App } from './app.tsx';
-import type { AskedPage } from './asked-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { CachedRules } from './cached-rules.tsx';
 import type { Loading } from './start-loading.ts';
 
@@ -24,7 +24,7 @@ type Translations = Loading['translations'];
 export interface PageHtml {
   /** HTML of the body. `framed`: a skeleton in place of the page. `isError`: nothing of the frame is around it. */
   body(page: LoadedPage, how: { framed: boolean; isError: boolean }): string;
-  /** What stands before the page: the question about cookies, and, for a document, what a lost island shows. */
+  /** What comes before the page: the question about cookies, and, for a document, what a lost island shows. */
   beside(isDocument: boolean): string;
   /** Style elements of all that was rendered. */
   styles(): string;
@@ -40,7 +40,7 @@ const onePage = (page: LoadedPage): PageStore => ({
 });
 
 export const createPageHtml = async (
-  { request, locale, place, site, current, store }: AskedPage,
+  { request, locale, place, site, current, store }: RequestedPage,
   translations: Translations,
   customer: Pick<PageEnvironment, 'customer'>,
 ): Promise<PageHtml> => {

@@ -16,7 +16,7 @@ import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@pozyka/design-system';
 
-/** Stands where a page will be; as high as the window, or the footer would jump when the page comes. */
+/** The place of a page that will come; as high as the window, or the footer would jump when the page comes. */
 const PageSkeleton = () => {
   const text = useText();
   return (
@@ -57,13 +57,13 @@ export const PageOutlet = ({ onShown }: PageOutletProps): ReactNode => {
   const release = `${app} ${versionOf(app)}`;
   // documents, and pages behind a guard, which lives in the server, are navigations of the browser
   const isGuarded = (access === 'protected' && !loggedIn) || (access === 'guest' && loggedIn);
-  const elsewhere = place !== firstPlace && (isDocument(current.screen) || isGuarded);
+  const leaves = place !== firstPlace && (isDocument(current.screen) || isGuarded);
 
   useEffect(() => {
-    if (elsewhere) window.location.assign(localePath(place, locale));
-  }, [elsewhere, place, locale]);
+    if (leaves) window.location.assign(localePath(place, locale));
+  }, [leaves, place, locale]);
 
-  if (elsewhere || skeletonFirst) return <PageSkeleton />;
+  if (leaves || skeletonFirst) return <PageSkeleton />;
   const retry = (isCodeLost: boolean) => {
     // this document may never find it: the browser remembers failed preloads, and the site may be newer; `onLine` is only a hint
     if (isCodeLost && (navigator.onLine || attempt > 0)) return window.location.reload();

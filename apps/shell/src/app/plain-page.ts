@@ -26,7 +26,7 @@ export const scriptlessStyle = `#${PLAIN_ID}{display:block}`;
 
 /**
  * The document's one inline script, in ES5, for browsers below .browserslistrc too: says that the page is plain where the browser lacks what the
- * oldest ones have, and where the page's script does not parse or does not come. One that was refused is asked for once more by a
+ * oldest ones have, and where the page's script does not parse or does not come. One that was refused is requested once more by a
  * tag of its own: Firefox 115 takes no hash of an external script for a leave to run it, and this script's word it does.
  */
 export const plainScript =
@@ -40,7 +40,7 @@ export const plainScript =
   'w.addEventListener("error",function(e){' +
   `var s=d.getElementById("${MAIN_SCRIPT_ID}"),t=e.target;` +
   'if(!s||h.hasAttribute("data-hydrated"))return;' +
-  // no other element that failed, whatever it is called: the address of a script comes from the document's own
+  // no other element that failed, by any name: the address of a script comes from the document's own
   'if(t===s&&!c)retry(s);' +
   'else if(t===s||t===c)plain();' +
   'else if(e.filename===s.src)plain()' +

@@ -1,13 +1,27 @@
 import { createI18n } from '@pozyka/i18n';
 import type { Messages, RemoteModule } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
+import { contentApi } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { loadPage, type LoadedPage, type PageLoaderOptions } from '../core/page-loader.ts';
-import type { AskedPage } from './asked-page.ts';
-import { loadFrame } from './load-frame.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { messagesOf } from './messages-of.ts';
 import { shellModule } from './shell-module.ts';
+import type { Store } from '../core/store.ts';
 
-/** A page whose code and answers are on their way, beside the answers of its frame. */
+/** Fetches what the frame shows on every page. False when something is missing: the frame lives on without it. */
+const loadFrame = async (dispatch: Store['dispatch'], loggedIn: boolean): Promise<boolean> => {
+  const { getBlock, getLanguages, getMenu, getMenus } = contentApi.endpoints;
+  const results = await Promise.all([
+    dispatch(fetchQuery(getMenus)),
+    dispatch(fetchQuery(getLanguages)),
+    dispatch(fetchQuery(getBlock, 'footer-legal')),
+    ...(loggedIn ? [dispatch(fetchQuery(getMenu, 'customer'))] : []),
+  ]);
+  return results.every(({ isSuccess }) => isSuccess);
+};
+
+/** A page whose code and data are on their way, beside the data of its frame. */
 export interface Loading {
   /** By app: the shell's at once; those of the page's own app come with its code. */
   texts: Record<string, Messages>;
@@ -19,9 +33,9 @@ export interface Loading {
   isBroken(): boolean;
 }
 
-/** Asks for everything at once. Neither promise rejects: what failed is a state of the page. */
-export const startLoading = async (asked: AskedPage): Promise<Loading> => {
-  const { request, locale, current, query, store } = asked;
+/** Requests everything at once. Neither promise rejects: what failed is a state of the page. */
+export const startLoading = async (requested: RequestedPage): Promise<Loading> => {
+  const { request, locale, current, query, store } = requested;
   const { app: owner, screen: name } = current.screen;
   const texts: Record<string, Messages> = { shell: await messagesOf(shellModule, owner === 'shell' ? name : '', locale) };
   const translations = createI18n({ locale, messages: texts, overrides: request.overrides });

@@ -10,7 +10,7 @@ interface FirstHead {
 }
 
 /**
- * Keeps the document's head true as the customer moves between pages; the first page's head came with its HTML. The title
+ * Updates the document's head as the customer moves between pages; the first page's head came with its HTML. The title
  * changes at once, all else a moment later with code that nobody needs before.
  */
 export const useDocumentHead = (head: PageHead | undefined, place: string, screenPath: string): void => {
@@ -22,7 +22,7 @@ export const useDocumentHead = (head: PageHead | undefined, place: string, scree
     first.current ??= { place, title: document.title };
     const start = first.current;
     if (place === start.place && (!head || !start.restore)) {
-      // its page was rendered by the server, so the browser never asked it for its head
+      // its page was rendered by the server, so the browser never requested its head
       if (!head) document.title = start.title;
       start.restore?.();
       return undefined;
@@ -31,8 +31,8 @@ export const useDocumentHead = (head: PageHead | undefined, place: string, scree
     document.title = head.title;
     let shown = true;
     void import(/* webpackChunkName: "document-head" */ './head/apply-head.ts').then(
-      ({ applyHead, keepHead }) => {
-        start.restore ??= keepHead();
+      ({ applyHead, saveHead }) => {
+        start.restore ??= saveHead();
         const parts = {
           locale,
           publicUrl: config.publicUrl,

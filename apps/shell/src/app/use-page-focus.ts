@@ -4,7 +4,7 @@ import { useShell } from '../core/shell-context.ts';
 
 /**
  * Takes the focus to the heading of a page that has just come, so that screen readers say where the customer is. A focus
- * that somebody has put elsewhere stays, and so does the one of a page that came whole with its document.
+ * that somebody has moved stays, and so does the one of a page that came whole with its document.
  */
 export const usePageFocus = (place: string): void => {
   const { framed } = useShell();

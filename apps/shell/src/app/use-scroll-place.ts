@@ -6,7 +6,7 @@ import { useNavigationType } from 'react-router-dom';
 const places = new Map<string, number>();
 
 /**
- * Where a page stands when it is shown: a new one at its top, one that is come back to where it was left, and a change of
+ * Where a page is scrolled to when it is shown: a new one at its top, one that is come back to where it was left, and a change of
  * the query alone stays put. A document that is loaded or reloaded is the browser's own matter.
  */
 export const useScrollPlace = (): void => {
@@ -42,10 +42,10 @@ export const useScrollPlace = (): void => {
     const before = shown.current;
     shown.current = { key, pathname };
     if (before.key === key) return;
-    const isElsewhere = before.pathname !== pathname;
+    const isOtherPage = before.pathname !== pathname;
     if (isReturn) window.scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' });
     // an anchor is gone to by the page itself
-    else if (isElsewhere && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (isOtherPage && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, hash, isReturn]);
 
   const read = useRef(pathname);

@@ -1,5 +1,5 @@
 import type { ScreenTable } from './screen-table.ts';
-import type { Answers } from './store.ts';
+import type { CachedResponses } from './store.ts';
 import type { Locale, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
 
 /** A screen and the app that ships it. */
@@ -14,7 +14,7 @@ export interface BootRemote {
   version: string;
   entry: string;
   integrity?: string;
-  /** What it asks of the shell and does not find: nothing of it is asked for. Absent where it may run. */
+  /** What it needs of the shell and does not find: none of its code is requested. Absent where it may run. */
   unmet?: string[];
   /** Staff put it in the place of the live release, from another origin: it has no hash when a developer's machine serves it. */
   overridden?: true;
@@ -43,7 +43,7 @@ export interface Boot {
   unshipped: string[];
   page: BootPage;
   /** The store's content that the server fetched, by reducer path. */
-  state: Answers;
+  state: CachedResponses;
   overrides: Record<string, Record<string, string>>;
   /** Elements that the operator adds to the document, to be made after consent to the category of each. */
   snippets: readonly Snippet[];
@@ -52,6 +52,6 @@ export interface Boot {
 /** The only global names the page uses. */
 export const BOOT_ID = 'pozyka-boot';
 export const ROOT_ID = 'pozyka-root';
-/** The tag of the page's script, and what stands above a page that no script hydrates. */
+/** The tag of the page's script, and what is above a page that no script hydrates. */
 export const MAIN_SCRIPT_ID = 'pozyka-script';
 export const PLAIN_ID = 'pozyka-plain';

@@ -19,7 +19,7 @@ const changedIn = (locale: Locale): Messages => {
   return (said.locale === locale && said.overrides['shell']) || {};
 };
 
-/** Texts of code that no page waits for: it brings them along, beside the translations of pages. Each stands as `<name>.<key>`. */
+/** Texts of code that no page waits for: it brings them along, beside the translations of pages. Each has the key `<name>.<key>`. */
 export const lateTexts = <Name extends string, Texts extends Messages>(
   name: Name,
   texts: Readonly<Record<Locale, Texts>>,

@@ -160,7 +160,7 @@ describe('createPageStore', () => {
       store.prefetch(place, match, true);
       store.prefetch(place, match, true);
       await nextTask();
-      expect(contextFor.mock.calls.map(([, , asked]) => asked.get('page'))).toEqual(['2']);
+      expect(contextFor.mock.calls.map(([, , query]) => query.get('page'))).toEqual(['2']);
       // what `use` of React reads without waiting
       expect(store.get(`key ${place}`, match, query)).toMatchObject({ status: 'fulfilled', value: { state: 'ready' } });
       expect(load).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ export interface PageLoaderOptions {
   /** Makes the texts of an app and of its page available before the page is rendered. */
   addMessages(app: string, module: RemoteModule, screen: string): Promise<void>;
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
-  /** Told of every failure once, with the app whose page failed. */
+  /** Called for every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
   /** Code did not load. True where the document is on its way to be reloaded. */
   onCodeLost?(app: string): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { BootRemote } from './boot.ts';
 import type { ScriptMaker } from './federation.ts';
 import { once } from './once.ts';
 
-/** A remote asks for what the shell does not have: none of its code is asked for, and a reload would not help. */
+/** A remote needs what the shell does not have: none of its code is requested, and a reload would not help. */
 export class UnmetContract extends Error {
   override readonly name = 'UnmetContract';
 }

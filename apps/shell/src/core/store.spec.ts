@@ -1,6 +1,6 @@
 import { contentApi } from '@pozyka/api-client/content';
 import { catalogueApi } from '@pozyka/api-client/marketplace';
-import { answersOf, createStore, disposeStore, type Answers } from './store.ts';
+import { cachedResponsesOf, createStore, disposeStore, type CachedResponses } from './store.ts';
 
 const base = { main: '/api', marketplace: '/mplace-api' };
 const storeOf = () => createStore({ fetch: async (address) => Response.json({ data: [String(address)] }), base, locale: 'uk' });
@@ -13,16 +13,16 @@ test('each API answers from its own part, and what one does is nothing to the ot
   expect(languages.data).toEqual(['/api/v2/system/languages']);
   expect(store.getState().marketplaceApi).toBe(before.marketplaceApi);
 
-  const asked = store.getState();
+  const state = store.getState();
   const tree = await store.dispatch(catalogueApi.endpoints.getCategoryTree.initiate(undefined, once));
   expect(tree.data).toEqual(['/mplace-api/mplace/category-tree?language=uk']);
-  expect(store.getState().mainApi).toBe(asked.mainApi);
+  expect(store.getState().mainApi).toBe(state.mainApi);
 
   disposeStore(store);
   expect(Object.keys({ ...store.getState().mainApi.queries, ...store.getState().marketplaceApi.queries })).toEqual([]);
 });
 
-test('what the server asked is not asked again; tags that nobody gave are not sent', async () => {
+test('what the server fetched is not fetched again; tags that nobody gave are not sent', async () => {
   const ask = async (store: ReturnType<typeof storeOf>) => {
     const { getLanguages, getMenus } = contentApi.endpoints;
     const languages = store.dispatch(getLanguages.initiate(undefined, once));
@@ -31,7 +31,7 @@ test('what the server asked is not asked again; tags that nobody gave are not se
   };
   const server = storeOf();
   const said = await ask(server);
-  const sent = JSON.parse(JSON.stringify(answersOf(server))) as Answers;
+  const sent = JSON.parse(JSON.stringify(cachedResponsesOf(server))) as CachedResponses;
   expect(sent['marketplaceApi']).toEqual({ queries: {} });
 
   const fetch = jest.fn();

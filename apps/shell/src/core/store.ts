@@ -26,27 +26,27 @@ const reducer = combineReducers({
   marketplaceApi: ownReducer(marketplaceApi.reducerPath, marketplaceApi.reducer),
 });
 
-/** Answers by reducer path and key, and what they give the tags that a change takes back. */
-export type Answers = Record<string, { queries: Record<string, object>; provided?: unknown }>;
+/** Cached responses by reducer path and key, and the tags that they provide for invalidation. */
+export type CachedResponses = Record<string, { queries: Record<string, object>; provided?: unknown }>;
 
 type State = ReturnType<typeof reducer>;
 export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvironment, UnknownAction> };
 
-/** What was answered on the server is as new as the document, by the browser's own clock. */
-const answeredNow = (answers: Answers): Record<string, unknown> => {
+/** What was fetched on the server is as new as the document, by the browser's own clock. */
+const answeredNow = (cached: CachedResponses): Record<string, unknown> => {
   const answered = { status: 'fulfilled', fulfilledTimeStamp: Date.now() };
-  const slice = ({ queries, provided }: Answers[string]) => ({
+  const slice = ({ queries, provided }: CachedResponses[string]) => ({
     queries: Object.fromEntries(Object.entries(queries).map(([key, entry]) => [key, { ...answered, ...entry }])),
     ...(provided === undefined ? {} : { provided }),
   });
-  return Object.fromEntries(Object.entries(answers).map(([path, part]) => [path, slice(part)]));
+  return Object.fromEntries(Object.entries(cached).map(([path, part]) => [path, slice(part)]));
 };
 
 /** One store per document in the browser, one per request on the server. */
-export const createStore = (environment: ApiEnvironment, answers?: Answers, ...listeners: Middleware[]): Store =>
+export const createStore = (environment: ApiEnvironment, cached?: CachedResponses, ...listeners: Middleware[]): Store =>
   configureStore({
     reducer,
-    ...(answers && { preloadedState: answeredNow(answers) as State }),
+    ...(cached && { preloadedState: answeredNow(cached) as State }),
     devTools: false,
     middleware: (usual) =>
       usual({ thunk: { extraArgument: environment }, serializableCheck: false, immutableCheck: false }).concat(
@@ -58,7 +58,7 @@ export const createStore = (environment: ApiEnvironment, answers?: Answers, ...l
     enhancers: (usual) => usual({ autoBatch: false }),
   }) as Store;
 
-/** Tags that some answer gave. */
+/** Tags that some response gave. */
 const someTags = (provided: unknown): unknown => {
   const { keys = {} } = provided as { keys?: Record<string, readonly unknown[]> };
   return Object.values(keys).some((tags) => tags.length > 0) ? provided : undefined;
@@ -71,8 +71,8 @@ interface Entry {
   data?: unknown;
 }
 
-/** The part of the store that the server sends along: answers only, without subscriptions and failures. */
-export const answersOf = (store: Store): Answers => {
+/** The part of the store that the server sends along: cached responses, without subscriptions and failures. */
+export const cachedResponsesOf = (store: Store): CachedResponses => {
   const state = store.getState();
   const slice = ({ queries, provided }: { queries: Record<string, Entry | undefined>; provided: unknown }) => ({
     queries: Object.fromEntries(
@@ -87,7 +87,7 @@ export const answersOf = (store: Store): Answers => {
   return { mainApi: slice(state.mainApi), marketplaceApi: slice(state.marketplaceApi) };
 };
 
-/** Ends the timers that a store keeps for its unused answers, so that the server can forget it. */
+/** Ends the timers that a store has for its unused responses, so that the server can forget it. */
 export const disposeStore = (store: Store): void => {
   store.dispatch(mainApi.util.resetApiState());
   store.dispatch(marketplaceApi.util.resetApiState());

@@ -1,8 +1,8 @@
-import type { AskedPage } from '../app/asked-page.ts';
+import type { RequestedPage } from '../app/requested-page.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 
 /** The data of a document for the browser. */
-export const documentBoot = ({ request, locale, site, current }: AskedPage): DocumentBoot => {
+export const documentBoot = ({ request, locale, site, current }: RequestedPage): DocumentBoot => {
   const { app, screen, access } = current.screen;
   const remote = site.remotes.find(({ name }) => name === app);
   const versionOf = (of: string) => request.releases[of]?.release.version ?? '';

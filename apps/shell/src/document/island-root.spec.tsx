@@ -161,11 +161,11 @@ it.each([
   ['day', () => userEvent.selectOptions(screen.getByRole('combobox'), '2'), { day: '2' }],
   ['agree', () => userEvent.click(screen.getByRole('checkbox')), { agree: true }],
   ['nothing', () => undefined, {}],
-])('a component knows what was put into its field before: %s', async (_field, put, told) => {
+])('a component knows what was put into its field before: %s', async (_field, put, known) => {
   document.body.innerHTML = `<div data-island="form">${renderToString(<Controlled />)}</div>`;
   await put();
   render(Controlled);
-  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...told });
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ sum: '5', day: '1', agree: false, ...known });
 });
 
 const Taken = () => {

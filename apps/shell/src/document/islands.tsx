@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
+import type { RemoteModule } from '@pozyka/remote-kit';
 import { once } from '../core/once.ts';
 import { lacksBuiltIns } from '../app/polyfills/lacks-built-ins.ts';
 import { ownScript } from '../app/own-script.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 import type { IslandServices } from './island-services.tsx';
-import { plainIslands } from './plain-islands.ts';
 import { replaceWith } from './replace-with.ts';
+
+/** The shell's islands of their props alone, without queries, texts and addresses: interactive before the code of these is loaded. */
+const plainIslands: NonNullable<RemoteModule['islands']> = {
+  calculator: () => import(/* webpackChunkName: "calculator" */ '../pages/index/home-calculator.tsx'),
+};
 
 declare let __webpack_nonce__: string | undefined;
 

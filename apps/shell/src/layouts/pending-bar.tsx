@@ -8,7 +8,7 @@ const appear = keyframes`
   to { visibility: visible; }
 `;
 
-/* what comes at once never flashes: the delay also keeps it from screen readers */
+/* what comes at once never flashes: the delay hides it from screen readers, too */
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;

@@ -49,11 +49,11 @@ export const applyHead = async (
   if (data && isShown()) write({ ...parts, seo: data });
 };
 
-/** The head as it stands, to be put back. */
-export const keepHead = (): (() => void) => {
-  const kept = [...document.head.querySelectorAll(FOLLOWING)];
+/** Saves the head; returns a function that restores it. */
+export const saveHead = (): (() => void) => {
+  const saved = [...document.head.querySelectorAll(FOLLOWING)];
   return () => {
     for (const element of document.head.querySelectorAll(FOLLOWING)) element.remove();
-    document.head.append(...kept);
+    document.head.append(...saved);
   };
 };

@@ -6,43 +6,43 @@ const choice: AnalyticsEvent = { event: 'consent_choice', analytics: true, marke
 /** The module of a new document. */
 const load = async () => {
   jest.resetModules();
-  const told: AnalyticsEvent[] = [];
-  return { ...(await import('./events.ts')), told, tell: (event: AnalyticsEvent) => void told.push(event) };
+  const sent: AnalyticsEvent[] = [];
+  return { ...(await import('./events.ts')), sent, send: (event: AnalyticsEvent) => void sent.push(event) };
 };
 
-test('events wait for consent and are told in their order', async () => {
-  const { told, tell, track, openSink } = await load();
+test('events wait for consent and are sent in their order', async () => {
+  const { sent, send, track, openSink } = await load();
   track(login);
   track(choice);
-  expect(told).toEqual([]);
-  openSink(tell);
-  expect(told).toEqual([login, choice]);
+  expect(sent).toEqual([]);
+  openSink(send);
+  expect(sent).toEqual([login, choice]);
   track(login);
-  expect(told).toEqual([login, choice, login]);
+  expect(sent).toEqual([login, choice, login]);
 });
 
 test('a refusal forgets what waited and what comes while it holds', async () => {
-  const { told, tell, track, openSink, closeSink } = await load();
+  const { sent, send, track, openSink, closeSink } = await load();
   track(login);
   closeSink();
   track(login);
-  openSink(tell);
-  expect(told).toEqual([]);
+  openSink(send);
+  expect(sent).toEqual([]);
   track(choice);
-  expect(told).toEqual([choice]);
+  expect(sent).toEqual([choice]);
 });
 
-test('after consent is taken back nothing is told', async () => {
-  const { told, tell, track, openSink, closeSink } = await load();
-  openSink(tell);
+test('after consent is taken back nothing is sent', async () => {
+  const { sent, send, track, openSink, closeSink } = await load();
+  openSink(send);
   closeSink();
   track(login);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a visit without an answer keeps a hundred at most', async () => {
-  const { told, tell, track, openSink } = await load();
+  const { sent, send, track, openSink } = await load();
   for (let count = 0; count < 150; count += 1) track(login);
-  openSink(tell);
-  expect(told).toHaveLength(100);
+  openSink(send);
+  expect(sent).toHaveLength(100);
 });

@@ -21,8 +21,8 @@ const deviceClass = (): 'phone' | 'tablet' | 'desktop' => {
  */
 export const reportVitals = (place: VitalsPlace): void => {
   const measured = new Map<string, Pick<Metric, 'name' | 'value' | 'rating'>>();
-  const keep = ({ name, value, rating }: Metric) => void measured.set(name, { name, value, rating });
-  [onCLS, onFCP, onINP, onLCP, onTTFB].forEach((on) => on(keep));
+  const record = ({ name, value, rating }: Metric) => void measured.set(name, { name, value, rating });
+  [onCLS, onFCP, onINP, onLCP, onTTFB].forEach((on) => on(record));
   const send = () => {
     if (document.visibilityState !== 'hidden' || measured.size === 0) return;
     navigator.sendBeacon('/vitals', JSON.stringify({ ...place, device: deviceClass(), vitals: [...measured.values()] }));

@@ -41,7 +41,7 @@ export const startAnalytics = ({
   onError,
   loadSettings,
 }: AnalyticsOptions): { questionReady: Promise<void> } => {
-  // of visitors who were never asked, or whose consent has run out
+  // of visitors who have never chosen, or whose consent has run out
   if (!agreesTo('marketing')) forgetStoredTouch();
   holdFirstTouch(search);
   reportVitals(place);

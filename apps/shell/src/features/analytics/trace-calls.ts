@@ -22,8 +22,8 @@ const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Each call of the page begins a trace from here on: the gateway is told its ids by `traceparent`, and for those that it records how long
- * the call took in this browser. Neither addresses nor anything of the customer is told.
+ * Each call of the page begins a trace from here on: the gateway gets its ids by `traceparent`, and for those that it records how long
+ * the call took in this browser. Neither addresses nor anything of the customer is sent.
  */
 export const traceCalls = (environment: Pick<ApiEnvironment, 'fetch' | 'release'>): void => {
   const ask = environment.fetch;
@@ -33,11 +33,11 @@ export const traceCalls = (environment: Pick<ApiEnvironment, 'fetch' | 'release'
     window.clearTimeout(timer);
     timer = undefined;
     const now = performance.now();
-    const told = spans.map(({ startedAt, ...span }) => ({ ...span, ago: Math.round(now - startedAt) }));
+    const reported = spans.map(({ startedAt, ...span }) => ({ ...span, ago: Math.round(now - startedAt) }));
     spans = [];
-    if (told.length > 0) navigator.sendBeacon('/spans', JSON.stringify({ spans: told }));
+    if (reported.length > 0) navigator.sendBeacon('/spans', JSON.stringify({ spans: reported }));
   };
-  const keep = (span: TracedSpan) => {
+  const add = (span: TracedSpan) => {
     spans.push(span);
     if (spans.length === MOST) send();
     else timer ??= window.setTimeout(send, REPORT_EVERY_MS);
@@ -51,7 +51,7 @@ export const traceCalls = (environment: Pick<ApiEnvironment, 'fetch' | 'release'
     headers.set('traceparent', `00-${traceId}-${spanId}-01`);
     const answer = await ask(input, { ...init, headers });
     const mark = markIn(answer.headers.get('server-timing'));
-    if (mark !== undefined) keep({ ...span, mark, status: answer.status, ms: Math.round(performance.now() - startedAt) });
+    if (mark !== undefined) add({ ...span, mark, status: answer.status, ms: Math.round(performance.now() - startedAt) });
     return answer;
   };
 };

@@ -20,7 +20,7 @@ export const isTag = (name: string): name is MarketingTag => known.has(name);
 /** Tags that say no medium are of a direct visit. */
 export const withMedium = (tags: Tags): Tags => ({ utm_medium: utmMediums.direct, ...tags });
 
-/** Reads the cookie's text; whatever is not a record of known tags is no first touch. */
+/** Reads the cookie's text; anything but a record of known tags is no first touch. */
 export const parseTags = (text: string | undefined): Tags | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? '');

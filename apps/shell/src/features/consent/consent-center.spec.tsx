@@ -21,16 +21,16 @@ const loadSettings = () => import('./open-settings.tsx');
 /** A document as the server writes it, once its script has looked at the cookie. */
 const open = async (locale: 'uk' | 'ru' = 'uk') => {
   document.documentElement.lang = locale;
-  const told: Consent[] = [];
+  const reported: Consent[] = [];
   document.body.innerHTML = `${renderToString(<ConsentQuestion locale={locale} words={consentTexts(locale)} />)}<button data-cookie-settings>Файли</button>`;
   const within = document.querySelector<HTMLElement>('[data-consent]');
   if (!within) throw new Error('the document has no question');
   const written = jest.spyOn(Element.prototype, 'innerHTML', 'set');
   close();
-  close = await openConsent(within, { onConsent: (consent) => told.push(consent), loadSettings });
+  close = await openConsent(within, { onConsent: (consent) => reported.push(consent), loadSettings });
   expect(written).not.toHaveBeenCalled();
   written.mockRestore();
-  return { told };
+  return { reported };
 };
 const banner = (name: string | RegExp = /^Файли cookie/) => screen.queryByRole('region', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -43,9 +43,9 @@ beforeEach(() => {
 });
 
 test('asks once, writes no HTML as text, and blocks nothing', async () => {
-  const { told } = await open();
+  const { reported } = await open();
   expect(banner()).toBeVisible();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -58,42 +58,42 @@ test.each([
   ['Прийняти всі', ['functionality', 'analytics', 'marketing']],
   ['Лише необхідні', []],
 ])('%s', async (name, accepted) => {
-  const { told } = await open();
+  const { reported } = await open();
   await userEvent.click(button(name));
   expect(banner()).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('збережено');
-  expect(told.at(-1)).toEqual({ answered: true, accepted });
+  expect(reported.at(-1)).toEqual({ answered: true, accepted });
 });
 
 test('the answer is remembered by the next document', async () => {
   await open();
   await userEvent.click(button('Прийняти всі'));
   engine.reset();
-  const { told } = await open('ru');
+  const { reported } = await open('ru');
   expect(banner(/cookie/)).toBeNull();
-  expect(told).toEqual([{ answered: true, accepted: ['functionality', 'analytics', 'marketing'] }]);
+  expect(reported).toEqual([{ answered: true, accepted: ['functionality', 'analytics', 'marketing'] }]);
 });
 
 test('a new revision asks again', async () => {
   await open();
   await userEvent.click(button('Прийняти всі'));
-  const kept: unknown = JSON.parse(cookies.get('consent') ?? '');
-  cookies.set('consent', JSON.stringify({ ...(kept as object), revision: 0 }));
+  const stored: unknown = JSON.parse(cookies.get('consent') ?? '');
+  cookies.set('consent', JSON.stringify({ ...(stored as object), revision: 0 }));
   engine.reset();
-  const { told } = await open();
+  const { reported } = await open();
   expect(banner()).toBeVisible();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('by category: nothing is ticked beforehand, the necessary ones cannot be refused', async () => {
-  const { told } = await open();
+  const { reported } = await open();
   await userEvent.click(button('Налаштувати'));
   const analytics = screen.getByRole('checkbox', { name: 'Аналітика' });
   expect(analytics).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Необхідні/ })).toBeDisabled();
   await userEvent.click(analytics);
   await userEvent.click(button('Зберегти вибір'));
-  expect(told.at(-1)).toEqual({ answered: true, accepted: ['analytics'] });
+  expect(reported.at(-1)).toEqual({ answered: true, accepted: ['analytics'] });
   expect(banner()).toBeNull();
 });
 
@@ -105,27 +105,27 @@ test('closing the settings answers nothing', async () => {
 });
 
 test('the choice can be changed later, and taking it back tells', async () => {
-  const { told } = await open();
+  const { reported } = await open();
   await userEvent.click(button('Лише необхідні'));
   await userEvent.click(button('Файли'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Реклама' }));
   await userEvent.click(button('Зберегти вибір'));
-  expect(told.at(-1)).toEqual({ answered: true, accepted: ['marketing'] });
+  expect(reported.at(-1)).toEqual({ answered: true, accepted: ['marketing'] });
 });
 
 test('other tabs hear the answer, and take back what another tab has taken back', async () => {
-  const { told } = await open();
+  const { reported } = await open();
   const heard: (readonly ConsentCategory[])[] = [];
   const other = openConsentTabs((accepted) => heard.push(accepted));
   await userEvent.click(button('Прийняти всі'));
   await waitFor(() => expect(heard).toEqual([['functionality', 'analytics', 'marketing']]));
   act(() => other.tell(['analytics', 'marketing']));
-  await waitFor(() => expect(told.at(-1)).toEqual({ answered: true, accepted: ['analytics', 'marketing'] }));
+  await waitFor(() => expect(reported.at(-1)).toEqual({ answered: true, accepted: ['analytics', 'marketing'] }));
   other.close();
 });
 
 test('a page of the back/forward cache has no channel meanwhile, and the answer that a later page was given', async () => {
-  const { told } = await open();
+  const { reported } = await open();
   window.dispatchEvent(new Event('pagehide'));
   const other = openConsentTabs(() => undefined);
   other.tell([...consentCategories]);
@@ -135,7 +135,7 @@ test('a page of the back/forward cache has no channel meanwhile, and the answer 
   cookies.set('consent', JSON.stringify({ revision: CONSENT_REVISION, categories: ['necessary', 'analytics'] }));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(banner()).toBeNull();
-  expect(told.at(-1)).toEqual({ answered: true, accepted: ['analytics'] });
+  expect(reported.at(-1)).toEqual({ answered: true, accepted: ['analytics'] });
 });
 
 test('comes first by keyboard, and takes the focus from nobody who has it', async () => {

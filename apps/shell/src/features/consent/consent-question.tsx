@@ -32,7 +32,7 @@ const Words = styled(Text)`
 `;
 
 /* refusing is as easy as agreeing: the same look, the same size, side by side; on a phone of 360 px all three are */
-const Answers = styled(Cluster)`
+const Choices = styled(Cluster)`
   flex: none;
   gap: var(--space-2xs);
   & > button {
@@ -54,8 +54,8 @@ const Answers = styled(Cluster)`
 `;
 
 /**
- * The question at the bottom of the page, as the server writes it into each document, out of sight until a script finds it unanswered. It stands before
- * the page, so that the keyboard comes to it first; it takes no focus and blocks nothing.
+ * The question at the bottom of the page, as the server writes it into each document, out of sight until a script finds it unanswered. It comes before
+ * the page, so that the keyboard reaches it first; it takes no focus and blocks nothing.
  */
 export const ConsentQuestion = ({ locale, words }: { locale: Locale; words: ConsentTexts }) => {
   return (
@@ -74,7 +74,7 @@ export const ConsentQuestion = ({ locale, words }: { locale: Locale; words: Cons
               <a href={localePath('/cookie-policy', locale)}>{words.more}</a>
             </Words>
           </div>
-          <Answers>
+          <Choices>
             <Button look="secondary" data-answer="all">
               <span>{words.acceptAll}</span>
             </Button>
@@ -84,7 +84,7 @@ export const ConsentQuestion = ({ locale, words }: { locale: Locale; words: Cons
             <Button look="quiet" data-cookie-settings="">
               <span>{words.choose}</span>
             </Button>
-          </Answers>
+          </Choices>
         </Row>
       </Bar>
     </div>

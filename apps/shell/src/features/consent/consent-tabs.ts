@@ -8,7 +8,7 @@ export interface ConsentTabs {
 }
 
 /**
- * One channel for a tab, so that it does not hear itself. `onAnswer` is told what was accepted in another one, or on a page after this one before the
+ * One channel for a tab, so that it does not hear itself. `onAnswer` gets what was accepted in another one, or on a page after this one before the
  * back/forward cache brought it back.
  */
 export const openConsentTabs = (onAnswer: (accepted: readonly ConsentCategory[]) => void): ConsentTabs => {

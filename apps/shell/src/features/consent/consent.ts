@@ -22,9 +22,9 @@ const read = (): Consent => {
 };
 
 /**
- * Starts the consent engine: it keeps the choice in the cookie `consent` and removes what a refused category left behind.
+ * Starts the consent engine: it stores the choice in the cookie `consent` and removes what a refused category left behind.
  * Its own windows are not used: they write HTML as text, which the page's policy forbids, and ours are of the design system.
- * @param onChange told of the choice at the start, when there is one, and at each change
+ * @param onChange gets the choice at the start, when there is one, and at each change
  */
 export const startConsent = async (onChange: (consent: Consent) => void): Promise<Consent> => {
   const tell = () => onChange(read());
@@ -52,7 +52,7 @@ export const startConsent = async (onChange: (consent: Consent) => void): Promis
 /** The categories that are accepted now. */
 export const acceptedNow = (): readonly ConsentCategory[] => read().accepted;
 
-/** Keeps the customer's answer; categories that are not named are refused. */
+/** Stores the customer's choice; categories that are not named are refused. */
 export const answerConsent = (accepted: readonly ConsentCategory[]): Consent => {
   engine.acceptCategory([...accepted]);
   return read();

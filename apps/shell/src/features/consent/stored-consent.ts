@@ -1,17 +1,17 @@
 import { cookieNames } from '@pozyka/api-contract/constants';
 import cookies from 'js-cookie';
 
-/** What a customer may agree to; the necessary ones are not asked for. */
+/** What a customer may agree to; the necessary ones need no consent. */
 export type ConsentCategory = 'functionality' | 'analytics' | 'marketing';
 
-/** Raise it when a category or its use changes: everybody is asked again. */
+/** Raise it when a category or its use changes: the question is shown to everybody again. */
 export const CONSENT_REVISION = 1;
 
 /** The categories that were agreed to, by the cookie: other tabs change it, and not every page has the consent engine yet. Undefined before an answer. */
 const agreed = (): readonly unknown[] | undefined => {
   try {
-    const kept = JSON.parse(cookies.get(cookieNames.consent) ?? '') as { revision?: unknown; categories?: unknown };
-    return kept.revision === CONSENT_REVISION && Array.isArray(kept.categories) ? kept.categories : undefined;
+    const stored = JSON.parse(cookies.get(cookieNames.consent) ?? '') as { revision?: unknown; categories?: unknown };
+    return stored.revision === CONSENT_REVISION && Array.isArray(stored.categories) ? stored.categories : undefined;
   } catch {
     return undefined;
   }

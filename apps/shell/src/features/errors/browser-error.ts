@@ -7,7 +7,7 @@ import type { PlaceNow } from '../../core/place-now.ts';
  */
 export type FailureKind = 'contract' | 'code' | 'data' | 'page' | 'problem';
 
-/** A failure of a page as the gateway is told of it: a place and a kind, nothing of the visitor. */
+/** A failure of a page as it is reported to the gateway: a place and a kind, nothing of the visitor. */
 export interface BrowserError extends PlaceNow {
   kind: FailureKind;
   /** Shown on the card, if there is one; the gateway's log has it too. */

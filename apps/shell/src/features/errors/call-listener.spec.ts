@@ -7,10 +7,10 @@ import { traceOf } from './trace.ts';
 import { createCallListener } from './call-listener.ts';
 
 const setUp = () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { dispatch } = createStore({
     fetch: (url) => {
-      asked.push(String(url));
+      requests.push(String(url));
       return Promise.resolve(Response.json({ data: [] }));
     },
     base: { main: '/api', marketplace: '/mplace-api' },
@@ -36,7 +36,7 @@ const setUp = () => {
   });
   const fail = (error: ApiError) =>
     listener({ type: 'call', call: { api: 'mainApi', endpoint: 'getMenus', kind: 'Query', arg: undefined, shownByPage: false, error } });
-  return { asked, notices, done, listener, fail };
+  return { requests, notices, done, listener, fail };
 };
 
 describe('createCallListener', () => {
@@ -51,10 +51,10 @@ describe('createCallListener', () => {
   });
 
   it('asks again what an overloaded server did not answer', () => {
-    const { asked, notices, fail } = setUp();
+    const { requests, notices, fail } = setUp();
     fail({ status: 503, code: 503, message: 'Зачекайте' });
     notices.get()[0]?.action?.onPress();
-    expect(asked).toEqual(['/api/v2/system/menu?language=uk&only=main%2Cbottom']);
+    expect(requests).toEqual(['/api/v2/system/menu?language=uk&only=main%2Cbottom']);
     expect(notices.get()).toEqual([]);
   });
 

@@ -10,12 +10,12 @@ describe('tellPageError', () => {
     ['a lost chunk, where the document is reloaded and tells itself', chunk, true, [], 1],
     ['a broken page, which no reload would help', broken, true, [{ app: 'content', error: broken }], 0],
   ])('%s', async (_, error, isLeaving, expected, reloads) => {
-    const told: unknown[] = [];
-    const stop = onErrorReport((report) => told.push(report));
+    const reports: unknown[] = [];
+    const stop = onErrorReport((report) => reports.push(report));
     const codeLost = jest.fn(() => Promise.resolve(isLeaving));
     await tellPageError(error, 'content', codeLost);
     stop();
-    expect(told).toEqual(expected);
+    expect(reports).toEqual(expected);
     expect(codeLost).toHaveBeenCalledTimes(reloads);
   });
 });

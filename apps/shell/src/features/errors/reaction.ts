@@ -36,7 +36,7 @@ export const reactionTo = ({ error, data, kind, shownByPage }: EndedCall, logged
   if (error.modal) return { do: 'modal', name: error.modal, text: errorText(error, texts.unexpected) };
   if (fieldOf(error.fields, 'ismultiplyaccount') === true) return { do: 'modal', name: 'auth' };
   if (QUIET.includes(Number(fieldOf(error.fields, 'status')))) return NOTHING;
-  // what is not there is told by the page that asked for it
+  // what is not there is shown by the page that requested it
   if (shownByPage || (error.status === 404 && kind === 'Query')) return NOTHING;
   const retry = kind === 'Query' && (error.status === 0 || error.status === 503);
   return { do: 'notice', text: noticeText(error, texts), retry };

@@ -8,16 +8,22 @@ import { once } from '../../core/once.ts';
 import type { PlaceNow } from '../../core/place-now.ts';
 import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
-import { isTraced } from '../analytics/is-traced.ts';
 import { createModalStore } from '../modals/modal-store.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
 import { currentTexts } from '../notices/texts.ts';
-import { keepSession } from '../session/keep-session.ts';
+import { prolongSession } from '../session/prolong-session.ts';
 import { markIn, readMark } from '../../core/session-mark.ts';
 import { leaveSessionEnded, takeSessionEnded } from '../session/session-ended.ts';
 import { watchSession } from '../session/session-watch.ts';
 import { tellGateway } from './browser-error.ts';
 import { createCallListener } from './call-listener.ts';
+
+/** Whether the gateway that sent this document traces. */
+const isTraced = (): boolean => {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // absent in browsers from before it
+  return (document?.serverTiming as readonly PerformanceServerTiming[] | undefined)?.some(({ name }) => name === 'traceparent') ?? false;
+};
 
 export interface CallsOptions {
   loggedIn: boolean;
@@ -43,7 +49,7 @@ export const homeNow = (): string => localePath('/', splitLocale(window.location
 
 /** Refreshes the token while the customer is there; the browser's locks let one tab do it. */
 const stayLoggedIn = (store: Store) => {
-  const keeper = keepSession({
+  const keeper = prolongSession({
     now: () => Date.now(),
     isVisible: () => document.visibilityState === 'visible',
     alone: async (run) => {
@@ -86,7 +92,7 @@ export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMe
     leaveSessionEnded();
     // the gateway forgets the session even when the API does not answer
     void store.dispatch(sessionApi.endpoints.logout.initiate()).then(() => {
-      session.told();
+      session.changed();
       window.location.assign(homeNow());
     });
   };
@@ -114,7 +120,7 @@ export const startCalls = (options: CallsOptions): ((message: Exclude<DeferredMe
     endSession,
     closeSite,
     changed() {
-      session.told();
+      session.changed();
       options.changed?.();
     },
     placeNow,

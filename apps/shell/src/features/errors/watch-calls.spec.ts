@@ -8,35 +8,35 @@ import { createStore } from '../../core/store.ts';
 import { watchCalls } from './watch-calls.ts';
 
 const setUp = (answer: () => Response) => {
-  const told: DeferredMessage[] = [];
+  const messages: DeferredMessage[] = [];
   const progress = createProgress();
   const seen: (number | undefined)[] = [];
   progress.subscribe(() => seen.push(progress.get()));
   const { dispatch } = createStore(
     { fetch: () => Promise.resolve(answer()), base: { main: '/api', marketplace: '/mplace-api' }, locale: 'uk' },
     undefined,
-    watchCalls((message) => told.push(message), progress),
+    watchCalls((message) => messages.push(message), progress),
   );
-  return { told, seen, dispatch };
+  return { messages, seen, dispatch };
 };
 
 describe('watchCalls', () => {
   it('hands on a failed call with who shows it', async () => {
-    const { told, dispatch } = setUp(() => Response.json({ error: { code: 500, message: 'Збій' } }, { status: 500 }));
+    const { messages, dispatch } = setUp(() => Response.json({ error: { code: 500, message: 'Збій' } }, { status: 500 }));
     await dispatch(contentApi.endpoints.getBlock.initiate('home-hero'));
     await dispatch(statusApi.endpoints.getAppStatus.initiate());
     const call = { api: mainApi.reducerPath, kind: 'Query', error: { status: 500, message: 'Збій' } };
-    expect(told).toMatchObject([
+    expect(messages).toMatchObject([
       { type: 'call', call: { ...call, endpoint: 'getBlock', arg: 'home-hero', shownByPage: false } },
       { type: 'call', call: { ...call, endpoint: 'getAppStatus', shownByPage: true } },
     ]);
   });
 
   it('hands on what changed something, not what was read', async () => {
-    const { told, dispatch } = setUp(() => Response.json({ data: true }));
+    const { messages, dispatch } = setUp(() => Response.json({ data: true }));
     await dispatch(contentApi.endpoints.getMenus.initiate());
     await dispatch(sessionApi.endpoints.logout.initiate());
-    expect(told).toMatchObject([{ type: 'call', call: { endpoint: 'logout', data: true } }]);
+    expect(messages).toMatchObject([{ type: 'call', call: { endpoint: 'logout', data: true } }]);
   });
 
   it('counts calls, but neither view blocks nor what is asked behind the scenes', async () => {
@@ -49,7 +49,7 @@ describe('watchCalls', () => {
   });
 
   it('hands on what threw around a call, where no answer can tell', async () => {
-    const { told, dispatch } = setUp(() => Response.json({ data: true }));
+    const { messages, dispatch } = setUp(() => Response.json({ data: true }));
     const broken = mainApi.injectEndpoints({
       endpoints: (build) => ({
         unread: build.query<unknown, void>({
@@ -68,7 +68,7 @@ describe('watchCalls', () => {
     jest.spyOn(console, 'error').mockReturnValue();
     await dispatch(broken.endpoints.unread.initiate());
     await dispatch(broken.endpoints.unasked.initiate());
-    expect(told).toMatchObject([
+    expect(messages).toMatchObject([
       { type: 'call', call: { endpoint: 'unread', error: { status: 500, code: 0 } } },
       { type: 'call', call: { endpoint: 'unasked', error: { status: 500, code: 0 } } },
     ]);

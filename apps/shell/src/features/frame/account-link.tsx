@@ -1,8 +1,10 @@
 import { Icon, userIcon } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { LOGIN } from './login-place.ts';
 import { Tool } from './tool.ts';
+
+/** Where the header's login leads: the field of the home page's form, which takes the focus. */
+const LOGIN = '/#login-phone';
 
 /* on phones the icon alone: the name stays for screen readers */
 const Way = styled(Link)`

@@ -93,7 +93,7 @@ export const CustomerMenu = () => {
 
   useEffect(() => {
     if (!open) return;
-    const elsewhere = ({ target }: Event) => {
+    const onOutside = ({ target }: Event) => {
       if (!corner.current?.contains(target as Node)) close();
     };
     const onKey = ({ key }: KeyboardEvent) => {
@@ -102,10 +102,10 @@ export const CustomerMenu = () => {
       opener.current?.focus();
     };
     const events = ['pointerdown', 'focusin'] as const;
-    for (const event of events) document.addEventListener(event, elsewhere);
+    for (const event of events) document.addEventListener(event, onOutside);
     document.addEventListener('keydown', onKey);
     return () => {
-      for (const event of events) document.removeEventListener(event, elsewhere);
+      for (const event of events) document.removeEventListener(event, onOutside);
       document.removeEventListener('keydown', onKey);
     };
   }, [open]);

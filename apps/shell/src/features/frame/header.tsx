@@ -8,8 +8,7 @@ import { LanguageSwitch } from '../language/language-switch.tsx';
 import Account from './account.tsx';
 import CustomerSectionIsland from './customer-section-island.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { PANEL_PLACE } from './panel-place.ts';
-import { Tool } from './tool.ts';
+import { PANEL_PLACE, Tool } from './tool.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 const Bar = styled.header`

@@ -2,8 +2,7 @@ import { accessibilityIcon, Icon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { PANEL_PLACE } from './panel-place.ts';
-import { Tool } from './tool.ts';
+import { PANEL_PLACE, Tool } from './tool.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
 const ToolButton = styled.button`

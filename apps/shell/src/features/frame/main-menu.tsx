@@ -99,7 +99,7 @@ export interface MainMenuProps {
   children: ReactNode;
 }
 
-/** The main menu: a row on wide screens; elsewhere the browser's own popover, which needs no script. */
+/** The main menu: a row on wide screens; on narrow ones the browser's own popover, which needs no script. */
 export const MainMenu = ({ id, items, children }: MainMenuProps) => {
   const text = useText();
   const { key } = useLocation();

@@ -14,16 +14,16 @@ import { CustomerSection } from './customer-section.tsx';
 
 const words = { uk, ru };
 
-/** The corner of a customer whose application stands so, at a place of the site. */
+/** The corner of a customer with this status, at a place of the site. */
 const show = async (
   ActionStatus: string,
   place: string,
   { locale = 'uk', corner = <CustomerMenu /> }: { locale?: Locale; corner?: ReactNode } = {},
 ) => {
   window.history.replaceState(null, '', place);
-  const told: NoticeContent[] = [];
+  const notices: NoticeContent[] = [];
   const keys: string[] = [];
-  const notify = { success: (notice: NoticeContent) => void told.push(notice), warn: () => undefined, error: () => undefined };
+  const notify = { success: (notice: NoticeContent) => void notices.push(notice), warn: () => undefined, error: () => undefined };
   const status = { ActionStatus, Completeness: 0, Status: 0, RefusalSignificance: null };
   const store = createStore({
     fetch: (url) => Promise.resolve(Response.json({ data: String(url).endsWith('/v2/app/status') ? status : { alias: 'x', items: [] } })),
@@ -59,7 +59,7 @@ const show = async (
   await userEvent.click(screen.getByRole('button', { name: words[locale]['header.my-loan'], hidden: true }));
   // the menu closes as the place of the page changes, be it to the same one
   await waitFor(() => expect(keys).toHaveLength(2));
-  return { told, added: window.history.length - entries, place: window.location.pathname + window.location.search };
+  return { notices, added: window.history.length - entries, place: window.location.pathname + window.location.search };
 };
 
 describe('“my loan”', () => {
@@ -69,7 +69,7 @@ describe('“my loan”', () => {
     ['activeContract', '/dashboard', '/active-contract'],
     ['formFilling', '/application-form/address', '/application-form/passport'],
   ])('of a customer at status %s leads from %s to %s, and says no more', async (status, from, to) => {
-    expect(await show(status, from)).toEqual({ told: [], added: 1, place: to });
+    expect(await show(status, from)).toEqual({ notices: [], added: 1, place: to });
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('“my loan”', () => {
     'of a customer at status %s who is at %s already says so, and adds nothing to the history',
     async (status, place, locale, corner) => {
       const { 'header.my-loan': title, 'header.my-loan-here': text } = words[locale];
-      expect(await show(status, place, { locale, corner })).toEqual({ told: [{ title, text }], added: 0, place });
+      expect(await show(status, place, { locale, corner })).toEqual({ notices: [{ title, text }], added: 0, place });
     },
   );
 });

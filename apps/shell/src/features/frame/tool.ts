@@ -1,5 +1,8 @@
 import { css } from 'styled-components';
 
+/** Where the header shows what its tools open. */
+export const PANEL_PLACE = 'header-panel';
+
 /** A thing in the header to be pressed. */
 export const Tool = css`
   display: inline-flex;

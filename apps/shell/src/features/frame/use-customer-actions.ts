@@ -12,7 +12,7 @@ const forgetTab = (): void => {
   try {
     sessionStorage.clear();
   } catch {
-    // where the browser keeps nothing, nothing is left
+    // where the browser stores nothing, nothing is left
   }
 };
 

@@ -1,13 +1,25 @@
 import { Button, Container, Heading, Switch, Text, VisuallyHidden } from '@pozyka/design-system';
 import { useLocale } from '@pozyka/remote-kit';
-import { inclusiveChoices, type InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
+import { inclusiveChoices, type InclusiveMode, formatInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { lateTexts } from '../../core/late-texts.ts';
 import { Segments } from './segments.tsx';
-import { useInclusiveMode } from './use-inclusive-mode.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
+import { saveChoiceCookie } from '../../core/choice-cookie.ts';
+import { showMode, shownMode } from './show-mode.ts';
+
+/** The look of the whole document, changed at once and remembered. For parts that are rendered in the browser alone. */
+const useInclusiveMode = () => {
+  const [mode, setMode] = useState(shownMode);
+  const change = (next: InclusiveMode) => {
+    showMode(next);
+    saveChoiceCookie('inclusive', formatInclusiveMode(next));
+    setMode(next);
+  };
+  return { mode, change };
+};
 
 const Panel = styled.section`
   padding-block: var(--space-m);
@@ -32,7 +44,7 @@ const Actions = styled.div`
   gap: var(--space-xs);
 `;
 
-/* the sample keeps its own colours and size, whatever is chosen */
+/* the sample has its own colours and size at any choice */
 const Sample = styled.span`
   display: inline-grid;
   place-items: center;
@@ -79,7 +91,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
     const before = document.activeElement;
     title.current?.focus();
     return () => {
-      // the focus is lost with the panel, unless it has gone elsewhere already
+      // the focus is lost with the panel, unless it has moved already
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, []);

@@ -1,10 +1,10 @@
 import { watchUnsaved } from '@pozyka/forms/unsaved';
 import { splitLocale } from '@pozyka/i18n';
-import { keepCookie } from '../../core/keep-cookie.ts';
+import { saveChoiceCookie } from '../../core/choice-cookie.ts';
 
 /**
  * For the first script of either kind of page: a link to the page in another language remembers the choice and leads to the same place of the page. Where
- * something was typed that no draft holds, its customer is asked first, in words that the links' `nav` has.
+ * something was typed that no draft holds, its customer confirms first, in words that the links' `nav` has.
  */
 export const watchLanguage = (page: Document): void => {
   const isUnsaved = watchUnsaved(page);
@@ -20,7 +20,7 @@ export const watchLanguage = (page: Document): void => {
     // what is chosen on the page goes along, where the page writes it so
     const chosen: unknown = (window.history.state as { query?: unknown } | null)?.query;
     if (typeof chosen === 'string') link.search = chosen;
-    keepCookie('locale', splitLocale(link.pathname).locale);
+    saveChoiceCookie('locale', splitLocale(link.pathname).locale);
     link.hash = window.location.hash;
   };
   page.addEventListener('click', follow);

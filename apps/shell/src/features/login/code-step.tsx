@@ -10,7 +10,7 @@ export interface CodeStepProps {
   length: number;
   /** Gives the code to the server; false where it was right and another step comes. Rejects with an ApiError where it is refused. */
   onCode: (code: string) => Promise<boolean>;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be ordered. */
   resendIn: number;
   resendProblem: string | undefined;
   resending: boolean;
@@ -22,7 +22,7 @@ export interface CodeStepProps {
 
 const FIELD = 'login-code';
 
-/** The one-time code, and then the way to where the customer stands. */
+/** The one-time code, and then the way to the screen of the customer's status. */
 export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resending, onResend, backLabel, onBack }: CodeStepProps) => {
   const text = useText();
   const goToStatus = useGoToStatus();

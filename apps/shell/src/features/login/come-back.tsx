@@ -2,7 +2,7 @@ import { localePath } from '@pozyka/i18n';
 import { ShellServicesContext, useLocale } from '@pozyka/remote-kit';
 import { useContext, useMemo, type ReactNode } from 'react';
 
-/** Anyone who logs in here goes back where they came from, instead of where their application stands. */
+/** Anyone who logs in here goes back where they came from, instead of to the screen of their status. */
 export const ComeBack = ({ to, children }: { to: string | undefined; children: ReactNode }) => {
   const services = useContext(ShellServicesContext);
   const locale = useLocale();

@@ -28,7 +28,7 @@ const definition: FormDefinition = {
 const refuse = (status: number, message: string, data?: object) => () =>
   Response.json({ error: { code: status, message }, data }, { status });
 
-const show = (...answers: (() => Response)[]) => {
+const show = (...responses: (() => Response)[]) => {
   const sent: unknown[] = [];
   const goToStatus = jest.fn(() => Promise.resolve());
   const store = createStore({
@@ -36,7 +36,7 @@ const show = (...answers: (() => Response)[]) => {
       if (init?.method !== 'POST') return Promise.resolve(Response.json({ data: definition }));
       const { body } = init;
       sent.push(body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)));
-      return Promise.resolve(answers.shift()?.() ?? Response.json({ data: { status: 0, isMultiplyAccount: false } }));
+      return Promise.resolve(responses.shift()?.() ?? Response.json({ data: { status: 0, isMultiplyAccount: false } }));
     },
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'uk',

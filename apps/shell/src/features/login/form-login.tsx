@@ -20,7 +20,7 @@ export interface FormLoginProps {
   definition: FormDefinition;
 }
 
-/** Login by a form that the server defines; after status 18 a code is asked for. */
+/** Login by a form that the server defines; after status 18 a code is requested. */
 export const FormLogin = ({ form, definition }: FormLoginProps) => {
   const text = useText();
   const locale = useLocale();

@@ -10,12 +10,12 @@ import account from '../../pages/login/messages/uk.json';
 import words from './messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 
-type Answers = Record<string, () => Response | Promise<Response>>;
+type Responses = Record<string, () => Response | Promise<Response>>;
 
 const CODE_SENT = () => Response.json({ data: { ExpiresIn: 300, ResendAfter: 60, CodeLength: 6 } });
 const failure = (status: number, message: string) => () => Response.json({ error: { code: status, message } }, { status });
 
-const show = (answers: Answers, goToStatus: () => Promise<void> = () => Promise.resolve()) => {
+const show = (responses: Responses, goToStatus: () => Promise<void> = () => Promise.resolve()) => {
   const calls: { path: string; body: unknown }[] = [];
   const store = createStore({
     fetch: (url, init) => {
@@ -24,7 +24,7 @@ const show = (answers: Answers, goToStatus: () => Promise<void> = () => Promise.
           .replace(/^\/api/, '')
           .split('?')[0] ?? '';
       if (init?.method === 'POST') calls.push({ path, body: JSON.parse(String(init.body)) });
-      return Promise.resolve(answers[path]?.() ?? Response.json({ data: { alias: 'x', content: '' } }));
+      return Promise.resolve(responses[path]?.() ?? Response.json({ data: { alias: 'x', content: '' } }));
     },
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'uk',

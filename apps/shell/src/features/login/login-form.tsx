@@ -16,7 +16,7 @@ export interface LoginFormProps {
   /** What the customer has chosen before they log in; a new one begins their application with it. */
   choice?: Pick<CodeRequest, 'Amount' | 'Term' | 'Promocode'>;
   submitLabel: string;
-  /** Another field above the button; it is told what the server does not like about the promo code. */
+  /** Another field above the button; it gets what the server does not like about the promo code. */
   extra?: (promocodeProblem: string | undefined) => ReactNode;
   /** Another way in, after the form. */
   after?: ReactNode;
@@ -24,7 +24,7 @@ export interface LoginFormProps {
 
 const SandboxHelp = lazy(() => import(/* webpackChunkName: "sandbox-help" */ './sandbox-help.tsx'));
 
-/** The step after this one, fetched as soon as a number is typed: before any code is sent, so that none is spent where it cannot be asked for. */
+/** The step after this one, fetched as soon as a number is typed: before any code is sent, so that none is spent where it cannot be typed. */
 const fetchCodeStep = () => import(/* webpackChunkName: "code-step" */ './code-step.tsx');
 const fetchEarly = () => void fetchCodeStep().catch(() => undefined);
 
@@ -32,11 +32,11 @@ const fetchEarly = () => void fetchCodeStep().catch(() => undefined);
 interface SentCode {
   CodeStep: ComponentType<CodeStepProps>;
   length: number;
-  /** Whom it was sent to, whatever is typed meanwhile. */
+  /** Whom it was sent to, even if another number is typed meanwhile. */
   phone: string;
 }
 
-/** Login by phone and a one-time code. What was typed stays, whatever the server answers. */
+/** Login by phone and a one-time code. What was typed stays with any response. */
 export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps) => {
   const text = useText();
   const dispatch = useDispatch();

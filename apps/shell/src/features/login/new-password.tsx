@@ -26,14 +26,14 @@ const validate = ({ code, password }: Values): FieldErrors => {
   return Object.fromEntries(Object.entries(wrong).flatMap(([field, found]) => (found ? [[field, found]] : [])));
 };
 
-/** What the password is worth so far, told when it changes. */
+/** What the password is worth so far, announced when it changes. */
 const Strength = () => {
   const text = useText();
   const { values } = useFormState<Values>({ subscription: { values: true } });
-  const told = strengthOf(values.password);
+  const strength = strengthOf(values.password);
   return (
     <Text size="s" tone="muted" role="status">
-      {told && text(`password.strength-${told}`)}
+      {strength && text(`password.strength-${strength}`)}
     </Text>
   );
 };

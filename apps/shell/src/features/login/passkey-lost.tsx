@@ -33,13 +33,13 @@ export const Waits = ({ until }: { until: string }) => {
 
 export interface PasskeyLostProps {
   request: Pick<PasskeyRequest, 'Ticket' | 'Identity' | 'RecoveryAt'>;
-  onAsked: (until: string) => void;
+  onRequested: (until: string) => void;
   onBack: () => void;
   onStartOver: () => void;
 }
 
 /** Who has no key any more says who they are: by a bank or a signature they are let in at once, by what they know after a wait. */
-export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked, onBack, onStartOver }: PasskeyLostProps) => {
+export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onRequested, onBack, onStartOver }: PasskeyLostProps) => {
   const text = useText();
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,11 +71,11 @@ export const PasskeyLost = ({ request: { Ticket, Identity, RecoveryAt }, onAsked
     setWrong({});
     try {
       const body = { Ticket, Itn: normaliseItn(itn), Document: tidy(number) };
-      onAsked(mustHave(await dispatch(passkeyLoginApi.endpoints.askPasskeyRecovery.initiate(body))).RecoveryAt);
+      onRequested(mustHave(await dispatch(passkeyLoginApi.endpoints.askPasskeyRecovery.initiate(body))).RecoveryAt);
     } catch (error) {
-      const told = problemText(error, text);
-      if (isApiError(error) && error.status >= 400 && error.status < 500) setRefusal(told);
-      else setWrong({ form: told });
+      const problem = problemText(error, text);
+      if (isApiError(error) && error.status >= 400 && error.status < 500) setRefusal(problem);
+      else setWrong({ form: problem });
       setSending(false);
     }
   };

@@ -16,7 +16,7 @@ import PasskeyStep from './passkey-step.tsx';
 // jsdom has no authenticator; what the real one does is in apps/e2e
 jest.mock('@pozyka/remote-kit/passkey', () => ({ signWithKey: jest.fn(), keyProblem: jest.fn() }));
 
-type Answers = Record<string, () => Response>;
+type Responses = Record<string, () => Response>;
 
 const assertion = { Key: 'k', ClientData: 'c', AuthenticatorData: 'd', Signature: 's' };
 const request = {
@@ -27,14 +27,14 @@ const done = () => Response.json({ data: { ActionStatus: 'productSelection' } })
 const failure = (status: number, message: string, data?: object) => () =>
   Response.json({ error: { code: status, message }, ...(data && { data }) }, { status });
 
-const show = (answers: Answers, shown: ReactNode) => {
+const show = (responses: Responses, shown: ReactNode) => {
   const calls: { path: string; body: unknown }[] = [];
   const goToStatus = jest.fn(() => Promise.resolve());
   const store = createStore({
     fetch: (url, init) => {
       const path = String(url).replace(/^\/api/, '');
       if (init?.method === 'POST') calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined });
-      return Promise.resolve(answers[path]?.() ?? Response.json({ data: { alias: 'x', content: '' } }));
+      return Promise.resolve(responses[path]?.() ?? Response.json({ data: { alias: 'x', content: '' } }));
     },
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'uk',
@@ -188,11 +188,11 @@ describe('a login with a passkey', () => {
   });
 
   it('is enough alone, and says what to do where it is not known any more', async () => {
-    let asked = 0;
+    let requests = 0;
     const { goToStatus } = show(
       {
         '/v2/auth/passkey': () => Response.json({ data: { ...request, CanRecover: false } }),
-        '/v2/auth/approve-passkey': () => ((asked += 1) === 1 ? failure(422, 'Цього ключа ми вже не знаємо')() : done()),
+        '/v2/auth/approve-passkey': () => ((requests += 1) === 1 ? failure(422, 'Цього ключа ми вже не знаємо')() : done()),
       },
       <PasskeyAlone />,
     );

@@ -16,7 +16,7 @@ export interface PasskeyStepProps {
   onStartOver: () => void;
 }
 
-/** The key after a right code or password, and then the way to where the customer stands. */
+/** The key after a right code or password, and then the way to the screen of the customer's status. */
 const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps) => {
   const text = useText();
   const dispatch = useDispatch();
@@ -72,7 +72,7 @@ const PasskeyStep = ({ request, after = 'code', onStartOver }: PasskeyStepProps)
       </Stack>
     );
   if (isLost && request.CanRecover)
-    return <PasskeyLost request={request} onAsked={setUntil} onBack={() => setLost(false)} onStartOver={onStartOver} />;
+    return <PasskeyLost request={request} onRequested={setUntil} onBack={() => setLost(false)} onStartOver={onStartOver} />;
   return (
     <Stack gap="m">
       <Heading level={2} look={3} ref={heading} tabIndex={-1}>

@@ -7,6 +7,6 @@ it.each([
   ['три слова', 'fair'],
   ['тихий дощ уранці', 'good'],
   ['🙂🙃🙂🙃🙂🙃🙂🙃', 'same'],
-] as const)('%j is %s', (password, told) => {
-  expect(strengthOf(password)).toBe(told);
+] as const)('%j is %s', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength);
 });

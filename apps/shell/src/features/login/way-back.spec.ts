@@ -8,8 +8,8 @@ const match = createMatcher([
   { ...page, screen: 'login', path: '/login', access: 'guest' },
 ]);
 
-test.each(['/posts/items/first#comments', '/posts/items/first?a=1#comment-9'])('%s is a way back', (asked) => {
-  expect(wayBack(asked, match)).toBe(asked);
+test.each(['/posts/items/first#comments', '/posts/items/first?a=1#comment-9'])('%s is a way back', (place) => {
+  expect(wayBack(place, match)).toBe(place);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   '/login',
   '/nowhere/at/all',
   `/posts/items/${'a'.repeat(600)}`,
-])('%j is none', (asked) => {
-  expect(wayBack(asked, match)).toBeUndefined();
+])('%j is none', (place) => {
+  expect(wayBack(place, match)).toBeUndefined();
 });

@@ -4,10 +4,10 @@ import { createStore } from '../../core/store.ts';
 import { currentScreen } from './current-screen.ts';
 
 const storeWith = (ActionStatus: string, cards: () => Response = () => Response.json({ data: [] })) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const store = createStore({
     fetch: (url) => {
-      asked.push(String(url));
+      requests.push(String(url));
       return Promise.resolve(
         String(url).endsWith('/v2/cards')
           ? cards()
@@ -17,19 +17,19 @@ const storeWith = (ActionStatus: string, cards: () => Response = () => Response.
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'uk',
   });
-  return { store, asked };
+  return { store, requests };
 };
 
-const open = (...answers: Parameters<typeof storeWith>) => {
-  const { store, asked } = storeWith(...answers);
-  return { screen: currentScreen(store.dispatch), asked };
+const open = (...options: Parameters<typeof storeWith>) => {
+  const { store, requests } = storeWith(...options);
+  return { screen: currentScreen(store.dispatch), requests };
 };
 
 describe('currentScreen', () => {
   it('asks for the cards only where they matter', async () => {
-    const { screen, asked } = open('contractSign');
+    const { screen, requests } = open('contractSign');
     expect((await screen).path).toBe('/contract-sign');
-    expect(asked).toEqual(['/api/v2/app/status']);
+    expect(requests).toEqual(['/api/v2/app/status']);
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('currentScreen', () => {
     expect((await open('cardVerification', cards).screen).path).toBe(path);
   });
 
-  it('does not ask for what an answer has just told, and leaves it to the next page', async () => {
-    const { store, asked } = storeWith('formFilling');
-    const told = { ActionStatus: 'formFilling', Completeness: 60, Status: 0, RefusalSignificance: null } as const;
-    expect((await currentScreen(store.dispatch, told)).path).toBe('/application-form/address');
-    expect((await store.dispatch(fetchQuery(statusApi.endpoints.getAppStatus))).data).toEqual(told);
-    expect(asked).toEqual([]);
+  it('does not fetch what a response has just brought, and leaves it to the next page', async () => {
+    const { store, requests } = storeWith('formFilling');
+    const known = { ActionStatus: 'formFilling', Completeness: 60, Status: 0, RefusalSignificance: null } as const;
+    expect((await currentScreen(store.dispatch, known)).path).toBe('/application-form/address');
+    expect((await store.dispatch(fetchQuery(statusApi.endpoints.getAppStatus))).data).toEqual(known);
+    expect(requests).toEqual([]);
   });
 });

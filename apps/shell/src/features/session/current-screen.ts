@@ -8,7 +8,7 @@ import { reportError } from '../../core/report-error.ts';
 
 const HOME_OF_CUSTOMER = '/dashboard';
 
-/** Whether they have a card at all; only cardVerification needs to know. Where that cannot be read, they are asked to verify one. */
+/** Whether they have a card at all; only cardVerification needs to know. Where that cannot be read, they are to verify one. */
 const hasCard = async (dispatch: LoadContext['dispatch']): Promise<boolean> => {
   const { data } = await dispatch(refetchQuery(cardsApi.endpoints.listCards));
   return data === undefined || data.length > 0;
@@ -17,18 +17,18 @@ const hasCard = async (dispatch: LoadContext['dispatch']): Promise<boolean> => {
 const ask = async (dispatch: LoadContext['dispatch']): Promise<ContractStatus> =>
   mustHave(await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)));
 
-/** As if it had been asked for: what the next page reads. */
+/** Cached as if it had been fetched: the next page reads it. */
 const remember = (dispatch: LoadContext['dispatch'], value: ContractStatus): ContractStatus => {
   dispatch(statusApi.util.upsertQueryEntries([{ endpointName: 'getAppStatus', arg: undefined, value }]));
   return value;
 };
 
 /**
- * Which screen the customer's application is at. Asks the server, unless an answer has just told.
+ * The screen of the customer's status, which is fetched unless a response has just brought it.
  * @throws ApiError when the status cannot be read
  */
-export const currentScreen = async (dispatch: LoadContext['dispatch'], told?: ContractStatus): Promise<Destination> => {
-  const status = told ? remember(dispatch, told) : await ask(dispatch);
+export const currentScreen = async (dispatch: LoadContext['dispatch'], known?: ContractStatus): Promise<Destination> => {
+  const status = known ? remember(dispatch, known) : await ask(dispatch);
   return statusRouter(status.ActionStatus === 'cardVerification' ? { ...status, hasCard: await hasCard(dispatch) } : status);
 };
 
@@ -38,16 +38,16 @@ export interface WayToScreen {
   isUnshipped(path: string): boolean;
   /** Opens a place without its locale. */
   open(target: string): void | Promise<void>;
-  /** The status, where an answer has just told it. */
-  told?: ContractStatus | undefined;
+  /** The status, where a response has just brought it. */
+  known?: ContractStatus | undefined;
 }
 
 /**
  * Opens the screen where the customer belongs; where no release has it, their home.
  * @throws ApiError when the status cannot be read
  */
-export const openCurrentScreen = async ({ dispatch, isUnshipped, open, told }: WayToScreen): Promise<void> => {
-  const { path, search = '', unknown } = await currentScreen(dispatch, told);
+export const openCurrentScreen = async ({ dispatch, isUnshipped, open, known }: WayToScreen): Promise<void> => {
+  const { path, search = '', unknown } = await currentScreen(dispatch, known);
   if (unknown) reportError(new Error('a contract status that this version does not know'), 'shell');
   await open(isUnshipped(path) ? HOME_OF_CUSTOMER : path + search);
 };

@@ -3,10 +3,10 @@ import type { Watched } from '../../core/watched.ts';
 
 type Customer = PageEnvironment['customer'];
 
-/** The name of now: a new customer tells it on a page, and the document stays. */
+/** The current name: a new customer types it on a page, and the document stays. */
 export type CustomerStore = Watched<Customer>;
 
-/** How the frame greets a customer: their name as the gateway keeps it in readable cookies; undefined until both parts are there. */
+/** How the frame greets a customer: their name as the gateway stores it in readable cookies; undefined until both parts are there. */
 export const customerIn = ({ FirstName: firstName, SecondName: secondName }: Readonly<Record<string, string | undefined>>): Customer =>
   firstName && secondName ? { firstName, secondName } : undefined;
 

@@ -26,10 +26,10 @@ describe('watchSession', () => {
 
   it('tells other tabs of a login or a logout, and of nothing else', () => {
     const { now, channel, watch, onChange } = setUp();
-    watch.told();
+    watch.changed();
     now.mark = '';
-    watch.told();
-    watch.told();
+    watch.changed();
+    watch.changed();
     expect(channel.postMessage).toHaveBeenCalledTimes(1);
     expect(onChange).not.toHaveBeenCalled();
   });

@@ -9,10 +9,10 @@ export interface SessionWatchOptions {
 }
 
 /**
- * Keeps all tabs of one mind about who is logged in. Each looks when another tells of a change, when it is looked at
+ * Lets all tabs agree on who is logged in. Each checks when another reports a change, when it is shown
  * again, and when the browser brings it back from its Back/Forward cache.
  */
-export const watchSession = ({ first, readMark, channel, onChange }: SessionWatchOptions): { told: () => void } => {
+export const watchSession = ({ first, readMark, channel, onChange }: SessionWatchOptions): { changed: () => void } => {
   let last = first;
   let left = false;
   const look = () => {
@@ -30,8 +30,8 @@ export const watchSession = ({ first, readMark, channel, onChange }: SessionWatc
   });
   look();
   return {
-    /** A call of this page has changed something: when it was the login, the other tabs are told; this one is on its way already. */
-    told() {
+    /** A call of this page has changed something: when it was the login, the other tabs are notified; this one is on its way already. */
+    changed() {
       const now = readMark();
       if (now === last) return;
       last = now;

@@ -8,7 +8,7 @@ import { singleFlight } from './single-flight.ts';
 
 type Open = (target: string) => void | Promise<void>;
 
-/** Keeps the way to navigate, which the router re-creates at every place, out of what the services depend on. */
+/** The services do not depend on the way to navigate, which the router re-creates at every place. */
 const createOpener = () => {
   let open: Open = () => undefined;
   return {
@@ -37,9 +37,9 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   }, [opener, navigate, loggedIn, locale]);
   return useMemo(
     () =>
-      singleFlight(async (told?: ContractStatus) => {
+      singleFlight(async (known?: ContractStatus) => {
         const { openCurrentScreen } = await loadCurrentScreen();
-        await openCurrentScreen({ dispatch, isUnshipped, open: opener.open, told });
+        await openCurrentScreen({ dispatch, isUnshipped, open: opener.open, known });
       }),
     [dispatch, opener, isUnshipped],
   );

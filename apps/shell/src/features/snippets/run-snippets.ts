@@ -27,7 +27,7 @@ const snippetPolicy = (): SnippetPolicy => {
 const makeScript = ({ attributes: { src, ...attributes }, text }: SnippetElement, nonce: string | undefined): HTMLScriptElement => {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-  // scripts made by script are async unless told otherwise; the operator's own order is preserved
+  // scripts made by script are async by default; the operator's own order is preserved
   script.async = 'async' in attributes;
   if (nonce) script.nonce = nonce;
   if (src !== undefined) script.src = snippetPolicy().createScriptURL(src);

@@ -3,7 +3,7 @@ import { Card, DescriptionList, Heading, legalLines, Stack, Text } from '@pozyka
 import { formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 
-/** The example that the law asks for, as the server counts it today, and who stands behind it. */
+/** The example that the law asks for, as the server counts it today, and who is behind it. */
 export const Example = () => {
   const text = useText();
   const locale = useLocale();

@@ -1,5 +1,5 @@
 import { firstChoice, type LoanChoice, type LoanConditions } from '@pozyka/forms/loan-calculator';
-import { KeepChoice } from '../../features/login/keep-choice.tsx';
+import { PreserveChoice } from '../../features/login/preserve-choice.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -20,9 +20,9 @@ const Chosen = ({ conditions, named, action }: HomeLoginProps & { conditions: Lo
   const wanted = useChoice(conditions, named);
   const { amount, term } = wanted ?? firstChoice(conditions);
   return (
-    <KeepChoice choice={wanted}>
+    <PreserveChoice choice={wanted}>
       <LoginForm submitLabel={action} choice={{ Amount: amount, Term: term }} />
-    </KeepChoice>
+    </PreserveChoice>
   );
 };
 

@@ -1,7 +1,7 @@
 import { Card, asList } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
-export const Trust = styled.ul.attrs(asList)`
+export const Reasons = styled.ul.attrs(asList)`
   grid-area: trust;
   display: grid;
   gap: var(--space-s);

@@ -18,34 +18,34 @@ import { SafeHtml } from '@pozyka/remote-kit';
 import { readBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
 import { Example } from './example.tsx';
 import { Section } from './home-styles.ts';
-import { Numbers, Promised, StepList, Trust } from './home-words-styles.ts';
+import { Numbers, Promised, StepList, Reasons } from './home-words-styles.ts';
 
 /** One a promise, in the order in which the content server tells them. */
 const ADVANTAGE_ICONS = [receiptIcon, calendarIcon, shieldIcon, refreshIcon] as const;
-const TRUST_ICONS = [bankIcon, lockIcon, percentIcon] as const;
+const REASON_ICONS = [bankIcon, lockIcon, percentIcon] as const;
 
 /** Typed content of a view block. Undefined where it is absent or broken. */
 export const useBlock = <T extends object>(alias: string, ...required: (keyof T & string)[]) =>
   readBlock<T>(useGetBlockQuery(alias).data?.content, ...required);
 
-/** Why to trust, beside the form. */
+/** Reasons to choose the lender, beside the form. */
 export const Assurances = () => {
   const numbers = useBlock<NumbersBlock>('home-numbers', 'title', 'items');
-  const trust = useBlock<ItemsBlock>('home-trust', 'title', 'items');
+  const reasons = useBlock<ItemsBlock>('home-trust', 'title', 'items');
   return (
     <>
-      {trust && (
-        <Trust aria-label={trust.title}>
-          {trust.items.map(({ title, text: details }, index) => (
+      {reasons && (
+        <Reasons aria-label={reasons.title}>
+          {reasons.items.map(({ title, text: details }, index) => (
             <li key={title}>
-              <Icon path={TRUST_ICONS[index] ?? checkIcon} />
+              <Icon path={REASON_ICONS[index] ?? checkIcon} />
               <span>
                 <strong>{title}</strong>
                 <span>{` ${details}`}</span>
               </span>
             </li>
           ))}
-        </Trust>
+        </Reasons>
       )}
       {numbers && (
         <Numbers aria-label={numbers.title}>

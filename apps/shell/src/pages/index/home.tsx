@@ -120,7 +120,7 @@ const Offer = ({ offer, action }: { offer: Conditions; action: string }) => {
   );
 };
 
-/** The questions asked most, and the way to all of them. */
+/** The most frequent questions, and the way to all of them. */
 const Questions = () => {
   const faq = useBlock<FaqBlock>('home-faq', 'title', 'items');
   return (

@@ -13,7 +13,7 @@ import { WayList } from '../../features/login/way-list.tsx';
 import LoginByCode from './login-by-code.tsx';
 import LoginByForm from './login-by-form.tsx';
 
-/** The way that needs nothing but a phone; it is there even when the others cannot be asked for. */
+/** The way that needs nothing but a phone; it is there even when the others cannot be loaded. */
 const BY_CODE = 'phone';
 
 /** Login on a page of its own, in the way that the address names. */

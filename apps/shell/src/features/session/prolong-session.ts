@@ -3,7 +3,7 @@ const REFRESH_AFTER_MS = 15 * 60_000;
 /** Anyone who has not moved for so long is not there: their session may end by itself. */
 const IDLE_AFTER_MS = 10 * 60_000;
 
-export interface KeepSessionOptions {
+export interface ProlongSessionOptions {
   now(): number;
   isVisible(): boolean;
   /** Runs in one tab at a time; the others go without. */
@@ -12,14 +12,14 @@ export interface KeepSessionOptions {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 }
 
-/** Keeps the customer logged in while they read: their token is changed by one of their visible tabs, never while they are away. */
-export const keepSession = ({
+/** Prolongs the customer's session while they read: their token is changed by one of their visible tabs, never while they are away. */
+export const prolongSession = ({
   now,
   isVisible,
   alone,
   refresh,
   channel,
-}: KeepSessionOptions): { moved: () => void; check: () => Promise<void> } => {
+}: ProlongSessionOptions): { moved: () => void; check: () => Promise<void> } => {
   let refreshed = now();
   let active = now();
   channel.addEventListener('message', () => {

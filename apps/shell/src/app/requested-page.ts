@@ -4,8 +4,8 @@ import type { ScreenMatch } from '../core/match-screen.ts';
 import { createStore, type Store } from '../core/store.ts';
 import { createSiteOf, type Site } from './site-of.ts';
 
-/** A page that the gateway asks for, as its address tells it. */
-export interface AskedPage {
+/** A page that the gateway requests, by its address. */
+export interface RequestedPage {
   request: RenderRequest;
   locale: Locale;
   /** Without locale. */
@@ -21,7 +21,7 @@ export interface AskedPage {
 
 const siteOf = createSiteOf();
 
-export const askedPage = (request: RenderRequest): AskedPage => {
+export const requestedPage = (request: RenderRequest): RequestedPage => {
   const { pathname, search, searchParams } = new URL(request.url, 'http://page.invalid');
   const { locale, path } = splitLocale(pathname);
   const site = siteOf(request.releases);

@@ -1,10 +1,10 @@
-import { keepSession } from './keep-session.ts';
+import { prolongSession } from './prolong-session.ts';
 
 const MINUTE = 60_000;
 
-const setUp = (answers = true) => {
+const setUp = (isUp = true) => {
   const at = { now: 0, visible: true };
-  const refresh = jest.fn(() => Promise.resolve(answers));
+  const refresh = jest.fn(() => Promise.resolve(isUp));
   const tabs: EventTarget[] = [];
   let locked = false;
   const tab = () => {
@@ -12,7 +12,7 @@ const setUp = (answers = true) => {
       postMessage: () => tabs.filter((other) => other !== channel).forEach((other) => other.dispatchEvent(new Event('message'))),
     });
     tabs.push(channel);
-    return keepSession({
+    return prolongSession({
       now: () => at.now,
       isVisible: () => at.visible,
       alone: async (run) => {
@@ -28,7 +28,7 @@ const setUp = (answers = true) => {
   return { at, refresh, tab };
 };
 
-describe('keepSession', () => {
+describe('prolongSession', () => {
   it('changes the token of a customer who reads, every fifteen minutes', async () => {
     const { at, refresh, tab } = setUp();
     const { moved, check } = tab();
@@ -68,7 +68,7 @@ describe('keepSession', () => {
     const refresh = jest.fn(() => Promise.resolve(true));
     const turn = Promise.withResolvers<void>();
     const at = { now: 0 };
-    const { moved, check } = keepSession({
+    const { moved, check } = prolongSession({
       now: () => at.now,
       isVisible: () => true,
       alone: (run) => turn.promise.then(run),

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../core/store.ts';
-import { KeepChoice } from './keep-choice.tsx';
+import { PreserveChoice } from './preserve-choice.tsx';
 
 const LoggedIn = () => {
   const goToStatus = useGoToStatus();
@@ -26,9 +26,9 @@ const logIn = async (ActionStatus: string, choice?: { amount: number; term: numb
     <Provider store={store}>
       <PageEnvironmentContext value={{ locale, loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
         <ShellServicesContext value={{ goToStatus, prefetch: () => undefined, notify, report: () => undefined }}>
-          <KeepChoice choice={choice} leaveTo={leaveTo}>
+          <PreserveChoice choice={choice} leaveTo={leaveTo}>
             <LoggedIn />
-          </KeepChoice>
+          </PreserveChoice>
         </ShellServicesContext>
       </PageEnvironmentContext>
     </Provider>,

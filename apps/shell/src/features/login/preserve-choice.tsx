@@ -8,14 +8,14 @@ import { loadCurrentScreen } from '../session/load-current-screen.ts';
 // anyone who has just logged in needs a document of their own
 const toNewDocument = (address: string): void => window.location.assign(address);
 
-interface KeepChoiceProps {
+interface PreserveChoiceProps {
   choice: LoanChoice | undefined;
   children: ReactNode;
   leaveTo?: (address: string) => void;
 }
 
 /** Anyone who logs in here and has no application running goes on with what they have chosen, to confirm it at their own conditions. */
-export const KeepChoice = ({ choice, children, leaveTo = toNewDocument }: KeepChoiceProps) => {
+export const PreserveChoice = ({ choice, children, leaveTo = toNewDocument }: PreserveChoiceProps) => {
   const services = useContext(ShellServicesContext);
   const dispatch = useDispatch();
   const locale = useLocale();
