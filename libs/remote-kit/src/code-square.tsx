@@ -14,7 +14,7 @@ const Square = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** The ground of a QR code of `size` squares a side, with the silence that readers want; `children` are what stands on it, in black. */
+/** The ground of a QR code of `size` squares a side, with the silence that readers want; `children` are drawn on it, in black. */
 export const CodeSquare = ({ size, label, children }: { size: number; label: string; children: ReactNode }) => {
   const side = size + 2 * QUIET;
   return (

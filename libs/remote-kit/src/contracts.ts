@@ -2,8 +2,8 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { Release } from './release.ts';
 
 /**
- * What a release asks for and does not find, `react ^20.0.0`; empty when these versions satisfy it.
- * Node only: the browser is told the outcome.
+ * What a release requires and does not find, `react ^20.0.0`; empty when these versions satisfy it.
+ * Node only: the browser gets the outcome.
  */
 export const unmetContracts = ({ contracts }: Pick<Release, 'contracts'>, provides: Readonly<Record<string, string>>): string[] =>
   Object.entries(contracts.requires)

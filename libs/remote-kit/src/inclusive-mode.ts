@@ -10,7 +10,7 @@ export const inclusiveChoices = {
 /** How a customer has chosen to see the page; what is absent is as usual. Its keys are those of `html.dataset`. */
 export type InclusiveMode = { [Name in keyof typeof inclusiveChoices]?: (typeof inclusiveChoices)[Name][number] };
 
-/** Reads the cookie `inclusive` (`black-white.20.wide`); whatever it does not know is left out. */
+/** Reads the cookie `inclusive` (`black-white.20.wide`); what it does not know is left out. */
 export const parseInclusiveMode = (cookie = ''): InclusiveMode => {
   const words = cookie.split('.', 8);
   return Object.fromEntries(

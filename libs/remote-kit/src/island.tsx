@@ -6,7 +6,7 @@ export interface IslandOptions {
   name: string;
   /** The app that ships it, where that is not the page's own. */
   app?: string;
-  /** Props of its component: plain data, which stands in the HTML. */
+  /** Props of its component: plain data, which is in the HTML. */
   props?: object;
   begins?: IslandBegins | undefined;
 }

@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   state?: unknown;
 }
 
-const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
+const WITH_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** Leads off the site, or off the page: only these may. */
 const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
@@ -21,12 +21,12 @@ const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i;
  */
 export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, ...rest }: LinkProps) => {
   const { prefetch, leaves } = useContext(ShellServicesContext);
-  const elsewhere = ELSEWHERE.test(to);
-  const href = useHref(elsewhere ? '/' : to);
+  const isExternal = WITH_SCHEME.test(to);
+  const href = useHref(isExternal ? '/' : to);
   const navigate = useNavigate();
-  const leaving = !elsewhere && leaves?.(to) === true;
+  const leaving = !isExternal && leaves?.(to) === true;
   const meant = () => !leaving && prefetch(to);
-  if (elsewhere) {
+  if (isExternal) {
     return (
       <a
         {...rest}

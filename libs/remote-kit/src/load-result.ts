@@ -1,4 +1,4 @@
-/** What an API answered to `initiate`: data, or an error with its HTTP status. */
+/** The outcome of `initiate`: data, or an error with its HTTP status. */
 interface Answer<T> {
   data?: T | undefined;
   error?: unknown;
@@ -7,8 +7,8 @@ interface Answer<T> {
 const statusOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined);
 
 /**
- * For `load` of a page about one thing: the thing, or undefined where the API says that there is none (the page
- * answers 404). Any other failure is thrown, so that the page shows its card with retry.
+ * For `load` of a page about one thing: the thing, or undefined where the API says that there is none (the page's
+ * status is 404). Any other failure is thrown, so that the page shows its card with retry.
  */
 export const foundOrMissing = <T>({ data, error }: Answer<T>): T | undefined => {
   if (data !== undefined && data !== null) return data;

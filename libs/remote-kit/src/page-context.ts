@@ -8,7 +8,7 @@ export interface PageEnvironment {
   locale: Locale;
   loggedIn: boolean;
   config: PublicConfig;
-  /** How the frame greets a logged-in customer; absent until they have told their name. */
+  /** How the frame greets a logged-in customer; absent until they have given their name. */
   customer?: { firstName: string; secondName: string };
 }
 
@@ -24,11 +24,11 @@ export const useLocale = (): Locale => usePageEnvironment().locale;
 /** What the shell does for any page; a page never decides by itself where a customer's status leads. */
 export interface ShellServices {
   /**
-   * Asks the server for the contract status and opens the screen that it leads to. One at a time: a call while another
+   * Fetches the contract status and opens the screen that it leads to. One at a time: a call while another
    * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and offers a retry.
-   * @param told the status that an answer of this moment brought: it is not asked for once more
+   * @param known the status that a response has just brought: it is not fetched once more
    */
-  goToStatus(told?: ContractStatus): Promise<void>;
+  goToStatus(known?: ContractStatus): Promise<void>;
   /**
    * Prefetches the code and the texts of a page. With `data` its `load` runs, too: for the one that the customer is about to open, which is then
    * shown at once.

@@ -67,21 +67,21 @@ describe('passkey', () => {
     ['InvalidStateError', 'known'],
     ['ConstraintError', 'no-unlock'],
     ['OperationError', 'failed'],
-  ])('says what to do after %s', async (name, told) => {
+  ])('says what to do after %s', async (name, words) => {
     browser({ create: () => Promise.reject(named(name)) });
     const problem = await makeKey(creation).catch((error: unknown) => error);
-    expect(keyProblem(problem, keyOf)).toBe(`device-key.${told}`);
+    expect(keyProblem(problem, keyOf)).toBe(`device-key.${words}`);
   });
 
   it.each([
     [false, 'forgotten'],
     [true, 'cancelled'],
-  ])('tells a press that the browser has forgotten from a closed window: active %s', async (isActive, told) => {
+  ])('tells a press that the browser has forgotten from a closed window: active %s', async (isActive, words) => {
     Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
     browser({ get: () => Promise.reject(named('NotAllowedError')), create: () => Promise.reject(named('NotAllowedError')) });
     const ofKey = signWithKey({ ...request, Options: { ...request.Options, allowCredentials: [] } });
     for (const problem of await Promise.allSettled([ofKey, makeKey(creation)]))
-      expect(keyProblem(problem.status === 'rejected' && problem.reason, keyOf)).toBe(`device-key.${told}`);
+      expect(keyProblem(problem.status === 'rejected' && problem.reason, keyOf)).toBe(`device-key.${words}`);
     Reflect.deleteProperty(navigator, 'userActivation');
   });
 

@@ -18,7 +18,7 @@ export const keyProblem = (error: unknown, text: Text): string => {
   return text(`device-key.${browserSupportsWebAuthn() ? problem : 'unsupported'}`);
 };
 
-/** The browser opened no window: the press that asked for it was too long ago. The same request will do for the next press. */
+/** The browser opened no window: the press was too long ago. The same request will do for the next press. */
 class PressForgotten extends Error {
   override readonly name = 'PressForgotten';
 }

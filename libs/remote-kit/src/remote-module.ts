@@ -27,7 +27,7 @@ export interface PageHead {
   /** Path of the canonical page without locale, with the query that belongs to it; the current path when absent. */
   canonical?: string;
   noindex?: boolean;
-  /** How many pages a list has whose page stands in the address; its neighbours are named in the head. */
+  /** How many pages a list has whose page is in the address; its neighbours are named in the head. */
   pages?: number;
   /** A feed of what the page lists; path of this site with its locale. */
   feed?: { title: string; path: string };
@@ -45,7 +45,7 @@ export interface PageResult {
   /** Path without locale; the visitor is sent there instead, with status 302 unless `status` says 301: for good. */
   redirect?: string;
   /** The customer's status leads to another page: the server sends them there at once; in the browser the page does, by `goToStatus`. */
-  elsewhere?: boolean;
+  toStatus?: boolean;
   head?: PageHead;
 }
 

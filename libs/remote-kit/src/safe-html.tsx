@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ElementType } from 'react';
-import { currentCleaner, prepareHtml, trustHtml, watchCleaner } from './trusted-html.ts';
+import { currentCleaner, prepareHtml, trustedHtml, watchCleaner } from './trusted-html.ts';
 
 export interface SafeHtmlProps {
-  /** Sanitized by the server, and once more here, but for what stands in the document already. */
+  /** Sanitized by the server, and once more here, but for what is in the document already. */
   html: string;
   /** What holds it: an element's name, or a styled component. */
   as?: ElementType;
@@ -27,7 +27,7 @@ export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {
   const { clean, error }: ReturnType<typeof currentCleaner> = useSyncExternalStore(watchCleaner, currentCleaner, noCleaner);
   const taken = html === ofDocument;
   // what was hydrated does not wait for the cleaner, and is not rewritten when that comes
-  const cleaner = taken ? trustHtml : clean;
+  const cleaner = taken ? trustedHtml : clean;
   const content = useMemo(() => cleaner && { __html: cleaner(html) }, [html, cleaner]);
   useEffect(() => {
     if (!content) void prepareHtml();

@@ -17,7 +17,7 @@ export interface PublicConfig {
 
 /** What the gateway hands to the shell's server bundle for one page. */
 export interface RenderRequest {
-  /** Path and query as the customer asked for them, undecoded: `/ru/faq?x=1`. */
+  /** Path and query as the customer requested them, undecoded: `/ru/faq?x=1`. */
   url: string;
   loggedIn: boolean;
   /** Cookies that script may read too; never the access token. */

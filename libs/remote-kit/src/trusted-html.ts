@@ -50,4 +50,4 @@ const unchanged = { clean: (html: string) => html };
 export const currentCleaner = (): typeof state => (loadCleaner ? state : unchanged);
 
 /** Passes the server's own HTML through the page's policy, without which assigning it would be blocked. */
-export const trustHtml = (html: string): string => (policy ? (policy.createHTML(html) as string) : html);
+export const trustedHtml = (html: string): string => (policy ? (policy.createHTML(html) as string) : html);

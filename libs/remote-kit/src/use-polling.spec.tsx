@@ -10,9 +10,9 @@ const tab = async (visibilityState: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 };
-const network = async (onLine: boolean, isTold = true) => {
+const network = async (onLine: boolean, hasEvent = true) => {
   Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
-  if (isTold) await act(async () => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
+  if (hasEvent) await act(async () => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
 };
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Acts when the page comes from the back/forward cache, as it was left for another site: what was busy then is free again, and what was done elsewhere
- * meanwhile is fetched.
+ * Acts when the page comes from the back/forward cache, as it was left for another site: what was busy then is free again, and what was done on
+ * another site meanwhile is fetched.
  */
 export const useShownAgain = (act: () => void): void => {
   const latest = useRef(act);
