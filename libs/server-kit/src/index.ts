@@ -4,11 +4,9 @@ export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
 export { fixedClock, systemClock, type Clock } from './clock.ts';
 export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
 export { gatewaySecretSetting } from './config/gateway-secret.ts';
-export { paymentSystemSetting } from './config/payment-system.ts';
 export { refuseKnownValues, refuseOpenAddresses } from './config/known-values.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
-export { redisSecretSetting, redisUrlSetting } from './config/redis-settings.ts';
-export { telemetrySettings } from './config/telemetry-settings.ts';
+export { paymentSystemSetting, redisSecretSetting, redisUrlSetting, telemetrySettings } from './config/shared-settings.ts';
 export {
   ConfigError,
   integerSetting,

@@ -1,5 +1,17 @@
 import { blackWhite, dark, inverted, light } from '../tokens/colors.ts';
-import { colorVariables, measureVariables } from '../tokens/css-variables.ts';
+import type { Palette } from '../tokens/colors.ts';
+import { measures } from '../tokens/measures.ts';
+
+const declarations = (values: Record<string, string>, prefix: string): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${value};`)
+    .join('');
+
+/** The colours of one theme as CSS declarations. */
+const colorVariables = (palette: Palette): string => declarations(palette, 'color-');
+
+/** Spaces, sizes, fonts and the like as CSS declarations. */
+const measureVariables = (): string => declarations(measures, '');
 
 const still = `
   transition-duration: 0.01ms !important;

@@ -2,6 +2,7 @@ import { dailyCost } from '@pozyka/domain/loan';
 import { apr } from '@pozyka/domain/apr';
 import { addDays } from '@pozyka/domain/dates';
 import { interestFor } from '@pozyka/domain/money';
+import { formatMoney, type Locale } from '@pozyka/i18n';
 
 /** What the customer chooses: kopiykas and days. */
 export interface LoanChoice {
@@ -65,3 +66,22 @@ export const firstChoice = (conditions: LoanConditions): LoanChoice =>
 /** The least loan that pays for a price, or the largest one where none does. */
 export const choiceToCover = (price: number, term: number, conditions: LoanConditions): LoanChoice =>
   allowedChoice({ amount: Math.ceil(price / conditions.AmountStep) * conditions.AmountStep, term }, conditions);
+
+/** What an amount may be, for a text that says so. */
+export const limitsOf = ({ AmountMin, AmountMax, AmountStep }: LoanConditions, locale: Locale): Record<'min' | 'max' | 'step', string> => {
+  const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
+  return { min: money(AmountMin), max: money(AmountMax), step: money(AmountStep) };
+};
+
+const wholeNumber = (text: string | null): number | undefined => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : undefined);
+
+/** The address of a page with a calculator that begins with this choice: an amount in hryvnias and days are nobody's secret. */
+export const choicePath = (path: string, { amount, term }: LoanChoice): string => `${path}?amount=${Math.ceil(amount / 100)}&term=${term}`;
+
+/** The choice that an address names, brought within the conditions; undefined where it names none. */
+export const choiceOf = (query: URLSearchParams, conditions: LoanConditions): LoanChoice | undefined => {
+  const hryvnias = wholeNumber(query.get('amount'));
+  if (hryvnias === undefined) return undefined;
+  const term = wholeNumber(query.get('term')) ?? firstChoice(conditions).term;
+  return allowedChoice({ amount: hryvnias * 100, term }, conditions);
+};

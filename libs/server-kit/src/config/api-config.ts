@@ -3,8 +3,7 @@ import { proofHeader } from '../http/gateway-proof.ts';
 import { isLoopback } from '../loopback.ts';
 import { gatewaySecretSetting } from './gateway-secret.ts';
 import { ConfigError, integerSetting, listSetting, metricsPortSetting, readConfig, switchSetting } from './read-config.ts';
-import { redisSecretSetting, redisUrlSetting } from './redis-settings.ts';
-import { telemetrySettings } from './telemetry-settings.ts';
+import { redisSecretSetting, redisUrlSetting, telemetrySettings } from './shared-settings.ts';
 
 const postgresUrl = z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgresql://user:password@host/name' }));
 
