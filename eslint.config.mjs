@@ -42,8 +42,6 @@ const OTHER_WORDS = [
   'apps/application-form/**',
   'apps/main-api/**',
   'libs/api-client/src/endpoints/application.ts',
-  // users of KeepDraft are in application-form
-  'libs/forms/src/keep-draft*',
   'libs/testing/src/page-messages.ts',
   // a table of `answers` is given by specs of every remote
   'libs/testing/src/{fake-api,render-remote,render-remote.spec}.ts*',

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FormPage, FormTextField, KeepDraft } from './index.ts';
+import { FormPage, FormTextField, DraftSaver } from './index.ts';
 
 interface Values {
   name: string;
@@ -17,7 +17,7 @@ const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(
       order={['name']}
       summaryTitle="Перевірте поля"
     >
-      <KeepDraft<Values> save={save} unsaved={unsaved} />
+      <DraftSaver<Values> save={save} unsaved={unsaved} />
       <FormTextField name="name" label="Ім’я" />
     </FormPage>,
   );
@@ -25,7 +25,7 @@ const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(
 };
 const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-describe('KeepDraft', () => {
+describe('DraftSaver', () => {
   it('sends what was typed when the page is left from within the field, once', async () => {
     const { save, field } = show();
     await userEvent.type(field, '!');
@@ -59,7 +59,7 @@ describe('KeepDraft', () => {
         order={['name']}
         summaryTitle="Перевірте поля"
       >
-        <KeepDraft<Values> save={save} unsaved={unsaved} />
+        <DraftSaver<Values> save={save} unsaved={unsaved} />
       </FormPage>
     );
     const { rerender } = render(form(false));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { DRAFTED } from './unsaved.ts';
 
-export interface KeepDraftProps<Values> {
+export interface DraftSaverProps<Values> {
   /** Sends the draft; a failure is the owner's to show, the next change retries. */
   save: (values: Values) => Promise<void>;
   /** What the form has is not saved, and it may be its first values: they are sent at once. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 800;
  * Sends what was typed when typing pauses, when a field is left with another value than was last sent, and when the page is left or
  * goes out of sight; what did not arrive is resent once there is a network.
  */
-export const KeepDraft = <Values extends object>({ save, unsaved = false, failed = false }: KeepDraftProps<Values>) => {
+export const DraftSaver = <Values extends object>({ save, unsaved = false, failed = false }: DraftSaverProps<Values>) => {
   const { active, values, submitting, pristine } = useFormState<Values>({
     subscription: { active: true, values: true, submitting: true, pristine: true },
   });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeCode, NEWEST } from './before-code.ts';
-import { flattenErrors, FormCodeField, FormPage, FormTextField, KeepDraft, nestErrors, type FieldErrors } from './index.ts';
+import { flattenErrors, FormCodeField, FormPage, FormTextField, DraftSaver, nestErrors, type FieldErrors } from './index.ts';
 
 interface Values {
   name?: string;
@@ -26,7 +26,7 @@ const form = (onSubmit: (values: Values) => Promise<FieldErrors | void>, save?: 
     order={['name', 'living.house']}
     summaryTitle="Перевірте поля"
   >
-    {save && <KeepDraft<Values> save={save} />}
+    {save && <DraftSaver<Values> save={save} />}
     <FormTextField name="name" label="Ім’я" />
     <FormTextField name="living.house" label="Будинок" />
     <button type="submit">Далі</button>

@@ -15,5 +15,5 @@ export { FormSwitch } from './fields/form-switch.tsx';
 export { FormTextArea } from './fields/form-text-area.tsx';
 export { FormTextField } from './fields/form-text-field.tsx';
 export { FormPage, type FormPageProps } from './form-page.tsx';
-export { KeepDraft, type KeepDraftProps } from './keep-draft.tsx';
+export { DraftSaver, type DraftSaverProps } from './draft-saver.tsx';
 export { fieldId, useFormField } from './use-form-field.ts';

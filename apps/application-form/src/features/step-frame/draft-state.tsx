@@ -2,7 +2,7 @@ import { isApiError } from '@pozyka/api-client';
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import { errorCodes } from '@pozyka/api-contract/constants';
 import { Notice, Text } from '@pozyka/design-system';
-import { KeepDraft } from '@pozyka/forms';
+import { DraftSaver } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getIn, setIn } from 'final-form';
@@ -59,7 +59,7 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
     }
   };
 
-  // before KeepDraft's own, which is an event of its own to the queue: microtasks run in between
+  // before DraftSaver's own, which is an event of its own to the queue: microtasks run in between
   useEffect(() => {
     window.addEventListener('pagehide', draft.hurry, { capture: true });
     return () => window.removeEventListener('pagehide', draft.hurry, { capture: true });
@@ -75,7 +75,7 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
   const failed = state === 'failed';
   return (
     <>
-      <KeepDraft<Values> save={save} unsaved={unsaved} failed={failed || state === 'vpn'} />
+      <DraftSaver<Values> save={save} unsaved={unsaved} failed={failed || state === 'vpn'} />
       {/* they have to do something about it, or nothing that they type is saved */}
       <div role="status">{state === 'vpn' && <Notice tone="warning" title={text('draft.vpn')} />}</div>
       <Text size="s" tone="muted">
