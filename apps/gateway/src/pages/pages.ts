@@ -8,7 +8,7 @@ import { acceptedEncodings } from '../http/encoding.ts';
 import { pageCookies, parseCookies, readableCookies, setCookie } from '../session/cookies.ts';
 import type { Session, Visitor } from '../session/session.ts';
 import { withBadge } from '../override/badge.ts';
-import { appOfPath, hasDocuments, isForAll } from '../registry/app-of-path.ts';
+import { appOfPath, isForAll } from '../registry/app-of-path.ts';
 import { compress } from '../http/compress.ts';
 import { noncePolicy } from '../http/csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
@@ -76,7 +76,7 @@ export class Pages {
     if (!snapshot) return this.fallback(reply, 503, address.locale, await this.#errorHtml(503, address.locale, request));
     const page = { ...address, url, snapshot, resolution: await this.#resolve(snapshot, visitor, reply), visitor };
     try {
-      const token = hasDocuments(page.resolution.releases) && isForAll(page.resolution.releases, page.path) ? undefined : visitor.token;
+      const token = isForAll(page.resolution.releases, page.path) ? undefined : visitor.token;
       return token === undefined && !page.resolution.override
         ? await this.#anonymous(page, request, reply)
         : await this.#personal(page, token, request, reply);

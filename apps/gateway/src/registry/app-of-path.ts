@@ -60,8 +60,5 @@ const screenOfAddress = (releases: Releases, address: string) => {
 /** The app whose screen an address is; the shell's own where no release ships it. */
 export const appOfPath = (releases: Releases, address: string): string => screenOfAddress(releases, address)?.app ?? 'shell';
 
-/** Whether the live shell knows documents: an older one renders their pages for their visitor. */
-export const hasDocuments = ({ shell }: Releases): boolean => shell?.release.chunks['document'] !== undefined;
-
 /** Whether an address is the same for everybody, logged in or not, as is what the shell says where no release ships it. */
 export const isForAll = (releases: Releases, address: string): boolean => screenOfAddress(releases, address)?.isForAll ?? true;
