@@ -11,15 +11,14 @@ import * as ReactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import { requestedPage, type RequestedPage } from './app/requested-page.ts';
 import { preloadsFor, shellScript, starterScript } from './app/assets.ts';
-import { documentBeginning, documentRest } from './app/document.ts';
+import { documentHtml } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
 import { customerIn } from './features/session/customer.ts';
 import { failedPage, failedStatus } from './app/failed-page.ts';
 import { guard, placeOfStatus } from './app/guard.ts';
 import { documentHead } from './app/head/document-head.ts';
-import type { DocumentHead } from './app/head/page-head.ts';
 import { pageBoot, pageState } from './app/page-boot.ts';
-import { createPageHtml, type PageHtml } from './app/page-html.tsx';
+import { pageHtml } from './app/page-html.tsx';
 import { plainScript } from './app/plain-page.ts';
 import { shellModule } from './app/shell-module.ts';
 import { startLoading, type Loading } from './app/start-loading.ts';
@@ -63,76 +62,51 @@ const redirectOf = async (page: LoadedPage, requested: RequestedPage): Promise<R
   return target ? redirectTo(target, requested) : undefined;
 };
 
-/** The document's head, and what it tells search engines. */
-const headOf = (
-  { request, locale, place, current }: RequestedPage,
-  { translations }: Loading,
-  own: PageHead,
-  found: boolean,
-  company?: string,
-) =>
-  documentHead({
-    request,
-    own,
-    locale,
-    place,
-    screenPath: current.screen.path,
-    company,
-    t: (key, values) => translations.t(key, { ns: 'shell', ...values }),
-    found,
-  });
+/** Title and rules of a page that is not there. */
+const errorHead = (translations: Loading['translations'], status: number): PageHead => ({
+  title: translations.t('page-error.head', {
+    ns: 'shell',
+    title: translations.t(status === 404 ? 'not-found.title' : 'page-error.code', { ns: 'shell', code: status }),
+  }),
+  noindex: true,
+});
 
-/** The document until the styles of its page. */
-const beginningWith = (head: DocumentHead, { request, locale, current }: RequestedPage): string => {
+/** The HTML of a loaded page. */
+const writePage = async (requested: RequestedPage, loading: Loading, page: LoadedPage): Promise<RenderResult> => {
+  const { request, locale, place, current, store } = requested;
+  const { translations } = loading;
+  const { rendering, app, path } = current.screen;
   const shell = request.releases['shell'];
   if (!shell) throw new Error('the registry names no shell');
-  const inclusive = parseInclusiveMode(request.cookies['inclusive']);
-  return documentBeginning({
-    request,
-    locale,
-    head,
-    commonStyles: documentStyle(shell, {
-      nonce: request.nonce,
-      fades: Object.keys(inclusive).length === 0,
-    }),
-    script: isDocument(current.screen) ? starterScript(shell) : shellScript(shell),
-    preloads: isDocument(current.screen) ? [] : preloadsFor(request.releases, current.screen, locale),
-    inclusive,
-    isDocument: isDocument(current.screen),
-  });
-};
-
-/** The document of a loaded page. */
-const writeDocument = async (requested: RequestedPage, loading: Loading, html: PageHtml, page: LoadedPage) => {
-  const { request, locale, current, store } = requested;
-  const { translations } = loading;
-  const { rendering, app } = current.screen;
   const isFrameComplete = await loading.frame;
   const status = current.screen === NOT_FOUND ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
   const isError = page.state === 'failed' || status === 404;
-  const body = html.body(page, { framed: rendering === 'browser' && page.state === 'ready', isError });
-  const found = page.state === 'ready' && status !== 404;
-  const own: PageHead = (found && page.result.head) || {
-    title: translations.t('page-error.head', {
-      ns: 'shell',
-      title: translations.t(status === 404 ? 'not-found.title' : 'page-error.code', { ns: 'shell', code: status }),
+  const customer = readCustomer(request);
+  const framed = rendering === 'browser' && page.state === 'ready';
+  const rendered = pageHtml(requested, translations, customer, page, { framed, isError });
+  const inclusive = parseInclusiveMode(request.cookies['inclusive']);
+  const ofKind = isDocument(current.screen)
+    ? { isDocument: true, script: starterScript(shell), preloads: [], boot: documentBoot(requested) }
+    : {
+        ...{ isDocument: false, script: shellScript(shell), preloads: preloadsFor(request.releases, current.screen, locale) },
+        boot: pageBoot(requested, { shown: pageState(page, rendering, status), customer }),
+      };
+  const html = documentHtml({
+    ...{ request, locale, inclusive },
+    ...documentHead({
+      ...{ request, locale, place },
+      own: (!isError && page.result.head) || errorHead(translations, status),
+      screenPath: path,
+      company: contentApi.endpoints.getBlock.select('footer-legal')(store.getState()).data?.content,
+      t: (key, values) => translations.t(key, { ns: 'shell', ...values }),
+      found: !isError,
     }),
-    noindex: true,
-  };
-  const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
-  const { head, graph } = headOf(requested, loading, own, found, legal.data?.content);
-  const shown = pageState(page, rendering, status);
-  const boot = isDocument(current.screen) ? documentBoot(requested) : pageBoot(requested, { shown, customer: readCustomer(request) });
-  const beside = html.beside(isDocument(current.screen));
-  const rest = documentRest({ request, locale, graph, boot, body, beside, styles: html.styles() });
-  return {
-    status,
-    html: beginningWith(head, requested) + rest,
-    scripts: [plainScript],
-    locale,
-    app,
-    cacheable: !loading.isBroken() && isFrameComplete && !request.loggedIn && status < 500,
-  };
+    ...ofKind,
+    ...rendered,
+    commonStyles: documentStyle(shell, { nonce: request.nonce, fades: Object.keys(inclusive).length === 0 }),
+  });
+  const cacheable = !loading.isBroken() && isFrameComplete && !request.loggedIn && status < 500;
+  return { status, html, scripts: [plainScript], locale, app, cacheable };
 };
 
 const render = async (request: RenderRequest): Promise<RenderResult> => {
@@ -142,7 +116,6 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   if (refusal) return redirectTo(refusal, requested);
 
   const loading = await startLoading(requested);
-  const html = await createPageHtml(requested, loading.translations, readCustomer(request));
   try {
     const [loaded] = await Promise.all([loading.page, loading.frame]);
     const page = toShow(loaded, request.requestId);
@@ -151,9 +124,8 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     // the gateway's own page shows the content server's words of a site that is closed
     if (page.state === 'failed' && isApiError(page.error) && page.error.status === 503)
       return { status: 503, html: '', locale, app: current.screen.app, cacheable: false };
-    return await writeDocument(requested, loading, html, page);
+    return await writePage(requested, loading, page);
   } finally {
-    html.seal();
     disposeStore(store);
   }
 };

@@ -1,6 +1,6 @@
 import type { RenderRequest } from '@pozyka/remote-kit';
 import type { Boot } from '../core/boot.ts';
-import { documentBeginning, documentRest, type BeginningParts, type PageParts } from './document.ts';
+import { documentHtml, type HtmlParts } from './document.ts';
 
 const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & {
   nonce: undefined;
@@ -9,7 +9,7 @@ const boot = {
   locale: 'uk',
   state: { mainApi: { queries: { text: { data: '</script><script>alert(1)</script><!--' } }, provided: {} } },
 } as Partial<Boot> as Boot;
-const parts: BeginningParts & PageParts = {
+const parts: HtmlParts = {
   request,
   locale: 'ru',
   head: { title: 'Вопросы & <ответы>', tags: [{ tag: 'meta', attributes: { name: 'description', content: 'Кто "мы" & <они>' } }] },
@@ -25,12 +25,11 @@ const parts: BeginningParts & PageParts = {
   isDocument: false,
 };
 
-const renderDocument = (whole: typeof parts): string => documentBeginning(whole) + documentRest(whole);
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 describe('the document', () => {
   it('keeps data inside its element, whatever it holds', () => {
-    const document = parse(renderDocument(parts));
+    const document = parse(documentHtml(parts));
     expect(document.querySelectorAll('script')).toHaveLength(4);
     expect(JSON.parse(document.getElementById('pozyka-boot')?.textContent ?? '')).toEqual(boot);
     expect(document.title).toBe('Вопросы & <ответы>');
@@ -40,13 +39,13 @@ describe('the document', () => {
   it('adds what the operator says in the head, and nothing of it comes alive', () => {
     const content = '"><script>alert(1)</script>';
     const snippets = { head: [{ tag: 'meta' as const, attributes: { name: 'site-verification', content } }], later: [] };
-    const document = parse(renderDocument({ ...parts, request: { ...request, nonce: 'n1', snippets } }));
+    const document = parse(documentHtml({ ...parts, request: { ...request, nonce: 'n1', snippets } }));
     expect(document.querySelector('meta[name="site-verification"]')?.getAttribute('content')).toBe(content);
     expect(document.querySelectorAll('script')).toHaveLength(4);
   });
 
   it('puts nonce, integrity and crossorigin on scripts and preloads alike', () => {
-    const document = parse(renderDocument({ ...parts, request: { ...request, nonce: 'n1' } }));
+    const document = parse(documentHtml({ ...parts, request: { ...request, nonce: 'n1' } }));
     for (const element of document.querySelectorAll('script[src], link[rel="preload"]')) {
       expect(element.getAttribute('integrity')).toMatch(/^sha256-/);
       expect(element.getAttribute('crossorigin')).toBe('anonymous');
@@ -56,15 +55,15 @@ describe('the document', () => {
 
   it('lets the first frame wait for the heading of the page, where there is one with an id', () => {
     const heading = '<header></header><h1 class="a" id="page-title">Позика</h1>';
-    const link = parse(renderDocument({ ...parts, body: heading })).head.querySelector('link[rel="expect"]');
+    const link = parse(documentHtml({ ...parts, body: heading })).head.querySelector('link[rel="expect"]');
     expect(link?.getAttribute('href')).toBe('#page-title');
     expect(link?.getAttribute('blocking')).toBe('render');
-    const without = parse(renderDocument({ ...parts, body: '<h1>Позика</h1><p id="other"></p>' }));
+    const without = parse(documentHtml({ ...parts, body: '<h1>Позика</h1><p id="other"></p>' }));
     expect(without.querySelector('link[rel="expect"]')).toBeNull();
   });
 
   it('has the content before what only search engines and scripts read', () => {
-    const html = renderDocument(parts);
+    const html = documentHtml(parts);
     expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('application/ld+json'));
     expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('pozyka-boot'));
   });

@@ -14,30 +14,23 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES
 /** JSON that can stand inside a script element: no `</script>`, no `<!--`. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** What a document is known by before its page is. */
-export interface BeginningParts {
+export interface HtmlParts {
   request: RenderRequest;
   locale: Locale;
   head: DocumentHead;
-  /** Style elements that all pages have. */
+  /** schema.org of the page; absent on pages that search engines shall not index. */
+  graph?: Record<string, unknown> | undefined;
+  /** Style elements that all pages have, and those of the rendered page. */
   commonStyles: string;
+  styles: string;
   script: Asset;
   preloads: readonly Asset[];
   inclusive: InclusiveMode;
   isDocument: boolean;
-}
-
-export interface PageParts {
-  request: RenderRequest;
-  locale: Locale;
-  /** schema.org of the page; absent on pages that search engines shall not index. */
-  graph?: Record<string, unknown> | undefined;
   boot: Boot | DocumentBoot;
-  body: string;
   /** HTML before the page. */
   beside: string;
-  /** Style elements of the rendered page. */
-  styles: string;
+  body: string;
 }
 
 const element = ({ tag, attributes }: HeadTag) =>
@@ -45,11 +38,11 @@ const element = ({ tag, attributes }: HeadTag) =>
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')}>`;
 
-const headTags = ({ request, head }: BeginningParts): string =>
+const headTags = ({ request, head }: HtmlParts): string =>
   `<title>${escape(head.title)}</title>${[...head.tags, ...(request.snippets?.head ?? [])].map(element).join('')}`;
 
 /** What only search engines read: after the content, which it would hold up by kilobytes. */
-const graphTag = ({ request, graph }: PageParts): string =>
+const graphTag = ({ request, graph }: HtmlParts): string =>
   graph ? `<script type="application/ld+json"${nonceOf(request)}>${inlineJson(graph)}</script>` : '';
 
 /** The first frame waits for the heading: one without it is empty, and delays the next by 50 to 70 ms on a cheap phone. */
@@ -68,9 +61,9 @@ const themeColors = ({ contrast }: InclusiveMode): string => {
   return of(lightColors, 'light') + of(darkColors, 'dark');
 };
 
-/** The document as far as nothing of its page is in it: its head is still open. */
-export const documentBeginning = (parts: BeginningParts): string => {
-  const { request, locale, commonStyles, script, preloads, inclusive, isDocument } = parts;
+/** The HTML of a page of either kind. */
+export const documentHtml = (parts: HtmlParts): string => {
+  const { request, locale, commonStyles, styles, script, preloads, inclusive, isDocument, boot, beside, body } = parts;
   const nonce = nonceOf(request);
   const looks = Object.entries(inclusive).map(([name, value]) => ` data-${name === 'fontSize' ? 'font-size' : name}="${value}"`);
   const preloadTags = preloads.map(
@@ -88,20 +81,10 @@ export const documentBeginning = (parts: BeginningParts): string => {
     `<script defer id="${MAIN_SCRIPT_ID}" src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"${nonce}></script>`,
     ...preloadTags,
     commonStyles,
-  ]
-    .filter(Boolean)
-    .join('');
-};
-
-const bodyStart = (locale: Locale, beside: string): string => `</head><body>${plainNotice(locale)}${beside}<div id="${ROOT_ID}">`;
-
-/** The rest of the document. */
-export const documentRest = (parts: PageParts): string => {
-  const { request, locale, body, beside, styles, boot } = parts;
-  return [
-    ...[firstFrame(body), styles, bodyStart(locale, beside), body],
-    '</div>',
+    firstFrame(body),
+    styles,
+    `</head><body>${plainNotice(locale)}${beside}<div id="${ROOT_ID}">${body}</div>`,
     graphTag(parts),
-    `<script type="application/json" id="${BOOT_ID}"${nonceOf(request)}>${inlineJson(boot)}</script></body></html>`,
+    `<script type="application/json" id="${BOOT_ID}"${nonce}>${inlineJson(boot)}</script></body></html>`,
   ].join('');
 };

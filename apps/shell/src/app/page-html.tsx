@@ -1,5 +1,6 @@
 import { localePath } from '@pozyka/i18n';
 import type { PageEnvironment } from '@pozyka/remote-kit';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -20,16 +21,12 @@ import type { Loading } from './start-loading.ts';
 
 type Translations = Loading['translations'];
 
-/** Renders pages of one request; their styles are those of all that was rendered. */
-export interface PageHtml {
-  /** HTML of the body. `framed`: a skeleton in place of the page. `isError`: nothing of the frame is around it. */
-  body(page: LoadedPage, how: { framed: boolean; isError: boolean }): string;
+/** HTML of a rendered page, and style elements of all that was rendered. */
+interface PageHtml {
+  body: string;
   /** What comes before the page: the question about cookies, and, for a document, what a lost island shows. */
-  beside(isDocument: boolean): string;
-  /** Style elements of all that was rendered. */
-  styles(): string;
-  /** Must be called at the end. */
-  seal(): void;
+  beside: string;
+  styles: string;
 }
 
 /** The store of one place for one render: everything is there already. */
@@ -39,51 +36,48 @@ const onePage = (page: LoadedPage): PageStore => ({
   prefetch: () => undefined,
 });
 
-export const createPageHtml = async (
+/** Renders a loaded page. @param view `framed`: a skeleton in place of the page; `isError`: nothing of the frame around it */
+export const pageHtml = (
   { request, locale, place, site, current, store }: RequestedPage,
   translations: Translations,
   customer: Pick<PageEnvironment, 'customer'>,
-): Promise<PageHtml> => {
-  const sheet = new ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
+  page: LoadedPage,
+  view: Pick<ShellContextValue, 'framed' | 'isError'>,
+): PageHtml => {
   const environment: PageEnvironment = { locale, loggedIn: request.loggedIn, config: request.config, ...customer };
-  const body: PageHtml['body'] = (page, how) => {
-    const shell: ShellContextValue = {
-      DocumentPage: isDocument(current.screen) ? DocumentPage : undefined,
-      ...how,
-      pages: onePage(page),
-      progress: createProgress(),
-      notify: notifyBy(() => undefined),
-      showFailure: () => undefined,
-      report: () => undefined,
-      shown: () => undefined,
-      codeLost: () => Promise.resolve(false),
-      versionOf: (app: string) => request.releases[app]?.release.version ?? '',
-      match: site.match,
-      sitePages: sitePagesOf(site.unshipped, site.match),
-      firstPlace: place,
-    };
-    return renderToString(
-      sheet.collectStyles(
-        <CachedRules>
-          <StaticRouter basename={localePath('/', locale)} location={request.url}>
-            <App store={store} translations={translations} environment={environment} shell={shell} />
-          </StaticRouter>
-        </CachedRules>,
-      ),
+  const shell: ShellContextValue = {
+    DocumentPage: isDocument(current.screen) ? DocumentPage : undefined,
+    ...view,
+    pages: onePage(page),
+    progress: createProgress(),
+    notify: notifyBy(() => undefined),
+    showFailure: () => undefined,
+    report: () => undefined,
+    shown: () => undefined,
+    codeLost: () => Promise.resolve(false),
+    versionOf: (app: string) => request.releases[app]?.release.version ?? '',
+    match: site.match,
+    sitePages: sitePagesOf(site.unshipped, site.match),
+    firstPlace: place,
+  };
+  const sheet = new ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
+  const rendered = (tree: ReactElement): string => renderToString(sheet.collectStyles(tree));
+  try {
+    const body = rendered(
+      <CachedRules>
+        <StaticRouter basename={localePath('/', locale)} location={request.url}>
+          <App store={store} translations={translations} environment={environment} shell={shell} />
+        </StaticRouter>
+      </CachedRules>,
     );
-  };
-  return {
-    body,
-    beside: (isDocument) =>
-      renderToString(
-        sheet.collectStyles(
-          <>
-            <ConsentQuestion locale={locale} words={consentTexts(locale, request.overrides['shell'] ?? {})} />
-            {isDocument && <LostIsland text={(key) => translations.t(key, { ns: 'shell' })} />}
-          </>,
-        ),
-      ),
-    styles: () => sheet.getStyleTags(),
-    seal: () => sheet.seal(),
-  };
+    const beside = rendered(
+      <>
+        <ConsentQuestion locale={locale} words={consentTexts(locale, request.overrides['shell'] ?? {})} />
+        {isDocument(current.screen) && <LostIsland text={(key) => translations.t(key, { ns: 'shell' })} />}
+      </>,
+    );
+    return { body, beside, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
 };

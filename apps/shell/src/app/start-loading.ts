@@ -1,5 +1,5 @@
 import { createI18n } from '@pozyka/i18n';
-import type { Messages, RemoteModule } from '@pozyka/remote-kit';
+import type { RemoteModule } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
 import { contentApi } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
@@ -23,8 +23,6 @@ const loadFrame = async (dispatch: Store['dispatch'], loggedIn: boolean): Promis
 
 /** A page whose code and data are on their way, beside the data of its frame. */
 export interface Loading {
-  /** By app: the shell's at once; those of the page's own app come with its code. */
-  texts: Record<string, Messages>;
   translations: i18n;
   page: Promise<LoadedPage>;
   /** Whether nothing of the frame is missing. */
@@ -37,15 +35,14 @@ export interface Loading {
 export const startLoading = async (requested: RequestedPage): Promise<Loading> => {
   const { request, locale, current, query, store } = requested;
   const { app: owner, screen: name } = current.screen;
-  const texts: Record<string, Messages> = { shell: await messagesOf(shellModule, owner === 'shell' ? name : '', locale) };
-  const translations = createI18n({ locale, messages: texts, overrides: request.overrides });
+  const shell = await messagesOf(shellModule, owner === 'shell' ? name : '', locale);
+  const translations = createI18n({ locale, messages: { shell }, overrides: request.overrides });
   let broken = false;
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
-      if (app === 'shell' || texts[app]) return;
-      texts[app] = await messagesOf(module, screen, locale);
-      translations.addResourceBundle(locale, app, { ...texts[app], ...request.overrides[app] });
+      if (app === 'shell') return;
+      translations.addResourceBundle(locale, app, { ...(await messagesOf(module, screen, locale)), ...request.overrides[app] });
     },
     contextFor: (app, { screen: { path }, params }, values) => ({
       dispatch: store.dispatch,
@@ -61,7 +58,6 @@ export const startLoading = async (requested: RequestedPage): Promise<Loading> =
     },
   };
   return {
-    texts,
     translations,
     page: loadPage(options, current, query),
     frame: loadFrame(store.dispatch, request.loggedIn),
