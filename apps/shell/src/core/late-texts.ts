@@ -7,16 +7,15 @@ export type LateTexts<Name extends string, Texts> = {
   readonly [Key in keyof Texts as Key extends `${Name}.${infer Rest}` ? Rest : never]: string;
 };
 
-type Said = Pick<Boot, 'locale' | 'overrides'>;
-const read = new WeakMap<Element, Said>();
+const known = new WeakMap<Element, Messages>();
 
 /** What the operator changed in the shell's texts, as the document brought it. */
-const changedIn = (locale: Locale): Messages => {
+const changedHere = (): Messages => {
   const element = document.getElementById(BOOT_ID);
   if (!element) return {};
-  const said = read.get(element) ?? (JSON.parse(element.textContent) as Said);
-  read.set(element, said);
-  return (said.locale === locale && said.overrides['shell']) || {};
+  const changed = known.get(element) ?? (JSON.parse(element.textContent) as Pick<Boot, 'overrides'>).overrides['shell'] ?? {};
+  known.set(element, changed);
+  return changed;
 };
 
 /** Texts of code that no page waits for: it brings them along, beside the translations of pages. Each has the key `<name>.<key>`. */
@@ -24,7 +23,7 @@ export const lateTexts = <Name extends string, Texts extends Messages>(
   name: Name,
   texts: Readonly<Record<Locale, Texts>>,
   locale: Locale,
-  changed = changedIn(locale),
+  changed = changedHere(),
 ): LateTexts<Name, Texts> =>
   Object.fromEntries(Object.entries(texts[locale]).map(([key, text]) => [key.slice(name.length + 1), changed[key] ?? text])) as LateTexts<
     Name,

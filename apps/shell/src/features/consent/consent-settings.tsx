@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Stack, Text } from '@pozyka/design-system';
 import { useState } from 'react';
-import { useDocumentLocale } from '../../core/document-locale.ts';
+import { documentLocale } from '../../core/document-locale.ts';
 import { consentCategories } from './consent.ts';
 import type { ConsentCategory } from './stored-consent.ts';
 import { consentTexts } from './texts.ts';
@@ -14,7 +14,7 @@ export interface ConsentSettingsProps {
 
 /** The choice by category. Nothing is ticked beforehand that the customer has not agreed to. */
 export const ConsentSettings = ({ accepted, onSave, onClose }: ConsentSettingsProps) => {
-  const words = consentTexts(useDocumentLocale());
+  const words = consentTexts(documentLocale());
   const [chosen, setChosen] = useState(accepted);
   const toggle = (category: ConsentCategory, on: boolean) =>
     setChosen(consentCategories.filter((other) => (other === category ? on : chosen.includes(other))));

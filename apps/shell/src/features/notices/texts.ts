@@ -1,4 +1,5 @@
 import type { Locale } from '@pozyka/i18n';
+import { documentLocale } from '../../core/document-locale.ts';
 import { lateTexts, type LateTexts } from '../../core/late-texts.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
@@ -8,5 +9,4 @@ export type ShellTexts = LateTexts<'notices', typeof uk & typeof ru>;
 
 export const textsIn = (locale: Locale): ShellTexts => lateTexts('notices', { uk, ru }, locale);
 
-/** Words in the language that the document speaks now. */
-export const currentTexts = (): ShellTexts => textsIn(document.documentElement.lang === 'ru' ? 'ru' : 'uk');
+export const currentTexts = (): ShellTexts => textsIn(documentLocale());
