@@ -5,7 +5,7 @@ import { logInCustomer } from '../test/customer.mjs';
 import type { Bench } from './bench.ts';
 import { serveStaticPage } from './static-page.ts';
 import { medians, type Aim, type Row, type Table } from './table.ts';
-import { DEVICE, newVisitor, visit, type Target } from './visit.ts';
+import { DEVICE, newVisitor, TO_HEADING, visit, type Target } from './visit.ts';
 
 interface Subject extends Target {
   name: string;
@@ -15,8 +15,8 @@ interface Subject extends Target {
 const STATIC = 'static page';
 /** Opens something in the page itself. */
 const MENU = 'header button[popovertarget]';
-/** On the ninth day of a loan, and in the middle of an application. */
-const [BORROWER, APPLICANT] = ['+380675550243', '+380675550111'];
+/** On the ninth day of a loan, at the first step of an application, and at the second one. */
+const [BORROWER, APPLICANT, AT_ADDRESS] = ['+380675550243', '+380675550111', '+380675550122'];
 
 const aimsOf = (name: string): Aim[] => [
   { column: 'LCP, ms', atMost: 1.1, ratio: true },
@@ -57,6 +57,11 @@ const ownPages = async ({ site, mainApi, marketplaceApi }: Bench['addresses']): 
     await ofCustomer('dashboard', '/dashboard', BORROWER),
     await ofCustomer('my-cards', '/my-cards', BORROWER),
     await ofCustomer('step', '/application-form/passport', APPLICANT),
+    {
+      ...(await ofCustomer('next step', '/application-form/passport', AT_ADDRESS)),
+      ...{ touch: 'main form input', click: 'main form [type=submit]' },
+      aims: [{ column: TO_HEADING, atMost: 100 }],
+    },
   ];
 };
 

@@ -25,7 +25,12 @@ export interface Target {
   cookies?: readonly Pick<Cookie, 'name' | 'value'>[];
   /** Pressed once when all is quiet. */
   click?: string;
+  /** Pressed before that: what begins to fill a step in, for which the next one is fetched. */
+  touch?: string;
 }
+
+/** From the press to the frame in which another page's heading is seen. */
+export const TO_HEADING = 'press to heading, ms';
 
 /** Where a visitor comes from: another site, so that every page gets a process of its own, with any headers about isolation. */
 const OTHER_SITE = 'http://elsewhere.example/';
@@ -39,7 +44,20 @@ const PROBE = `${readFileSync(join(workspaceRoot, 'node_modules/web-vitals/dist/
   webVitals.onINP(keep('click to paint, ms'), { reportAllChanges: true, durationThreshold: ${SHORTEST_MS} });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen['blocked, ms'] += duration - 50;
-  }).observe({ type: 'longtask', buffered: true });`;
+  }).observe({ type: 'longtask', buffered: true });
+  addEventListener('click', ({ timeStamp }) => {
+    const read = () => document.querySelector('h1')?.textContent;
+    const before = read();
+    const watch = new MutationObserver(() => {
+      if (!read() || read() === before) return;
+      watch.disconnect();
+      const { port1, port2 } = new MessageChannel();
+      // a task that is begun by a frame comes after it
+      port1.onmessage = () => { seen['${TO_HEADING}'] = performance.now() - timeStamp; };
+      requestAnimationFrame(() => port2.postMessage(0));
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+  }, true);`;
 
 /** What came over the network; the browser counts 300 bytes for the head of each answer. */
 const SEEN = `(() => {
@@ -76,7 +94,7 @@ const tracing = async (page: Page, run: () => Promise<void>): Promise<Record<str
  * One visit of a page by a slow phone, to the moment when nothing happens any more, and the click after it.
  * @param traced also tells the processor time until the first text
  */
-export const visit = async (context: BrowserContext, { url, click }: Target, traced = false): Promise<Record<string, number>> => {
+export const visit = async (context: BrowserContext, { url, click, touch }: Target, traced = false): Promise<Record<string, number>> => {
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   try {
@@ -99,13 +117,16 @@ export const visit = async (context: BrowserContext, { url, click }: Target, tra
       (await session.send('Runtime.evaluate', { expression: SEEN, returnByValue: true })).result.value as Record<string, number>;
     const seen = { ...recorded, ...(await read()) };
     if (click === undefined) return seen;
-    const element = page.locator(click).filter({ visible: true }).first();
-    await element.scrollIntoViewIfNeeded();
-    const box = await element.boundingBox();
-    if (!box) throw new Error(`${click} is not on ${url}`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await wait(SETTLES_MS);
-    return { ...seen, 'click to paint, ms': (await read())['click to paint, ms'] ?? SHORTEST_MS };
+    for (const pressed of touch === undefined ? [click] : [touch, click]) {
+      const element = page.locator(pressed).filter({ visible: true }).first();
+      await element.scrollIntoViewIfNeeded();
+      const box = await element.boundingBox();
+      if (!box) throw new Error(`${pressed} is not on ${url}`);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await wait(SETTLES_MS);
+    }
+    const { 'click to paint, ms': toPaint = SHORTEST_MS, [TO_HEADING]: toHeading } = await read();
+    return { ...seen, 'click to paint, ms': toPaint, ...(toHeading !== undefined && { [TO_HEADING]: toHeading }) };
   } finally {
     await page.close();
   }
