@@ -67,7 +67,14 @@ const Frame = () => {
   const place = pathname + search;
   const [errorAt, setErrorAt] = useState(isError ? firstPlace : undefined);
   if (errorAt !== undefined && errorAt !== place) setErrorAt(undefined);
-  const onShown = useCallback((hasFailed: boolean) => setErrorAt(hasFailed ? place : undefined), [place]);
+  const onShown = useCallback(
+    (hasFailed: boolean) => {
+      const next = hasFailed ? place : undefined;
+      // an update before the paint, even to the same, would have React run all effects of the page before it
+      if (next !== errorAt) setErrorAt(next);
+    },
+    [place, errorAt],
+  );
   useScrollPlace();
   const { layout, rendering } = match(pathname).screen;
   return (

@@ -128,6 +128,22 @@ describe('save queue', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('sends a step once the next one is seen, or as the page is left', async () => {
+    const { sent, queue } = setUp();
+    const { promise: after, resolve } = Promise.withResolvers<void>();
+    void queue.save({ Term: 1 }, { after });
+    await turn();
+    expect(sent).toEqual([]);
+    expect(queue.isIdle()).toBe(false);
+    resolve();
+    await turn();
+    sent[0]?.answer();
+    void queue.save({ Term: 2 }, { after: new Promise<void>(() => undefined) });
+    queue.hurry();
+    await turn();
+    expect(sent.map(({ body }) => body.Term)).toEqual([1, 2]);
+  });
+
   it('sends as one that overtakes what is saved while the page is left, be it before or after', async () => {
     const { sent, queue } = setUp();
     void queue.save({ Term: 1 });

@@ -9,8 +9,9 @@ export interface SaveQueue {
   /**
    * The same content while it is still waiting or on its way is sent once. A draft joins one that still waits.
    * Rejects with an ApiError, or whatever else was thrown; never throws.
+   * @param options `after`: it waits for that as well, unless the page is left first
    */
-  save(body: ApplicationDraft, options?: { draft?: boolean }): Promise<ApplicationSaved>;
+  save(body: ApplicationDraft, options?: { draft?: boolean; after?: Promise<void> | undefined }): Promise<ApplicationSaved>;
   /** The page is being left: what waits, and what others save as it is left, goes at once, or it would never go. */
   hurry(): void;
   isIdle(): boolean;
@@ -57,7 +58,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
     }
   };
 
-  const enqueue = (body: ApplicationDraft, draft: boolean): Promise<ApplicationSaved> => {
+  const enqueue = (body: ApplicationDraft, draft: boolean, after?: Promise<void>): Promise<ApplicationSaved> => {
     const text = JSON.stringify(body);
     // what is sent on purpose does not join a draft on its way: its failure would be told quietly
     if (last?.text === text && (draft || !last.draft || !last.started)) {
@@ -69,7 +70,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       last.text = JSON.stringify(last.body);
       return last.answer;
     }
-    const before = last?.answer.catch(() => undefined) ?? Promise.resolve();
+    const before = Promise.all([last?.answer.catch(() => undefined), after]);
     const { promise: hurried, resolve: hurry } = Promise.withResolvers<void>();
     const start = () => {
       entry.started = true;
@@ -102,7 +103,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
 
   return {
     // what throws before anything is sent is told as a failed save
-    save: async (body, { draft = false } = {}) => enqueue(body, draft),
+    save: async (body, { draft = false, after } = {}) => enqueue(body, draft, after),
     hurry: () => {
       for (const entry of waiting) entry.hurry();
       isLeaving = true;

@@ -3,7 +3,7 @@ import { completeness, statusCodes } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
 import { splitLocale } from '@pozyka/i18n';
 import { useGoToStatus, useLocation, useNavigate, useNotify, useText } from '@pozyka/remote-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
 import { completenessWith, refusedBefore, type SentStep } from './sent-steps.ts';
@@ -21,6 +21,9 @@ const statusOf = (saved: ApplicationSaved): ContractStatus | undefined =>
 
 /** Whether they are still at the form: from another page nobody is taken away. */
 const isInForm = (): boolean => splitLocale(window.location.pathname).path.startsWith('/application-form/');
+
+/** A save waits no longer than this for the next step to be seen. */
+const LONGEST_MS = 1_000;
 
 /** How the application is once a step is saved, before the server says so. */
 const expected = (Completeness: number): ContractStatus => ({
@@ -46,6 +49,10 @@ export const useStepSave = (step: Step, application?: Application) => {
   const [problem, setProblem] = useState<Problem>();
   /** What was saved whole last; the page is about to be left. */
   const done = useRef<string>(undefined);
+
+  /** Resolved once the page has given way to the next one, which was painted. */
+  const [left] = useState(() => Promise.withResolvers<void>());
+  useEffect(() => left.resolve, [left]);
 
   const attempt = async (run: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);
@@ -92,7 +99,7 @@ export const useStepSave = (step: Step, application?: Application) => {
     };
     let saved: ApplicationSaved;
     try {
-      saved = await draft.save(sent.body);
+      saved = await draft.save(sent.body, { after: left.promise });
     } catch (error) {
       return refuse(error);
     }
@@ -110,6 +117,10 @@ export const useStepSave = (step: Step, application?: Application) => {
     return attempt(() => {
       const sent: SentStep = { body, path: pathname, state: 'sending', completeness: reached };
       draft.put(step, sent);
+      // its request and its response would render this page once more, before the next one
+      setTimeout(left.resolve, LONGEST_MS);
+      // a page out of sight may be frozen
+      document.addEventListener('visibilitychange', () => left.resolve(), { once: true });
       // where their status cannot be read, the page in sight says so
       saveBehind(sent).catch(() => undefined);
       return goToStatus(expected(reached));

@@ -46,6 +46,16 @@ export const StepForm = <Values extends object>(props: StepFormProps<Values>) =>
   return useDeferredValue(true, !isHydrated) ? <Fields {...props} /> : <SkeletonText lines={8} />;
 };
 
+/** Busy with the next transition: where that is the next step, nothing of this one is rendered first. */
+const Submit = ({ submitting, children }: { submitting: boolean; children: string }) => {
+  const text = useText();
+  return (
+    <Button type="submit" size="l" loading={useDeferredValue(submitting)} loadingLabel={text('saving')}>
+      {children}
+    </Button>
+  );
+};
+
 const Fields = <Values extends object>({
   initialValues,
   newest,
@@ -94,9 +104,7 @@ const Fields = <Values extends object>({
           {problem}
           {/* a press must not take the focus from a field first: what is said of the field would move the button from under it */}
           <FormActions onMouseDown={(event) => event.preventDefault()}>
-            <Button type="submit" size="l" loading={submitting} loadingLabel={text('saving')}>
-              {text(isChange || asked ? 'save' : 'continue')}
-            </Button>
+            <Submit submitting={submitting}>{text(isChange || asked ? 'save' : 'continue')}</Submit>
             {isChange ? (
               <Button look="quiet" size="l" onClick={() => void navigate(-1)}>
                 {text('back')}

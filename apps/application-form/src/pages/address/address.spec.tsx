@@ -50,7 +50,7 @@ describe('address step', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Область/ })).toHaveDisplayValue('Київська область'));
     await userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(view.api.bodiesOf('saveApp')).toEqual([{ Address: address }]);
+    await waitFor(() => expect(view.api.bodiesOf('saveApp')).toEqual([{ Address: address }]));
   });
 
   it('shows the region in the language of the page, and sends its Ukrainian name', async () => {
@@ -58,7 +58,7 @@ describe('address step', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Область/ })).toHaveDisplayValue('Киевская область'));
     await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(view.api.bodiesOf('saveApp')).toEqual([{ Address: address }]);
+    await waitFor(() => expect(view.api.bodiesOf('saveApp')).toEqual([{ Address: address }]));
   });
 
   it('asks for the second address, checks it, and forgets it on the server when they turn it off', async () => {

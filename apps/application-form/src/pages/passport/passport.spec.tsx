@@ -112,7 +112,7 @@ describe('passport step', () => {
     const view = show({});
     await pressTwice(await screen.findByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: passport }]);
+    await waitFor(() => expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: passport }]));
     // the save told it: the shell need not ask
     expect(view.toldStatus()).toMatchObject({ ActionStatus: 'formFilling', RefusalSignificance: null });
   });
@@ -127,7 +127,7 @@ describe('passport step', () => {
     });
     await goOn();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
-    expect(applicationApi.endpoints.getApp.select(undefined)(view.store.getState()).data?.Completeness).toBe(60);
+    await waitFor(() => expect(applicationApi.endpoints.getApp.select(undefined)(view.store.getState()).data?.Completeness).toBe(60));
   });
 
   it('lets the status be asked for after a save that refused, which tells no reason', async () => {
