@@ -29,6 +29,7 @@ const SERVER = ['api-contract', 'domain', 'server-kit', 'status-router', 'i18n',
 /** Modules of the main API that a module may import, by their public API; the rest is passed by the API that composes them, or goes through the outbox. */
 const MODULES = {
   content: [],
+  documents: ['content'],
 };
 
 /** For the Nx rule: projects by tag. The testing library may look at everything, and only specs at it. */

@@ -41,6 +41,7 @@ const FORBIDDEN = [
   ['libs/server-kit/src/x.ts', "import { a } from '@pozyka/server-content';", boundaries],
   ['apps/main-api/src/x.ts', "import { a } from '../../../servers/content/src/pages/store.ts';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '../../../apps/main-api/src/app.ts';", boundaries],
+  ['servers/content/src/x.ts', "import { a } from '@pozyka/server-documents';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/main-api';", bans],
   ['servers/content/src/x.ts', "import { createElement } from 'react';", bans],
   ['libs/server-kit/src/x.ts', "import styled from 'styled-components';", bans],
@@ -69,6 +70,7 @@ const ALLOWED = [
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/server-kit';"],
   ['apps/main-api/src/x.ts', "import { a } from '@pozyka/server-content';"],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/server-kit';"],
+  ['servers/documents/src/x.ts', "import { a } from '@pozyka/server-content';"],
   ['apps/main-api/src/x.spec.ts', "import { a } from '@pozyka/testing';"],
   ['tools/db/x.ts', "import { a } from '@pozyka/main-api/commands/commands';"],
 ];

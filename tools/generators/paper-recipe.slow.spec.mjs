@@ -5,7 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { failureOf, WorkspaceCopy } from './testing/workspace-copy.mjs';
 
 const API = 'apps/main-api/src';
-const PAPERS = `${API}/documents/papers/papers.ts`;
+const MODULE = 'servers/documents/src';
+const PAPERS = `${MODULE}/papers/papers.ts`;
 const LIMIT = 5;
 
 const PAPER = `import { numberedHead, ofContract } from './common.ts';
@@ -35,13 +36,12 @@ export const loanMemo = paper({
 const SPEC = `import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PaperCheck } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
-import { startApplications } from '../../areas/application/testing/applicants.ts';
-import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
-import { startMailServer } from '../../areas/mail/testing/mail-server.ts';
-import { startProvider } from '../../areas/payment/testing/provider.ts';
-import { sha256 } from '../../shared/sha256.ts';
-import { textOfPdf } from '../testing/text-of-pdf.ts';
+import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
+import { sha256, testDatabases } from '@pozyka/server-kit';
+import { startApplications } from '../application/testing/applicants.ts';
+import { newBorrower } from '../contracts/testing/borrowers.ts';
+import { startMailServer } from '../mail/testing/mail-server.ts';
+import { startProvider } from '../payment/testing/provider.ts';
 
 test('the memo of a loan', async (t) => {
   const [target] = testDatabases();
@@ -90,21 +90,22 @@ before(() => {
 });
 after(() => copy.remove());
 
-const types = () => copy.types('apps/main-api');
+const types = (project = 'apps/main-api') => copy.types(project);
 
 describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, () => {
   it('names each place by a type while it is missing, and takes five files', async () => {
     const recipe = /^### A contract document\n([^]*?)\n###/m.exec(copy.read('README.md'))?.[1] ?? '';
-    for (const [, file = ''] of recipe.matchAll(/`(documents\/[\w/-]+\.ts)`/g)) assert.ok(existsSync(join(copy.home, API, file)), file);
+    for (const [, file = ''] of recipe.matchAll(/`((?:papers|testing)\/[\w/-]+\.ts)`/g))
+      assert.ok(existsSync(join(copy.home, MODULE, file)), file);
 
-    copy.write(`${API}/documents/papers/loan-memo.ts`, PAPER);
+    copy.write(`${MODULE}/papers/loan-memo.ts`, PAPER);
     copy.edit(
       PAPERS,
       ['import { publicDocument }', "import { loanMemo } from './loan-memo.ts';\nimport { publicDocument }"],
       ['  contract,\n', "  contract,\n  'loan-memo': loanMemo,\n"],
     );
-    assert.match(await failureOf(types(), 'without a sample'), /samples\.ts.*\n?.*loan-memo/);
-    copy.edit(`${API}/documents/testing/samples.ts`, [
+    assert.match(await failureOf(types('servers/documents'), 'without a sample'), /samples\.ts.*\n?.*loan-memo/);
+    copy.edit(`${MODULE}/testing/samples.ts`, [
       '    contract: sampleContract(language),\n',
       "    contract: sampleContract(language),\n    'loan-memo': sampleContract(language),\n",
     ]);
@@ -112,10 +113,11 @@ describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, 
       "await renderDocument({ kind: 'contract', facts })",
       "await renderDocument({ kind: 'contract', facts }), await renderDocument({ kind: 'loan-memo', facts })",
     ]);
-    copy.write(`${API}/documents/papers/loan-memo.spec.ts`, SPEC);
+    copy.write(`${API}/areas/papers/loan-memo.spec.ts`, SPEC);
+    await types('servers/documents');
     await types();
-    await copy.node('--test', `${API}/documents/papers/loan-memo.spec.ts`);
-    await copy.node('--test', `${API}/documents/papers/papers.spec.ts`, `${API}/documents/signing/sign-pdf.spec.ts`);
+    await copy.node('--test', `${API}/areas/papers/loan-memo.spec.ts`);
+    await copy.node('--test', `${MODULE}/papers/papers.spec.ts`, `${MODULE}/signing/sign-pdf.spec.ts`);
     assert.ok(copy.touched.size <= LIMIT, `${copy.touched.size} files, at most ${LIMIT}: ${[...copy.touched].join(', ')}`);
   });
 
@@ -131,7 +133,7 @@ describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, 
         PAPERS,
         left.reduce((text, entry) => text.replace(`${entry}\n`, ''), whole),
       );
-      const errors = (await failureOf(types(), 'without half of the entries')).split(/\n(?=apps\/)/);
+      const errors = (await failureOf(types(), 'without half of the entries')).split(/\n(?=(?:apps|servers)\/)/);
       // where they are issued, not in the samples alone
       const issued = errors.filter((error) => /^apps\/main-api\/src\/(areas|data|seeds)\//.test(error));
       for (const entry of left) {

@@ -10,8 +10,7 @@ import { addCoverRoutes } from '@pozyka/server-content';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
-import { addCertificateMetric } from './documents/signing/certificate-metric.ts';
-import { openIdentity } from './data/papers/open-identity.ts';
+import { addCertificateMetric, openIdentity } from '@pozyka/server-documents';
 import { messages } from './messages.ts';
 import { keys } from './keys/settings.ts';
 import { watchCalls } from './security/watch-calls.ts';
@@ -26,7 +25,7 @@ export interface AppOptions {
 
 /** The main API, ready for `listen` or `inject`. */
 export const createApp = async ({ config, database: { db, connections }, clock }: AppOptions): Promise<FastifyInstance> => {
-  const { certificate } = await openIdentity(db, clock.now());
+  const { certificate } = await openIdentity(db, { now: clock.now(), ring: keys() });
   const app = await buildApi({
     name: 'main-api',
     host: 'main',

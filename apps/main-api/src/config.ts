@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { applicationSettings } from './data/application/settings.ts';
 import { codeSettings } from './data/auth/settings.ts';
 import { bankIdSettings } from './data/bank-id/settings.ts';
-import { paperSettings, refuseUnsigned } from './documents/signing/settings.ts';
+import { paperSettings, refuseUnsigned } from '@pozyka/server-documents';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';

@@ -1,12 +1,12 @@
 import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed, contentSeeds } from '@pozyka/server-content';
 import { publicDocumentsSeed } from '../areas/papers/generate-public-documents.ts';
-import { openIdentity } from '../data/papers/open-identity.ts';
-import { refuseUnsignedCommand } from '../documents/signing/settings.ts';
+import { openIdentity, refuseUnsignedCommand } from '@pozyka/server-documents';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
 import type { Database } from '../db/schema.ts';
+import { keys } from '../keys/settings.ts';
 
 /** Invented customers and commenters: seeded only for a sandbox. */
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed, commentsSeed] : [];
@@ -16,7 +16,7 @@ const paperIdentitySeed: Seed<Database> = {
   name: 'paper certificates',
   run: async (db) => {
     refuseUnsignedCommand();
-    await openIdentity(db, new Date());
+    await openIdentity(db, { now: new Date(), ring: keys() });
     return 1;
   },
 };

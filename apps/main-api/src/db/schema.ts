@@ -1,4 +1,5 @@
 import type { ContentDatabase } from '@pozyka/server-content';
+import type { DocumentsDatabase } from '@pozyka/server-documents';
 import type { KitTables } from '@pozyka/server-kit';
 import type { ApplicationTables } from './tables/application.ts';
 import type { AuditTables } from './tables/audit.ts';
@@ -31,6 +32,7 @@ export interface Database
   extends
     KitTables,
     ContentDatabase,
+    DocumentsDatabase,
     ApplicationTables,
     AuditTables,
     AuthTables,

@@ -9,7 +9,7 @@ import { importProjectTexts } from '@pozyka/server-content/testing/project-texts
 import { sendNotices } from '../areas/notices/notice-job.ts';
 import { loanAccount } from '../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../data/ledger/store.ts';
-import { money } from '../documents/formats.ts';
+import { money } from '@pozyka/server-documents/formats';
 import { seedBorrowers } from './borrowers-seed.ts';
 
 const log = { info: () => {}, error: () => {} };

@@ -6,8 +6,7 @@ import { locales, systemClock, type Clock, type Seed } from '@pozyka/server-kit'
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
-import { kindName } from '../documents/papers/document-key.ts';
-import { renderDocument } from '../documents/render/render-document.ts';
+import { kindName, lenderIn, renderDocument } from '@pozyka/server-documents';
 import { customerForDocuments } from '../areas/application/progress.ts';
 import { recordConsent } from '../areas/application/consent.ts';
 import { insertApplication, selectCurrent, updateApplication } from '../data/application/store.ts';
@@ -19,7 +18,6 @@ import { enqueueAccrual } from '../areas/ledger/accrual-job.ts';
 import { accrueTo, loanAccount, postIssue, postPayment } from '../data/ledger/postings.ts';
 import { historyOf } from '../data/ledger/store.ts';
 import { borrowerOf, contractFacts } from '../areas/contracts/facts-of.ts';
-import { lenderIn } from '../documents/lender.ts';
 import { seedExtension } from './personas-extension.ts';
 import { totalOf } from '../areas/contracts/repayment-of.ts';
 import { insertContract, insertDocuments, lockContract, nextNumber, selectContracts } from '../data/contracts/store.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { debtOn, extensionOn, type Day } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { documentNumber, kindName } from '../documents/papers/document-key.ts';
-import { renderDocument } from '../documents/render/render-document.ts';
+import { documentNumber, kindName, lenderIn, renderDocument } from '@pozyka/server-documents';
 import { customerForDocuments } from '../areas/application/progress.ts';
 import { loanAccount, postPayment } from '../data/ledger/postings.ts';
 import { historyOf } from '../data/ledger/store.ts';
@@ -11,7 +10,6 @@ import { agreementFacts, extensionRow } from '../areas/contracts/create-extensio
 import { insertExtension, nextExtensionNumber, selectExtension, takeExtension } from '../data/contracts/extension-store.ts';
 import { extensionRules } from '../areas/contracts/extensions.ts';
 import { borrowerOf } from '../areas/contracts/facts-of.ts';
-import { lenderIn } from '../documents/lender.ts';
 import { repaymentOf } from '../areas/contracts/repayment-of.ts';
 import { insertDocuments, nextPosition } from '../data/contracts/store.ts';
 import type { ContractTable } from '../db/tables/contracts.ts';

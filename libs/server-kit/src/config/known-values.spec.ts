@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { knownValues, refuseKnownValues, refuseOpenAddresses } from './known-values.ts';
 import { ConfigError } from './read-config.ts';
 
-const root = new URL('../../../../', import.meta.url);
+const root = new URL('../../../..', import.meta.url);
 const own = { SANDBOX: false, HOST: '0.0.0.0', PUBLIC_URL: 'https://pozyka.example' };
 
 /** Files that people copy settings from. */

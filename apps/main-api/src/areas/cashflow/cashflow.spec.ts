@@ -5,7 +5,7 @@ import type { CashFlowItem } from '@pozyka/api-contract';
 import { receiptCategories } from '@pozyka/api-contract/constants';
 import { serverDatabase, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
+import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { seedBorrowers } from '../../seeds/borrowers-seed.ts';

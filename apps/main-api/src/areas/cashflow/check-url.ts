@@ -1,4 +1,4 @@
-import { moment } from '../../documents/formats.ts';
+import { moment } from '@pozyka/server-documents/formats';
 import { settings } from '../../data/cashflow/settings.ts';
 
 /** Address in the QR code of a receipt, where the tax service shows the same receipt; it does not name the customer. */

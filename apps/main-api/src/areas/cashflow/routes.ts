@@ -2,7 +2,7 @@ import type { CashFlowItem, mainOperations } from '@pozyka/api-contract';
 import { attachment, notFound, pagedObject, pdf, type Clock, type Handlers, type Locale, type Session } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { receiptTexts } from '../../documents/messages/receipt.ts';
+import { receiptTexts } from '@pozyka/server-documents';
 import { checkUrl } from './check-url.ts';
 import { receiptPaper } from './generate-receipt.ts';
 import { selectReceipt, selectReceipts, type ReceiptRow } from '../../data/cashflow/store.ts';

@@ -9,7 +9,7 @@ import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StoredState } from '../../db/tables/contracts.ts';
-import { money } from '../../documents/formats.ts';
+import { money } from '@pozyka/server-documents/formats';
 import { readDetails } from './read-details.ts';
 
 interface Words {

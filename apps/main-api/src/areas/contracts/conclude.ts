@@ -1,16 +1,12 @@
 import type { ContractStatus } from '@pozyka/api-contract';
-import { conflict, type Clock } from '@pozyka/server-kit';
+import { conflict, sha256, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Signable } from '../../data/contracts/sign-store.ts';
 import { insertDocuments, nextPosition, selectDocument, type ContractRow } from '../../data/contracts/store.ts';
 import { orderTransfer } from '../../data/payment/order-transfer.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
-import type { SignedBy } from '../../documents/facts.ts';
-import { lenderIn } from '../../documents/lender.ts';
-import { kindName } from '../../documents/papers/document-key.ts';
-import { renderDocument, type NewDocument } from '../../documents/render/render-document.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { kindName, lenderIn, renderDocument, type NewDocument, type SignedBy } from '@pozyka/server-documents';
 import { customerForDocuments, setActionStatus, statusNow } from '../application/progress.ts';
 import { borrowerOf } from './facts-of.ts';
 import {

@@ -3,12 +3,10 @@ import { kyivDay, type Day, type Kopiykas } from '@pozyka/domain';
 import { conflict, notFound, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { documentName, documentNumber, readKey } from '../../documents/papers/document-key.ts';
-import { renderDocument } from '../../documents/render/render-document.ts';
+import { documentName, documentNumber, lenderIn, readKey, renderDocument } from '@pozyka/server-documents';
 import { customerForDocuments } from '../application/progress.ts';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
-import { lenderIn } from '../../documents/lender.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import {
   insertDocuments,

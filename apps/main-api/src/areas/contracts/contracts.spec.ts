@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Contract } from '@pozyka/api-contract';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { sha256, testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { sha256 } from '../../shared/sha256.ts';
 import { newBorrower } from './testing/borrowers.ts';
 
 for (const target of testDatabases()) {

@@ -4,8 +4,8 @@ import { cardExpiryRule, isWithinCap, kyivDay, loanTerms, type Day, type LoanTer
 import { businessError, conflict, isUniqueViolation, notFound, type BusinessError, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { shortDay } from '../../documents/formats.ts';
-import { renderDocument } from '../../documents/render/render-document.ts';
+import { shortDay } from '@pozyka/server-documents/formats';
+import { renderDocument } from '@pozyka/server-documents';
 import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '../application/progress.ts';
 import { lockCard, type CardRow } from '../../data/cards/store.ts';
 import { contractFacts } from './facts-of.ts';

@@ -11,9 +11,7 @@ import { insertDocuments, nextPosition, selectContract, type ContractRow } from 
 import { postRelief, type Relieved } from '../../data/ledger/relief.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { refundOverpaid } from '../../data/payment/send-back.ts';
-import { lenderIn } from '../../documents/lender.ts';
-import { documentNumber, numberedKey } from '../../documents/papers/document-key.ts';
-import { renderDocument } from '../../documents/render/render-document.ts';
+import { documentNumber, lenderIn, numberedKey, renderDocument } from '@pozyka/server-documents';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
 import { endLoan, keepTotal } from './end-loan.ts';
 import { borrowerOf } from './facts-of.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../data/contracts/restructuring-store.ts';
 import { insertDocuments, nextPosition } from '../../data/contracts/store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
-import { renderDocument, type NewDocument } from '../../documents/render/render-document.ts';
+import { renderDocument, type NewDocument } from '@pozyka/server-documents';
 import { customerForDocuments } from '../application/progress.ts';
 import { repaymentOf } from './repayment-of.ts';
 import { offerOf, readRestructurable, storedWish, type OfContract, type Restructurable } from './restructuring.ts';

@@ -4,12 +4,11 @@ import { after, before, describe, test } from 'node:test';
 import type { Contract } from '@pozyka/api-contract';
 import type { PayType } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { sha256, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { sha256 } from '../../shared/sha256.ts';
 import { receivePayment } from './receive-payment.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 

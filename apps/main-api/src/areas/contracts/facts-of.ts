@@ -1,8 +1,6 @@
-import { lenderIn } from '../../documents/lender.ts';
+import { lenderIn, type Borrower, type ContractFacts } from '@pozyka/server-documents';
 import { addDays, WITHDRAWAL_DAYS, type LoanTerms } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import type { Borrower } from '../../documents/facts.ts';
-import type { ContractFacts } from '../../documents/papers/loan.ts';
 import type { DocumentCustomer } from '../application/progress.ts';
 import type { CardRow } from '../../data/cards/store.ts';
 

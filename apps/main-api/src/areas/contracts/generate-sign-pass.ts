@@ -1,7 +1,7 @@
 import type { CodeSent } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
-import { conflict, notFound, tooMany, type Clock } from '@pozyka/server-kit';
+import { conflict, notFound, sha256, tooMany, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
@@ -10,8 +10,7 @@ import { selectCustomer } from '../../data/customers/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { sha256 } from '../../shared/sha256.ts';
-import { documentNumber, keysSignedWith, numberedKey } from '../../documents/papers/document-key.ts';
+import { documentNumber, keysSignedWith, numberedKey } from '@pozyka/server-documents';
 import { selectExtension, type ExtensionRow } from '../../data/contracts/extension-store.ts';
 import { pendingOf } from './extensions.ts';
 import { isFresh } from './draft-restructuring.ts';

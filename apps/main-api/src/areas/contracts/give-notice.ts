@@ -4,9 +4,7 @@ import { addDays, debtOn, kyivDay, RETURN_DAYS, withdrawalOn, withoutFees, type 
 import { conflict, notFound, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { documentNumber, numberedKey } from '../../documents/papers/document-key.ts';
-import type { WithdrawalNoticeFacts } from '../../documents/papers/withdrawal-notice.ts';
-import { renderDocument } from '../../documents/render/render-document.ts';
+import { documentNumber, lenderIn, numberedKey, renderDocument, type WithdrawalNoticeFacts } from '@pozyka/server-documents';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
 import { loanAccount, postPayment } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
@@ -15,7 +13,6 @@ import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { endLoan } from './end-loan.ts';
 import { endWaiting } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
-import { lenderIn } from '../../documents/lender.ts';
 import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { insertDocuments, lockContract, nextPosition, selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { insertNotice, noticeOf, noticeOn, selectNotice, type NoticeRow } from '../../data/contracts/withdrawal-store.ts';

@@ -1,7 +1,7 @@
 import type { ReliefKind, RestructuringReason } from '@pozyka/api-contract/constants';
 import type { Day, RestructuringWish } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import { days, payments, shortDay } from '../../documents/formats.ts';
+import { days, payments, shortDay } from '@pozyka/server-documents/formats';
 import { texts } from '../../shared/texts.ts';
 
 const valuesOf = (wish: RestructuringWish, language: Locale): Readonly<Record<string, string>> => {

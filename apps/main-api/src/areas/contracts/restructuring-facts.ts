@@ -1,9 +1,7 @@
 import { debtOn, GRACE_DAYS, type Day, type LoanAccount, type RestructuringKind, type RestructuringOffer } from '@pozyka/domain';
 import type { DocumentCustomer } from '../application/progress.ts';
 import type { ContractRow } from '../../data/contracts/store.ts';
-import { documentNumber, numberedKey } from '../../documents/papers/document-key.ts';
-import type { RestructuringFacts } from '../../documents/papers/restructuring-agreement.ts';
-import { lenderIn } from '../../documents/lender.ts';
+import { documentNumber, lenderIn, numberedKey, type RestructuringFacts } from '@pozyka/server-documents';
 import { borrowerOf } from './facts-of.ts';
 
 export interface Agreed {

@@ -29,7 +29,7 @@ import { selectContract, type ContractRow } from '../../data/contracts/store.ts'
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { numberedKey } from '../../documents/papers/document-key.ts';
+import { numberedKey } from '@pozyka/server-documents';
 import { repaymentOf } from './repayment-of.ts';
 
 /** A wish as it comes over the wire. */

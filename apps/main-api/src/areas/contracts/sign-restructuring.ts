@@ -9,7 +9,7 @@ import { updateRestructuring, type RestructuringRow } from '../../data/contracts
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
-import { numberedKey } from '../../documents/papers/document-key.ts';
+import { numberedKey } from '@pozyka/server-documents';
 import { statusNow } from '../application/progress.ts';
 import { keepDueDay } from './keep-due-day.ts';
 

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { sha256, testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { sha256 } from '../../shared/sha256.ts';
 import { newBorrower } from './testing/borrowers.ts';
 
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,8 +1,8 @@
 import type { Clock } from '@pozyka/server-kit';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { days, money, shortDay } from '../../documents/formats.ts';
-import { keysSignedWith } from '../../documents/papers/document-key.ts';
+import { days, money, shortDay } from '@pozyka/server-documents/formats';
+import { keysSignedWith } from '@pozyka/server-documents';
 import { customerForDocuments } from '../application/progress.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import type { Letter } from '../../data/mail/letter.ts';

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { WithdrawalNotice } from '@pozyka/api-contract';
 import { addDays, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { sha256, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
+import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startNotices } from '../notices/notice-job.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { sha256 } from '../../shared/sha256.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 
 for (const target of testDatabases()) {

@@ -8,7 +8,7 @@ import { moveFormFiles } from '../../data/cases/files-store.ts';
 import { openCase } from '../../data/cases/open-case.ts';
 import { openVisitorCase, visitorFields } from '../../data/cases/visitor-case.ts';
 import type { Database } from '../../db/schema.ts';
-import { shortDay } from '../../documents/formats.ts';
+import { shortDay } from '@pozyka/server-documents/formats';
 
 /** Forms whose sender is owed an answer by a day. */
 const kinds: Readonly<Record<string, CaseKind>> = { complaint: 'complaint' };

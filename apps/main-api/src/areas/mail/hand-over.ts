@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MailContent } from '../../data/mail/post-mail.ts';
 import type { NamedBytes } from './read-papers.ts';
 import { settings, smtpOptions } from '../../data/mail/settings.ts';
-import { lenderIn } from '../../documents/lender.ts';
+import { lenderIn } from '@pozyka/server-documents';
 
 const CONNECT_MS = 8_000;
 const SILENCE_MS = 15_000;

@@ -4,7 +4,7 @@ import { sql, type Kysely, type QueryExecutorProvider, type Selectable, type Tra
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import type { Database } from '../../db/schema.ts';
-import { lenderIn } from '../../documents/lender.ts';
+import { lenderIn } from '@pozyka/server-documents';
 import { noticeOn as withdrawalNoticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';

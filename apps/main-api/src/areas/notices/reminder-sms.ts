@@ -1,7 +1,7 @@
 import { addDays, GRACE_DAYS, type Day, type Kopiykas } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import type { NoticeKind } from '../../db/tables/notices.ts';
-import { days, money, shortDay } from '../../documents/formats.ts';
+import { days, money, shortDay } from '@pozyka/server-documents/formats';
 import { texts } from '../../shared/texts.ts';
 
 export interface ReminderFacts {

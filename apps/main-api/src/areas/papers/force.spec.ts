@@ -6,7 +6,7 @@ import type { PaperForce } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { insertDocuments } from '../../data/contracts/store.ts';
-import type { NewDocument } from '../../documents/render/render-document.ts';
+import type { NewDocument } from '@pozyka/server-documents';
 import type { ExtensionState, StoredState } from '../../db/tables/contracts.ts';
 import type { RestructuringState } from '../../db/tables/restructurings.ts';
 import { startApplications } from '../application/testing/applicants.ts';

@@ -2,10 +2,8 @@ import { refreshPublicPapers, type PublicEdition } from '@pozyka/server-content'
 import type { Kysely } from 'kysely';
 import { recordPublic } from '../../data/papers/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { lenderIn } from '../../documents/lender.ts';
-import type { PublicDocumentFacts } from '../../documents/papers/public-document.ts';
-import { renderPaper } from '../../documents/render/render-paper.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { lenderIn, renderPaper, type PublicDocumentFacts } from '@pozyka/server-documents';
+import { sha256 } from '@pozyka/server-kit';
 
 /** Their order is part of the fingerprint. */
 const factsOf = ({ language, title, edition, adopted, from, body }: PublicEdition): PublicDocumentFacts => {

@@ -3,8 +3,6 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { CashFlowItem, PaperCheck, PublicPaper } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { openIdentity } from '../../data/papers/open-identity.ts';
-import { identity } from '../../documents/signing/current-identity.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { generatePublicDocuments } from './generate-public-documents.ts';
@@ -113,14 +111,6 @@ for (const target of testDatabases()) {
       await api.db.deleteFrom('content_entity').where('kind', '=', 'documents').where('id', '=', id).execute();
       await generatePublicDocuments(api.db);
       assert.equal((await paperOf(again))?.State, 'withdrawn');
-    });
-
-    test('the sandbox has one key, whoever starts first, and it lies there sealed', async () => {
-      const { pem } = identity();
-      assert.equal((await openIdentity(api.db, api.clock.now())).pem, pem);
-      const rows = await api.db.selectFrom('paper_certificate').selectAll().execute();
-      assert.equal(rows.length, 1);
-      assert.doesNotMatch(rows[0]?.sealed_key ?? '', /PRIVATE KEY/);
     });
   });
 }

@@ -6,7 +6,7 @@ import { publicPaper, publicPaperDetails } from '@pozyka/api-contract';
 import { languages } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
+import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { generatePublicDocuments } from './generate-public-documents.ts';

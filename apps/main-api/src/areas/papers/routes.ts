@@ -2,11 +2,9 @@ import type { mainOperations, PaperCheck } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import type { Handlers, Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
-import { documentName, documentNumber, kindName } from '../../documents/papers/document-key.ts';
-import { papers } from '../../documents/papers/papers.ts';
-import { certificateFacts } from '../../documents/signing/certificate-facts.ts';
+import { documentName, documentNumber, kindName, paperCertificates, papers } from '@pozyka/server-documents';
 import { editionTitle } from '@pozyka/server-content';
-import { selectCertificates, selectKnown, type KnownPaper } from '../../data/papers/store.ts';
+import { selectKnown, type KnownPaper } from '../../data/papers/store.ts';
 import type { Database } from '../../db/schema.ts';
 
 const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale): Promise<NonNullable<PaperCheck['Paper']>> => {
@@ -28,7 +26,7 @@ export const paperHandlers = {
     const known = await selectKnown(db, params.sha256, kyivDay(clock.now()));
     return {
       Paper: known ? await paperOf(db, known, query.language ?? locale) : null,
-      Certificates: (await selectCertificates(db)).map(certificateFacts),
+      Certificates: await paperCertificates(db),
     };
   },
 } satisfies Handlers<Pick<typeof mainOperations, 'checkPaper'>, Database>;

@@ -1,7 +1,7 @@
 import type { Clock, JobHandler, Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { money } from '../../documents/formats.ts';
+import { money } from '@pozyka/server-documents/formats';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { enqueueProviderJob, providerJob } from '../../data/payment/provider-job.ts';

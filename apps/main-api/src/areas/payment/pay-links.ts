@@ -9,7 +9,7 @@ import { selectContract, type ContractRow } from '../../data/contracts/store.ts'
 import { owedOf } from '../../data/ledger/owed.ts';
 import { linkOfToken, lockLink, payLinkOf, selectLinks, selectUnpaid, type LinkRow } from '../../data/payment/link-store.ts';
 import { endOrder } from '../../data/payment/order-store.ts';
-import { money } from '../../documents/formats.ts';
+import { money } from '@pozyka/server-documents/formats';
 import { LEAST_PART } from './payable.ts';
 
 const DAY_MS = 86_400_000;

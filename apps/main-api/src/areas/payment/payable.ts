@@ -3,7 +3,7 @@ import { debtOn, kyivDay, withdrawalOn, type Kopiykas } from '@pozyka/domain';
 import { conflict, notFound, unprocessable, type ApiError, type Clock, type Text } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { minuteAfter, money } from '../../documents/formats.ts';
+import { minuteAfter, money } from '@pozyka/server-documents/formats';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { pendingOf } from '../contracts/extensions.ts';
 import { selectRunning, type ContractRow } from '../../data/contracts/store.ts';

@@ -8,8 +8,8 @@ import { historyOf } from '../../data/ledger/store.ts';
 import { bank } from '../../data/payment/bank-settings.ts';
 import { settings } from '../../data/payment/settings.ts';
 import type { Database } from '../../db/schema.ts';
-import { money } from '../../documents/formats.ts';
-import { lenderIn } from '../../documents/lender.ts';
+import { money } from '@pozyka/server-documents/formats';
+import { lenderIn } from '@pozyka/server-documents';
 import { LEAST_PART } from './payable.ts';
 
 /** The bank's apps look at the National Bank's address; in a sandbox its own bank does. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { SignRequest } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { textByLibrary } from '../../documents/testing/text-of-pdf.ts';
+import { textByLibrary } from '@pozyka/server-documents/testing/text-of-pdf';
 import { startApplications } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';

@@ -1,11 +1,10 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
-import { attachment, notFound, type Handlers } from '@pozyka/server-kit';
+import { attachment, notFound, sha256, type Handlers } from '@pozyka/server-kit';
 import { selectContract } from '../../data/contracts/store.ts';
 import { selectSignature } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { readDocument } from '../contracts/contract-documents.ts';
-import { sha256 } from '../../shared/sha256.ts';
 import { signableOf } from '../contracts/wire.ts';
 import { askQualifiedSign, qualifiedSignOf } from './ask.ts';
 

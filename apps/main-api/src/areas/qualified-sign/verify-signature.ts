@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import type { SignRefusal } from '@pozyka/api-contract/constants';
 import { BitString, ObjectIdentifier, PrintableString, Sequence } from 'asn1js';
 import { ContentInfo, QCStatements, SignedData, SubjectDirectoryAttributes, type Certificate, type SignerInfo } from 'pkijs';
-import { pemCertificates } from '../../documents/signing/pem-certificates.ts';
+import { pemCertificates } from '@pozyka/server-documents';
 
 /** Why a signature is not accepted. */
 export class SignatureRefused extends Error {

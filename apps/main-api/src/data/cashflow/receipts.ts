@@ -3,7 +3,7 @@ import type { ReceiptCategory } from '@pozyka/api-contract/constants';
 import { jsonb } from '@pozyka/server-kit';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { ReceiptLine } from '../../db/tables/cashflow.ts';
+import type { ReceiptLine } from '@pozyka/server-documents';
 import type { MoneyWay } from '@pozyka/domain';
 import { contractAccounts, type ContractAccount } from '../../db/tables/ledger.ts';
 

@@ -4,7 +4,7 @@ import { isUuid } from '@pozyka/server-kit';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { CaseState } from '@pozyka/api-contract/constants';
 import type { Database } from '../../db/schema.ts';
-import { numberedKey } from '../../documents/papers/document-key.ts';
+import { numberedKey } from '@pozyka/server-documents';
 import type { RestructuringTable } from '../../db/tables/restructurings.ts';
 
 export type RestructuringRow = Selectable<RestructuringTable>;

@@ -2,7 +2,7 @@ import type { ContractState } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
 import { isUuid } from '@pozyka/server-kit';
 import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { NewDocument } from '../../documents/render/render-document.ts';
+import type { NewDocument } from '@pozyka/server-documents';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable, ExtensionState, StoredState } from '../../db/tables/contracts.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ExtensionRow } from './extension-store.ts';
 import type { WithdrawalNoticeTable } from '../../db/tables/contracts.ts';
-import { numberedKey } from '../../documents/papers/document-key.ts';
+import { numberedKey } from '@pozyka/server-documents';
 
 export type NoticeRow = Selectable<WithdrawalNoticeTable>;
 

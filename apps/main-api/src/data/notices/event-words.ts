@@ -1,7 +1,7 @@
 import type { NoticeTopic } from '@pozyka/api-contract/constants';
 import type { Day, Kopiykas, MoneyWay } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import { moment, money, shortDay } from '../../documents/formats.ts';
+import { moment, money, shortDay } from '@pozyka/server-documents/formats';
 import { texts } from '../../shared/texts.ts';
 import type { Letter } from '../mail/letter.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@pozyka/server-kit';
-import { lenderIn } from '../../documents/lender.ts';
+import { lenderIn } from '@pozyka/server-documents';
 import { texts } from '../../shared/texts.ts';
 
 /** Why one gets a mail, which decides how it ends. */

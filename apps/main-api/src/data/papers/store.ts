@@ -1,12 +1,11 @@
 import type { PaperForce } from '@pozyka/api-contract/constants';
 import { kyivDay, type Day } from '@pozyka/domain';
-import type { Locale } from '@pozyka/server-kit';
+import { sha256, type Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { StoredState } from '../../db/tables/contracts.ts';
 import { publicDocuments } from '@pozyka/server-content';
-import { readKey } from '../../documents/papers/document-key.ts';
-import type { ForceFacts } from '../../documents/papers/force.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { readKey, type ForceFacts } from '@pozyka/server-documents';
 
 type Db = Kysely<Database>;
 
@@ -91,6 +90,17 @@ const selectIssued = (db: Db, sum: string) =>
     .where('issued_paper.sha256', '=', sum)
     .executeTakeFirst();
 
+type IssuedRow = NonNullable<Awaited<ReturnType<typeof selectIssued>>>;
+
+const endOf = (state: StoredState): ForceFacts['end'] =>
+  state === 'cancelled' || state === 'closed' || state === 'withdrawn' ? state : null;
+
+/** The agreement beside the contract that a document is of: an extension once it is paid for, a restructuring once it is signed. */
+const agreementOf = ({ extensionState, extendedAt, restructured, restructuredAt }: IssuedRow): ForceFacts['agreement'] => {
+  if (extensionState) return { since: extensionState === 'taken' ? extendedAt : null };
+  return restructured && { since: restructured === 'signed' ? restructuredAt : null };
+};
+
 /** An edition as it was corrected, or followed by another one, has given way to it. */
 const publicForce = async (db: Db, sum: string, { id, language }: { readonly id: string; readonly language: Locale }, today: Day) => {
   const edition = (await publicDocuments(db, language, today)).find((document) => document.id === id);
@@ -103,15 +113,13 @@ const publicForce = async (db: Db, sum: string, { id, language }: { readonly id:
 export const selectKnown = async (db: Db, sum: string, today: Day): Promise<KnownPaper | undefined> => {
   const found = await selectIssued(db, sum);
   if (!found) return undefined;
-  const { type, number, state, at, extensionNumber, extensionState, restructured, noticeUntil, public_paper_id: id, language } = found;
+  const { type, number, state, at, extensionNumber, noticeUntil, public_paper_id: id, language } = found;
   const day = kyivDay(at ?? found.issued_at);
   if (type !== null) {
     const document = { kind: 'contract-document', type, number, extensionNumber, day } as const;
     if (state === null) return { ...document, state: 'withdrawn' };
     const facts: ForceFacts = {
-      ...{ state, signedAt: found.signed_at, amendedAt: found.amendedAt },
-      extension: extensionState && { state: extensionState, takenAt: found.extendedAt },
-      restructuring: restructured && { state: restructured, signedAt: found.restructuredAt },
+      ...{ signedAt: found.signed_at, end: endOf(state), agreement: agreementOf(found), amendedAt: found.amendedAt },
       notice: noticeUntil === null ? null : { until: noticeUntil, isNewest: found.noticeNumber === found.newestNotice },
     };
     return { ...document, state: readKey(type).entry.force(facts, today) };
@@ -119,10 +127,4 @@ export const selectKnown = async (db: Db, sum: string, today: Day): Promise<Know
   if (found.fiscal_number !== null) return { kind: 'receipt', number: found.fiscal_number, day, state: 'valid' };
   if (id === null || language === null) return undefined;
   return { kind: 'public-document', id, day, state: await publicForce(db, sum, { id, language }, today) };
-};
-
-/** Certificates of every signature that a paper of ours may carry, in PEM, the newest first. */
-export const selectCertificates = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('paper_certificate').select('pem').orderBy('since', 'desc').limit(20).execute();
-  return rows.map(({ pem }) => pem);
 };

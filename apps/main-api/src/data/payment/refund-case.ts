@@ -3,7 +3,7 @@ import type { Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { RefundReason } from '../../db/tables/payment.ts';
-import { money } from '../../documents/formats.ts';
+import { money } from '@pozyka/server-documents/formats';
 import { openLenderCase } from '../cases/open-lender-case.ts';
 import { tellEvent } from '../notices/tell-event.ts';
 import { texts } from '../../shared/texts.ts';

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import type { IdentityWay } from '@pozyka/api-contract/constants';
 import { apiSettings, ConfigError, integerSetting, settingsReader } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { pemCertificates } from '../../documents/signing/pem-certificates.ts';
+import { pemCertificates } from '@pozyka/server-documents';
 
 const KNOWN_TOKEN = 'pozyka-sandbox-esign';
 

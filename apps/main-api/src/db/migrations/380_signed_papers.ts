@@ -1,13 +1,7 @@
+import { certificatesTable } from '@pozyka/server-documents';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Certificates by which papers are or were signed; a sandbox keeps its key here, too, sealed.
-  `create table paper_certificate (
-    sha256 text primary key check (sha256 ~ '^[0-9a-f]{64}$'),
-    pem text not null,
-    since timestamptz not null,
-    sealed_key text
-  )`,
   // Papers that lie nowhere else as they were handed out: receipts, whose bytes are the same ever after, and editions of what the lender publishes.
   `create table issued_paper (
     sha256 text primary key check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -39,5 +33,6 @@ const statements = [
 
 /** Every paper carries a signature, and is known by its SHA-256. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await certificatesTable(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -1,12 +1,7 @@
 import type { ReceiptCategory } from '@pozyka/api-contract/constants';
-import type { Kopiykas, MoneyWay } from '@pozyka/domain';
+import type { MoneyWay } from '@pozyka/domain';
+import type { ReceiptLine } from '@pozyka/server-documents';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-/** A part of the sum of a receipt: what it paid, or the service itself. */
-export interface ReceiptLine {
-  readonly kind: 'principal' | 'interest' | 'fee' | 'overpayment' | ReceiptCategory;
-  readonly amount: Kopiykas;
-}
 
 /** A fiscal document: written once, never changed. */
 interface ReceiptTable {

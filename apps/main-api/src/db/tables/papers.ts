@@ -1,16 +1,5 @@
 import type { Locale } from '@pozyka/server-kit';
 
-/** By what papers are or were signed. */
-interface PaperCertificateTable {
-  /** Of the certificate, in hex. */
-  sha256: string;
-  /** The certificate, then those of its issuers. */
-  pem: string;
-  since: Date;
-  /** The sandbox's own key; null for a certificate of the settings. */
-  sealed_key: string | null;
-}
-
 /** Every paper that was issued, by its sum: a document of a contract, a receipt or a public document. */
 interface IssuedPaperTable {
   sha256: string;
@@ -29,6 +18,5 @@ interface IssuedPaperTable {
 }
 
 export interface PaperTables {
-  paper_certificate: PaperCertificateTable;
   issued_paper: IssuedPaperTable;
 }

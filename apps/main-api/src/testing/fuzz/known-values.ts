@@ -1,5 +1,5 @@
 import type { Person } from '../access/person.ts';
-import { papers } from '../../documents/papers/papers.ts';
+import { papers } from '@pozyka/server-documents';
 
 /** Existing values by the name of the field, so that a generated request passes the first check. */
 export const knownValues = (people: readonly Person[]): ((name: string) => readonly unknown[]) => {

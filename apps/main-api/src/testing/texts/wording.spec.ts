@@ -7,7 +7,7 @@ import type { Locale } from '@pozyka/server-kit';
 import { messages } from '../../messages.ts';
 import { projectTexts } from '@pozyka/server-content/testing/project-texts';
 
-const source = resolve(import.meta.dirname, '../../documents/messages');
+const source = resolve(import.meta.dirname, '../../../../../servers/documents/src/messages');
 const seed = resolve(import.meta.dirname, '../../../seed');
 const rows = await projectTexts();
 const locales: readonly Locale[] = ['uk', 'ru'];

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
-import { openIdentity } from '../../../data/papers/open-identity.ts';
+import { openIdentity } from '@pozyka/server-documents';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
 import { ownStore } from '../../files/testing/own-store.ts';
@@ -61,7 +61,7 @@ const inSandbox = (): void => void (process.env['SANDBOX'] ??= 'true');
 export const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
   ownStore();
   inSandbox();
-  await openIdentity(database.db, clock.now());
+  await openIdentity(database.db, { now: clock.now(), ring: keys() });
   const app = await buildApi({
     name: 'main-api',
     host: 'main',

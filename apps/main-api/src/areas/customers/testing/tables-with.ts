@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { textOfPdf } from '../../../documents/testing/text-of-pdf.ts';
+import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import type { TestApi } from '../../auth/testing/test-api.ts';
 
 /** Customers invented for a sandbox. */
