@@ -30,6 +30,7 @@ const SERVER = ['api-contract', 'domain', 'server-kit', 'status-router', 'i18n',
 const MODULES = {
   content: [],
   documents: ['content'],
+  files: [],
 };
 
 /** For the Nx rule: projects by tag. The testing library may look at everything, and only specs at it. */

@@ -10,7 +10,7 @@ import { stoppable } from '../start/stoppable.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 
 const trials = new Map(
-  globSync(['apps/*/src/**/*.trial.ts', 'tools/{db,resilience}/**/*.trial.ts'], { cwd: workspaceRoot })
+  globSync(['{apps,servers}/*/src/**/*.trial.ts', 'tools/{db,resilience}/**/*.trial.ts'], { cwd: workspaceRoot })
     .toSorted()
     .map((file) => [basename(file, '.trial.ts'), file]),
 );

@@ -5,7 +5,7 @@ import { codeSettings } from './data/auth/settings.ts';
 import { bankIdSettings } from './data/bank-id/settings.ts';
 import { paperSettings, refuseUnsigned } from '@pozyka/server-documents';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
-import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
+import { fileSettings, refuseOwnFolder, scanSettings } from '@pozyka/server-files';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
 import { passkeySettings } from './data/passkeys/settings.ts';
 import { autoSettings } from './data/payment/auto-settings.ts';
@@ -16,7 +16,6 @@ import { esignSettings, refuseOpenEsign } from './data/qualified-sign/settings.t
 import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
-import { scanSettings } from './areas/uploads/scan-file.ts';
 import { keySettings } from './keys/settings.ts';
 import { hashSettings, refuseCheapHashes } from './security/hash-cost.ts';
 

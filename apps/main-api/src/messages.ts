@@ -7,6 +7,7 @@ import { bankIdMessages } from './areas/bank-id/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
 import { caseMessages } from './areas/cases/messages.ts';
 import { contentMessages } from '@pozyka/server-content';
+import { fileMessages } from '@pozyka/server-files';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
@@ -33,6 +34,7 @@ const catalogues: readonly Catalogue[] = [
   applicationMessages,
   authMessages,
   contentMessages,
+  fileMessages,
   conditionMessages,
   ruleMessages,
   sentMessages,

@@ -80,6 +80,8 @@ export { addressKey, addressLimits } from './redis/address-limits.ts';
 export { contentChannel, contentEpoch, tellContentChanged } from './redis/content-news.ts';
 export { openRedis, type Redis } from './redis/open-redis.ts';
 export { addRedisMetrics } from './redis/redis-metrics.ts';
+export { oneAtATime } from './one-at-a-time.ts';
+export { tellSecurity, type SecurityEvent } from './tell-security.ts';
 export { sha256 } from './sha256.ts';
 export { databaseTime, steadyClock, type SteadyClock } from './steady-clock.ts';
 export { recordBrowserSpan } from './telemetry/browser-spans.ts';

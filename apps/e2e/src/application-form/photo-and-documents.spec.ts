@@ -93,7 +93,7 @@ test(
   },
 );
 
-const HEIC = join(import.meta.dirname, '../../../main-api/src/areas/uploads/testing/phone.heic');
+const HEIC = join(import.meta.dirname, '../../../../servers/files/src/testing/phone.heic');
 
 const pdf = (name: string, size = 500) => ({
   name,

@@ -1,5 +1,6 @@
 import type { ContentDatabase } from '@pozyka/server-content';
 import type { DocumentsDatabase } from '@pozyka/server-documents';
+import type { FilesDatabase } from '@pozyka/server-files';
 import type { KitTables } from '@pozyka/server-kit';
 import type { ApplicationTables } from './tables/application.ts';
 import type { AuditTables } from './tables/audit.ts';
@@ -12,7 +13,6 @@ import type { ConditionTables } from './tables/conditions.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CustomerTables } from './tables/customers.ts';
 import type { DraftTables } from './tables/drafts.ts';
-import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MailTables } from './tables/mail.ts';
@@ -33,6 +33,7 @@ export interface Database
     KitTables,
     ContentDatabase,
     DocumentsDatabase,
+    FilesDatabase,
     ApplicationTables,
     AuditTables,
     AuthTables,
@@ -44,7 +45,6 @@ export interface Database
     ContractTables,
     CustomerTables,
     DraftTables,
-    FileTables,
     FormTables,
     LedgerTables,
     MailTables,

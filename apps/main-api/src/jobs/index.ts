@@ -8,7 +8,7 @@ import { REPORT_JOB } from '../data/registers/report-loan.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applications.ts';
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
-import { REMOVE_JOB, removeDropped } from '../data/files/stored-files.ts';
+import { REMOVE_JOB, removeDropped } from '@pozyka/server-files';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
 import { RECOVERY_JOB, recoverPasskeys } from '../areas/passkeys/recovery-job.ts';

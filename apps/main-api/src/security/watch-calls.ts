@@ -1,6 +1,6 @@
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { tellSecurity, type SecurityEvent } from './tell-security.ts';
+import { tellSecurity, type SecurityEvent } from '@pozyka/server-kit';
 
 /** The security event of a call that succeeded, or was refused. */
 interface Told {

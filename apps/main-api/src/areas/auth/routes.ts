@@ -1,5 +1,5 @@
 import type { Device, mainOperations } from '@pozyka/api-contract';
-import { isUuid, notFound, type Handlers, type Locale } from '@pozyka/server-kit';
+import { isUuid, notFound, tellSecurity, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { approvePass } from './approve-pass.ts';
@@ -7,7 +7,6 @@ import { browserOf } from '../../data/auth/browser.ts';
 import { generatePass } from './generate-pass.ts';
 import { unknownDevice } from './messages.ts';
 import { endOtherSessions, endSession, liveSessions } from '../../data/auth/session-store.ts';
-import { tellSecurity } from '../../security/tell-security.ts';
 import { refreshToken } from './sessions.ts';
 
 const devices = async (

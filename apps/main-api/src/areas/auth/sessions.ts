@@ -1,9 +1,8 @@
 import { sessionRules } from '@pozyka/api-contract/constants';
-import { unauthorized, type Authenticate, type Clock } from '@pozyka/server-kit';
+import { tellSecurity, unauthorized, type Authenticate, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { tellSecurity } from '../../security/tell-security.ts';
 import {
   dropUnused,
   endSession,

@@ -9,8 +9,8 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import { startKeeping } from '../files/keep-files-job.ts';
-import { storedKeys } from '../files/testing/own-store.ts';
-import { pdf, png, program } from '../uploads/testing/pictures.ts';
+import { storedKeys } from '@pozyka/server-files/testing/own-store';
+import { pdf, png, program } from '@pozyka/server-files/testing/pictures';
 import { CaseSender, TEXT } from './testing/case-sender.ts';
 
 const bytesOf = (file: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(file);

@@ -5,11 +5,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { caseFiles, countFilesSince, deleteComing, insertCaseFile, selectComing, type CaseFileRow } from '../../data/cases/files-store.ts';
 import { lockCustomer } from '../../data/cases/store.ts';
-import { storedBytes } from '../../data/files/stored-files.ts';
+import {
+  beginningOf,
+  checkSize,
+  endOf,
+  inSenderLine,
+  listedName,
+  savedName,
+  storedBytes,
+  storeFile,
+  wholeOrGone,
+  wrongOffset,
+} from '@pozyka/server-files';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
-import { listedName, savedName } from '../uploads/file-name.ts';
-import { inSenderLine } from '../uploads/sender-line.ts';
+import { keys } from '../../keys/settings.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -38,7 +47,7 @@ const added = async ({ db, clock, log, customerId, act }: CaseFileCall, { file, 
   checkSize(size, file.size);
   await refuseTooMany(db, customerId, clock.now());
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf({ db, clock, log }, bytes, size);
+  const content = await beginningOf({ db, clock, log, ring: keys() }, bytes, size);
   return act(async (trx) => {
     await lockCustomer(trx, customerId);
     await refuseTooMany(trx, customerId, clock.now());
@@ -65,7 +74,7 @@ const continued = async ({ db, clock, log, customerId, act }: CaseFileCall, { id
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await caseFiles.bytesOf(db, id), bytes, () => deleteComing(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile({ db, clock, log, ring: keys() }, await whole()) : undefined;
   return act(async (trx) => {
     const isNext = await (stored ? caseFiles.complete(trx, row, stored, clock.now()) : caseFiles.append(trx, row, bytes));
     if (isNext) return { Id: id, offset: end };
@@ -90,5 +99,5 @@ export const caseFileAnswer = async (
   row: CaseFileRow | undefined,
 ): Promise<FileAnswer> => {
   if (!row?.media_type || row.stored_key === null) throw notFound();
-  return attachment(await storedBytes({ db, log }, row.stored_key), savedName(row.name, row.media_type), row.media_type);
+  return attachment(await storedBytes({ db, log, ring: keys() }, row.stored_key), savedName(row.name, row.media_type), row.media_type);
 };

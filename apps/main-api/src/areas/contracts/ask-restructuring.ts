@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RestructuringRequest } from '@pozyka/api-contract';
 import type { RestructuringReason } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { conflict, notFound, type Locale } from '@pozyka/server-kit';
+import { conflict, notFound, oneAtATime, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import {
@@ -17,7 +17,6 @@ import {
 import { openCase } from '../../data/cases/open-case.ts';
 import { lockCustomer } from '../../data/cases/store.ts';
 import { lockContract } from '../../data/contracts/store.ts';
-import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { currentApplication } from '../application/progress.ts';
 import { makeDraft, storeDraft } from './draft-restructuring.ts';
 import { restructuringRequestText } from './request-texts.ts';

@@ -1,13 +1,12 @@
 import type { ContractDocument } from '@pozyka/api-contract';
 import { kyivDay, type Day, type Kopiykas } from '@pozyka/domain';
-import { conflict, notFound, type Locale } from '@pozyka/server-kit';
+import { conflict, notFound, oneAtATime, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { documentName, documentNumber, lenderIn, readKey, renderDocument } from '@pozyka/server-documents';
 import { customerForDocuments } from '../application/progress.ts';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
-import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import {
   insertDocuments,
   lockContract,

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { cardExpiryRule, isWithinCap, kyivDay, loanTerms, type Day, type LoanTerms } from '@pozyka/domain';
-import { businessError, conflict, isUniqueViolation, notFound, type BusinessError, type Clock, type Locale } from '@pozyka/server-kit';
+import {
+  businessError,
+  conflict,
+  isUniqueViolation,
+  notFound,
+  oneAtATime,
+  type BusinessError,
+  type Clock,
+  type Locale,
+} from '@pozyka/server-kit';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { shortDay } from '@pozyka/server-documents/formats';
@@ -9,7 +18,6 @@ import { renderDocument } from '@pozyka/server-documents';
 import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '../application/progress.ts';
 import { lockCard, type CardRow } from '../../data/cards/store.ts';
 import { contractFacts } from './facts-of.ts';
-import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { cancelUnsigned, contractOfApplication, insertContract, nextNumber } from '../../data/contracts/store.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 

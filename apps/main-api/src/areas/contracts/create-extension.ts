@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conflict } from '@pozyka/server-kit';
+import { conflict, oneAtATime } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { documentNumber, lenderIn, renderDocument, type AdditionalAgreementFacts } from '@pozyka/server-documents';
@@ -8,7 +8,6 @@ import { hasPendingPayment } from '../../data/payment/store.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from '../../data/contracts/extension-store.ts';
 import { readExtendable, type Extendable, type ExtensionRequest } from './extensions.ts';
 import { borrowerOf } from './facts-of.ts';
-import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { insertDocuments, lockContract, nextPosition } from '../../data/contracts/store.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 

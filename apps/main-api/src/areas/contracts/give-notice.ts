@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WithdrawalNotice } from '@pozyka/api-contract';
 import { addDays, debtOn, kyivDay, RETURN_DAYS, withdrawalOn, withoutFees, type Kopiykas } from '@pozyka/domain';
-import { conflict, notFound, type Clock } from '@pozyka/server-kit';
+import { conflict, notFound, oneAtATime, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { documentNumber, lenderIn, numberedKey, renderDocument, type WithdrawalNoticeFacts } from '@pozyka/server-documents';
@@ -13,7 +13,6 @@ import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { endLoan } from './end-loan.ts';
 import { endWaiting } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
-import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { insertDocuments, lockContract, nextPosition, selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { insertNotice, noticeOf, noticeOn, selectNotice, type NoticeRow } from '../../data/contracts/withdrawal-store.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { dropReceiptFiles } from '../../data/papers/store.ts';
-import { dropStored } from '../../data/files/stored-files.ts';
+import { dropStored } from '@pozyka/server-files';
 import { wipeApplications } from './forget-applications.ts';
 
 /** The law on financial monitoring: papers are retained for five years after the relation has ended. */

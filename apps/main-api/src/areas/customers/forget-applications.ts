@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { giveUp } from '../application/steps.ts';
 import { lockCurrent } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';
-import { dropStored } from '../../data/files/stored-files.ts';
+import { dropStored } from '@pozyka/server-files';
 
 export const FORGET_JOB = 'forgetApplications';
 
@@ -37,7 +37,14 @@ export const wipeApplications = async (trx: Transaction<Database>, ids: readonly
   }
   const unsigned = trx.selectFrom('contract').select('id').where('application_id', 'in', ids).where('signed_at', 'is', null);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', unsigned).execute();
-  const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null, completeness: 0, field_revisions: jsonb({}) };
+  const nothing = {
+    passport: jsonb({}),
+    address: jsonb({}),
+    social: jsonb({}),
+    visitor_id: null,
+    completeness: 0,
+    field_revisions: jsonb({}),
+  };
   const emptied = trx.updateTable('application').set(({ eb }) => ({ ...nothing, revision: eb('revision', '+', 1) }));
   await emptied.where('id', 'in', ids).execute();
 };

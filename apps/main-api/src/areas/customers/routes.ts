@@ -1,7 +1,7 @@
 import type { LoginResult, mainOperations } from '@pozyka/api-contract';
 import { codeRules, passwordLength } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
-import { attachment, notFound, type Call, type Handlers } from '@pozyka/server-kit';
+import { attachment, notFound, tellSecurity, type Call, type Handlers } from '@pozyka/server-kit';
 import type { Operation } from '@pozyka/api-contract';
 import type { Database } from '../../db/schema.ts';
 import { standingAt } from '../../data/application/standing.ts';
@@ -20,7 +20,6 @@ import { exportAccount } from './personal-data.ts';
 import { identifyForPassword, restoreAccess } from './restore.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { updateAccesses } from './update-accesses.ts';
-import { tellSecurity } from '../../security/tell-security.ts';
 
 const contextOf = ({ db, clock, locale, address, request }: Call<Operation, Database>): LoginContext => ({
   db,

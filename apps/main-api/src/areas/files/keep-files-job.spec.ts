@@ -5,11 +5,12 @@ import { keyRing, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { pdf, png } from '../uploads/testing/pictures.ts';
+import { pdf, png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '../uploads/testing/uploader.ts';
 import { startKeeping } from './keep-files-job.ts';
-import { dropStored, storedBytes, storeBytes } from '../../data/files/stored-files.ts';
-import { storedKeys } from './testing/own-store.ts';
+import { keys } from '../../keys/settings.ts';
+import { dropStored, storedBytes, storeBytes } from '@pozyka/server-files';
+import { storedKeys } from '@pozyka/server-files/testing/own-store';
 
 const older = `older:${'o'.repeat(32)}`;
 process.env['SECRET_KEYS'] = `newer:${'n'.repeat(32)},${older}`;
@@ -86,7 +87,7 @@ for (const target of testDatabases()) {
     test('bytes that no row names go after an hour, others never', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const named = await keyOf((await customer.send(new Uint8Array(pdf()))).data.Id);
-      const lost = await storeBytes(api.db, pdf(), api.clock.now());
+      const lost = await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf());
       await keepAfter(60);
       assert.deepEqual(await isStored(lost), [true, true], 'its call may be on its way');
       await keepAfter(3_600);
@@ -127,7 +128,7 @@ for (const target of testDatabases()) {
     });
 
     test('what an older key sealed is sealed by the newest, so that the older one may go', async () => {
-      const key = await storeBytes(api.db, pdf(), api.clock.now());
+      const key = await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf());
       const secretOf = async () =>
         (await api.db.selectFrom('stored_file').select('secret').where('key', '=', key).executeTakeFirstOrThrow()).secret;
       const before = keyRing(process.env['SECRET_KEYS'] ?? '').open(`file ${key}`, await secretOf()) ?? '';
@@ -138,14 +139,17 @@ for (const target of testDatabases()) {
         .execute();
       await keepAfter(3_600);
       assert.match(await secretOf(), /^newer\./);
-      assert.deepEqual(Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, key)), pdf());
+      assert.deepEqual(Buffer.from(await storedBytes({ db: api.db, log: api.app.log, ring: keys() }, key)), pdf());
     });
 
     test('a secret of one file opens no other', async () => {
-      const [one, other] = [await storeBytes(api.db, pdf(), api.clock.now()), await storeBytes(api.db, pdf(), api.clock.now())];
+      const [one, other] = [
+        await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf()),
+        await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf()),
+      ];
       await sql`update stored_file set secret = (select secret from stored_file where key = ${other}) where key = ${one}`.execute(api.db);
-      await assert.rejects(storedBytes({ db: api.db, log: api.app.log }, one));
-      await assert.rejects(storedBytes({ db: api.db, log: api.app.log }, randomUUID()));
+      await assert.rejects(storedBytes({ db: api.db, log: api.app.log, ring: keys() }, one));
+      await assert.rejects(storedBytes({ db: api.db, log: api.app.log, ring: keys() }, randomUUID()));
     });
   });
 }

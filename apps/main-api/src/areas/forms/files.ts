@@ -5,12 +5,11 @@ import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
-import { listedName } from '../uploads/file-name.ts';
-import { inSenderLine } from '../uploads/sender-line.ts';
+import { beginningOf, checkSize, endOf, inSenderLine, listedName, storeFile, wholeOrGone, wrongOffset } from '@pozyka/server-files';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from '../../data/forms/sender.ts';
 import { deleteFormFile, formFiles, insertFormFile, selectFormFile } from '../../data/forms/store.ts';
+import { keys } from '../../keys/settings.ts';
 
 /** What a call about a form's file needs to know. */
 export interface FileCall {
@@ -39,7 +38,7 @@ const added = async (
   const isField = groups.some(({ fields }) => fields.some(({ name, type }) => name === field && type === 'file'));
   if (!isField) throw unprocessable('forms.fileField', { field: 'forms.fileField' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf({ db, clock, log }, bytes, size);
+  const content = await beginningOf({ db, clock, log, ring: keys() }, bytes, size);
   const name = listedName(file.name);
   return act(async (trx) => {
     await countOne(trx, 'form_file', sender, clock);
@@ -69,7 +68,7 @@ const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, 
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile({ db, clock, log, ring: keys() }, await whole()) : undefined;
   return act(async (trx) => {
     const isNext = await (stored ? formFiles.complete(trx, row, stored, clock.now()) : formFiles.append(trx, row, bytes));
     if (isNext) return { id, name: row.name, size: row.size, offset: end };

@@ -11,7 +11,7 @@ import { startTestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { tablesWith } from '../customers/testing/tables-with.ts';
 import { startOfficer, type Officer } from '../officer/testing/officer.ts';
-import { pdf } from '../uploads/testing/pictures.ts';
+import { pdf } from '@pozyka/server-files/testing/pictures';
 
 const PHONE = '+380671234567';
 const EMAIL = 'olia@example.com';

@@ -5,9 +5,10 @@ import type { FormFields, FormFile } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
-import { pdf, phonePhoto, program } from '../uploads/testing/pictures.ts';
+import { pdf, phonePhoto, program } from '@pozyka/server-files/testing/pictures';
 import { formLimits } from './limits.ts';
-import { storedBytes } from '../../data/files/stored-files.ts';
+import { keys } from '../../keys/settings.ts';
+import { storedBytes } from '@pozyka/server-files';
 
 const contact: FormFields = {
   topic: 'loan',
@@ -182,7 +183,7 @@ for (const target of testDatabases()) {
       const done = await patch(id, half, photo.subarray(half), { upload });
       assert.deepEqual([done.status, done.data.offset, done.data.token], [200, photo.length, undefined]);
       const { stored_key } = await api.db.selectFrom('form_file').select('stored_key').where('id', '=', id).executeTakeFirstOrThrow();
-      const stored = Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, stored_key ?? ''));
+      const stored = Buffer.from(await storedBytes({ db: api.db, log: api.app.log, ring: keys() }, stored_key ?? ''));
       assert.equal(stored.subarray(0, 3).toString('hex'), 'ffd8ff');
       assert.ok(!stored.includes('Exif'));
 

@@ -5,7 +5,7 @@ import type { FormFile } from '@pozyka/api-contract';
 import { serverDatabase } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
-import { pdf, phonePhoto, program } from '../uploads/testing/pictures.ts';
+import { pdf, phonePhoto, program } from '@pozyka/server-files/testing/pictures';
 import { formLimits } from './limits.ts';
 
 const right = {

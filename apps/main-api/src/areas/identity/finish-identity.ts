@@ -1,12 +1,11 @@
 import { kyivDay } from '@pozyka/domain';
-import { conflict, unauthorized, unprocessable, type ApiError, type Locale } from '@pozyka/server-kit';
+import { conflict, tellSecurity, unauthorized, unprocessable, type ApiError, type Locale } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { isSessionOpen } from '../../data/auth/session-store.ts';
 import { liveIdentity, moveIdentity, type IdentityRow } from '../../data/passkeys/identity-store.ts';
 import { lockOwner, waitingOf } from '../../data/passkeys/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { tellSecurity } from '../../security/tell-security.ts';
 import { askBank, BankUnavailable } from '../bank-id/bank.ts';
 import { knownItn } from '../passkeys/known-facts.ts';
 import { recover } from '../passkeys/recovery-job.ts';

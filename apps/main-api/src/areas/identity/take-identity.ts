@@ -1,9 +1,8 @@
-import { ApiError, type Clock } from '@pozyka/server-kit';
+import { ApiError, tellSecurity, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { moveIdentity, signedIdentity } from '../../data/passkeys/identity-store.ts';
 import type { Database } from '../../db/schema.ts';
-import { tellSecurity } from '../../security/tell-security.ts';
 import { knownItn } from '../passkeys/known-facts.ts';
 import { authorities, EsignSilent } from '../qualified-sign/provider.ts';
 import { SignatureRefused, verifySignature } from '../qualified-sign/verify-signature.ts';

@@ -10,7 +10,7 @@ import { KeyHolder } from '../passkeys/testing/key-holder.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { deciders, type Decided } from '../cases/deciders.ts';
 import { CaseSender, TEXT } from '../cases/testing/case-sender.ts';
-import { pdf } from '../uploads/testing/pictures.ts';
+import { pdf } from '@pozyka/server-files/testing/pictures';
 import { KEY, startOfficer, type Officer } from './testing/officer.ts';
 
 const ANSWER = 'Комісію нараховано помилково, ми її повернули.';

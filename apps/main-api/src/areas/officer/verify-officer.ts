@@ -1,7 +1,14 @@
-import { SignatureError, unauthorized, verifyRequest, type Clock, type SigningKey, type VerifyOfficer } from '@pozyka/server-kit';
+import {
+  SignatureError,
+  tellSecurity,
+  unauthorized,
+  verifyRequest,
+  type Clock,
+  type SigningKey,
+  type VerifyOfficer,
+} from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { tellSecurity } from '../../security/tell-security.ts';
 import { wireClock } from '../payment/provider.ts';
 
 const FORGOTTEN_AT_ONCE = 100;

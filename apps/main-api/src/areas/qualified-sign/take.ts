@@ -1,5 +1,5 @@
 import type { SignRefusal } from '@pozyka/api-contract/constants';
-import { ApiError, notFound, type Clock } from '@pozyka/server-kit';
+import { ApiError, notFound, tellSecurity, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Signable } from '../../data/contracts/sign-store.ts';
@@ -10,7 +10,6 @@ import { customerForDocuments } from '../application/progress.ts';
 import { conclude, generateCertificate, refuseChanged, signedDocuments, type Hashed } from '../contracts/conclude.ts';
 import { documentsHash, lockForSigning } from '../contracts/generate-sign-pass.ts';
 import { isBannedNow } from '../contracts/refuse-banned.ts';
-import { tellSecurity } from '../../security/tell-security.ts';
 import { fileNameOf } from './ask.ts';
 import { authorities, EsignSilent } from './provider.ts';
 import { SignatureRefused, verifySignature, type Signer } from './verify-signature.ts';

@@ -6,9 +6,9 @@ import { testDatabases } from '@pozyka/server-kit';
 import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { fileLimits } from './limits.ts';
+import { fileLimits } from '@pozyka/server-files';
 import { hasRequiredDocuments } from '../../data/uploads/store.ts';
-import { heic, noise, pdf, phonePhoto, png, program, webp } from './testing/pictures.ts';
+import { heic, noise, pdf, phonePhoto, png, program, webp } from '@pozyka/server-files/testing/pictures';
 import { newUploader } from './testing/uploader.ts';
 
 for (const target of testDatabases()) {

@@ -4,10 +4,17 @@ import { isUuid, notFound, unprocessable, type Clock } from '@pozyka/server-kit'
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } from './coming-files.ts';
-import { listedName } from './file-name.ts';
-import { inSenderLine } from './sender-line.ts';
-import { fileLimits } from './limits.ts';
+import {
+  beginningOf,
+  checkSize,
+  endOf,
+  fileLimits,
+  inSenderLine,
+  listedName,
+  storeFile,
+  wholeOrGone,
+  wrongOffset,
+} from '@pozyka/server-files';
 import { expectOpen, lockOpen } from './open-application.ts';
 import {
   appendBytes,
@@ -21,6 +28,7 @@ import {
   selectUpload,
   selectDocumentTypes,
 } from '../../data/uploads/store.ts';
+import { keys } from '../../keys/settings.ts';
 
 /** What a change of the customer's documents needs to know. */
 export interface DocumentCall<T> {
@@ -63,7 +71,7 @@ const added = async (
   checkSize(size, file.size);
   await checkRoom(db, await expectOpen(db, customerId, open, clock.now()), typeId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf({ db, clock, log }, bytes, size);
+  const content = await beginningOf({ db, clock, log, ring: keys() }, bytes, size);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     await checkRoom(trx, applicationId, typeId);
@@ -100,7 +108,7 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await selectBytes(db, id), bytes, () => deleteUnfinished(db, id), log);
-  const stored = end === row.size ? await storeFile(call, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile({ db, clock, log, ring: keys() }, await whole()) : undefined;
   return act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
     const isNext = await (stored ? completeFile(trx, row, stored, clock.now()) : appendBytes(trx, row, bytes));

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { hasPhoto } from '../../data/uploads/store.ts';
-import { noise, pdf, phonePhoto, png } from './testing/pictures.ts';
+import { noise, pdf, phonePhoto, png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from './testing/uploader.ts';
 
 for (const target of testDatabases()) {

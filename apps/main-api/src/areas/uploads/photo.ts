@@ -7,11 +7,10 @@ import type { Database } from '../../db/schema.ts';
 import { advanceApplication } from '../application/progress.ts';
 import { deleteChallenges, insertChallenge, selectChallenge } from '../../data/uploads/challenge-store.ts';
 import { challengeText, randomChallenge } from './challenges.ts';
-import { cleanFile } from './clean-file.ts';
-import { storeFile } from './coming-files.ts';
+import { cleanFile, inSenderLine, storeFile } from '@pozyka/server-files';
 import { expectOpen, lockOpen } from './open-application.ts';
-import { inSenderLine } from './sender-line.ts';
 import { insertFile, removePhotos } from '../../data/uploads/store.ts';
+import { keys } from '../../keys/settings.ts';
 
 const open: readonly ActionStatus[] = ['photoNeeded'];
 
@@ -65,7 +64,7 @@ const taken = async ({ db, clock, customerId, log, act }: SendingCall, { challen
   const now = clock.now();
   await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
   const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo', log);
-  const stored = await storeFile({ db, clock, log }, clean);
+  const stored = await storeFile({ db, clock, log, ring: keys() }, clean);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     const kind = await expectChallenge(trx, applicationId, challenge, now);

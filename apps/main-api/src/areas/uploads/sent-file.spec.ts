@@ -7,8 +7,8 @@ import { testDatabases } from '@pozyka/server-kit';
 import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { storeFolder } from '../files/testing/own-store.ts';
-import { pdf, phonePhoto, png } from './testing/pictures.ts';
+import { storeFolder } from '@pozyka/server-files/testing/own-store';
+import { pdf, phonePhoto, png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from './testing/uploader.ts';
 
 for (const target of testDatabases()) {

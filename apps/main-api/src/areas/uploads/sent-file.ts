@@ -2,9 +2,9 @@ import { attachment, notFound, type FileAnswer } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { storedBytes } from '../../data/files/stored-files.ts';
-import { savedName } from './file-name.ts';
+import { savedName, storedBytes } from '@pozyka/server-files';
 import { selectBytes, selectSent } from '../../data/uploads/store.ts';
+import { keys } from '../../keys/settings.ts';
 
 /**
  * A file that the customer has sent, as it is stored.
@@ -16,6 +16,6 @@ export const sentFile = async (
 ): Promise<FileAnswer> => {
   const row = await selectSent(db, customerId, id);
   if (!row?.media_type) throw notFound();
-  const bytes = row.stored_key === null ? await selectBytes(db, row.id) : await storedBytes({ db, log }, row.stored_key);
+  const bytes = row.stored_key === null ? await selectBytes(db, row.id) : await storedBytes({ db, log, ring: keys() }, row.stored_key);
   return attachment(bytes, savedName(row.name, row.media_type), row.media_type);
 };

@@ -5,9 +5,8 @@ import { testDatabases, type Locale } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
-import { fileLimits } from './limits.ts';
-import { uploadMessages } from './messages.ts';
-import { realFile } from './testing/real-file.ts';
+import { fileLimits, fileMessages } from '@pozyka/server-files';
+import { realFile } from '@pozyka/server-files/testing/real-file';
 import { newUploader, type Uploader } from './testing/uploader.ts';
 
 /** Where a customer sends a file: the document of an application, its live photo, a form of the content server. */
@@ -95,7 +94,7 @@ for (const target of testDatabases()) {
           for (const [file, status, key] of cases)
             assert.deepEqual(
               await send(field, named('скан.jpg', 'image/jpeg'), file, locale),
-              { status, message: uploadMessages[locale][key]?.replace('{count}', `${fileLimits.scanPages}`) },
+              { status, message: fileMessages[locale][key]?.replace('{count}', `${fileLimits.scanPages}`) },
               key,
             );
       });

@@ -3,7 +3,7 @@ import { isUuid } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { CaseFileTable } from '../../db/tables/cases.ts';
-import { filesIn, type Beginning } from '../files/file-parts.ts';
+import { filesIn, type Beginning } from '@pozyka/server-files';
 
 export type CaseFileRow = Selectable<CaseFileTable>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isUuid, jsonb } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { filesIn, type Beginning } from '../files/file-parts.ts';
+import { filesIn, type Beginning } from '@pozyka/server-files';
 import type { Sender } from './sender.ts';
 import type { FormFileTable, FormSubmissionTable } from '../../db/tables/forms.ts';
 

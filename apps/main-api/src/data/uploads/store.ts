@@ -3,8 +3,7 @@ import type { UploadedDocument } from '@pozyka/api-contract';
 import { isUuid, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { dropStored } from '../files/stored-files.ts';
-import { filesIn, type Beginning } from '../files/file-parts.ts';
+import { dropStored, filesIn, type Beginning } from '@pozyka/server-files';
 import type { ApplicationFileTable, DocumentTypeTable } from '../../db/tables/uploads.ts';
 
 export type FileRow = Selectable<ApplicationFileTable>;

@@ -1,16 +1,7 @@
+import { storedFilesTables } from '@pozyka/server-files';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  `create table stored_file (
-    key uuid primary key,
-    secret text not null,
-    created_at timestamptz not null
-  )`,
-  `create index stored_file_created on stored_file (created_at)`,
-  `create table dropped_file (
-    key uuid primary key,
-    dropped_at timestamptz not null
-  )`,
   // without it the bytes are in the parts, as before
   `alter table application_file add column stored_key uuid references stored_file (key)`,
   `create unique index application_file_stored on application_file (stored_key)`,
@@ -20,5 +11,6 @@ const statements = [
 
 /** Bytes of whole files lie sealed in a storage of their own; here is what opens them. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await storedFilesTables(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

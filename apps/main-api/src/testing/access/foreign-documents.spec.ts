@@ -6,7 +6,7 @@ import { actionStatuses } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { png } from '../../areas/uploads/testing/pictures.ts';
+import { png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '../../areas/uploads/testing/uploader.ts';
 import type { Request } from './private-ids.ts';
 import { sendRequest, type Told } from './send-request.ts';

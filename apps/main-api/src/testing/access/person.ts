@@ -5,7 +5,7 @@ import type { Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { CaseSender } from '../../areas/cases/testing/case-sender.ts';
 import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
-import { pdf as sentPdf } from '../../areas/uploads/testing/pictures.ts';
+import { pdf as sentPdf } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '../../areas/uploads/testing/uploader.ts';
 import { handleOf, insertPasskey } from '../../data/passkeys/store.ts';
 import { recordVisitor } from '../../data/visitors/store.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
 import { CaseSender } from '../../areas/cases/testing/case-sender.ts';
-import { pdf } from '../../areas/uploads/testing/pictures.ts';
+import { pdf } from '@pozyka/server-files/testing/pictures';
 import { count, type Case } from './case.ts';
 
 const running = async (api: TestApi) => {

@@ -8,7 +8,7 @@ import { jobHandlers } from '../../../jobs/index.ts';
 import { openIdentity } from '@pozyka/server-documents';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
-import { ownStore } from '../../files/testing/own-store.ts';
+import { ownStore } from '@pozyka/server-files/testing/own-store';
 import { handlers } from '../../index.ts';
 import { authenticate } from '../sessions.ts';
 import { keys } from '../../../keys/settings.ts';

@@ -1,8 +1,0 @@
-import { oneAtATime } from '../../shared/one-at-a-time.ts';
-import { fileLimits } from './limits.ts';
-
-/**
- * Re-encodes pictures that need much memory, one after the other.
- * @throws ApiError 503 when too many wait for it
- */
-export const inLargeLine = <T>(work: () => Promise<T>): Promise<T> => oneAtATime('large picture', work, fileLimits.inLine);

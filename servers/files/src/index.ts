@@ -1,0 +1,12 @@
+export { cleanFile } from './inspect/clean-file.ts';
+export { scanSettings } from './inspect/scan-file.ts';
+export { fileMessages } from './messages.ts';
+export { up as storedFilesTables } from './migrations/300_stored_files.ts';
+export { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } from './receive/coming-files.ts';
+export { listedName, savedName } from './receive/file-name.ts';
+export { inSenderLine } from './receive/sender-line.ts';
+export { fileLimits } from './shared/limits.ts';
+export { filesIn, type Beginning, type ComingFile, type StoredFile } from './storage/file-parts.ts';
+export { fileSettings, fileStore, refuseOwnFolder } from './storage/settings.ts';
+export { dropStored, REMOVE_JOB, removeDropped, reseal, storeBytes, storedBytes } from './storage/stored-files.ts';
+export type { FilesDatabase } from './tables/database.ts';
