@@ -58,7 +58,7 @@ const redirectOf = async (page: LoadedPage, requested: RequestedPage): Promise<R
   if (page.state !== 'ready') return undefined;
   const { redirect, status } = page.result;
   if (redirect) return redirectTo(redirect, requested, status);
-  const target = page.result.toStatus && (await placeOfStatus(requested.path, requested.store.dispatch, requested.site.screens));
+  const target = page.result.elsewhere && (await placeOfStatus(requested.path, requested.store.dispatch, requested.site.screens));
   return target ? redirectTo(target, requested) : undefined;
 };
 

@@ -45,7 +45,8 @@ export interface PageResult {
   /** Path without locale; the visitor is sent there instead, with status 302 unless `status` says 301: for good. */
   redirect?: string;
   /** The customer's status leads to another page: the server sends them there at once; in the browser the page does, by `goToStatus`. */
-  toStatus?: boolean;
+  // eslint-disable-next-line pozyka/plain-words -- releases that are live have this name
+  elsewhere?: boolean;
   head?: PageHead;
 }
 
