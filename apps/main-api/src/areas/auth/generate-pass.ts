@@ -44,18 +44,16 @@ export const generatePass = async ({ db, clock, locale, address, browser }: Cont
     promocode: promo?.code ?? null,
     marketing: body.Marketing ?? {},
   };
-  await db
-    .transaction()
-    .execute((trx) =>
-      orderCode(trx, clock, {
-        purpose: 'pass',
-        phone,
-        address,
-        browser,
-        code,
-        text: texts[locale]({ key: 'code.login', values: { code: code.code } }),
-        wish,
-      }),
-    );
+  await db.transaction().execute((trx) =>
+    orderCode(trx, clock, {
+      purpose: 'pass',
+      phone,
+      address,
+      browser,
+      code,
+      text: texts[locale]({ key: 'code.login', values: { code: code.code } }),
+      wish,
+    }),
+  );
   return codeSent;
 };

@@ -65,7 +65,10 @@ for (const target of testDatabases()) {
             const mayEnter = operation.access === 'public' || (operation.access === 'customer' && token !== null && token !== 'dead');
             // a body that cannot be read is refused before anybody asks whose it is
             if (!mayEnter)
-              assert.ok([400, 401, 403, 404, 413, 414, 415].includes(answer.statusCode), `${id} lets in: ${answer.statusCode} ${answer.body}`);
+              assert.ok(
+                [400, 401, 403, 404, 413, 414, 415].includes(answer.statusCode),
+                `${id} lets in: ${answer.statusCode} ${answer.body}`,
+              );
           });
           await fc.assert(property, { numRuns: RUNS });
         }
