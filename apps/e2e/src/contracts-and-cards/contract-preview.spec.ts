@@ -9,6 +9,9 @@ import { logIn } from '../support/visitor.ts';
 /** A persona whose contract waits for the signature. */
 const PHONE = '675550177';
 
+/** The button of a document, shown or not. */
+const eitherOf = (loan: (key: string) => string): RegExp => new RegExp(`^(${loan('preview.open')}|${loan('preview.hide')})`);
+
 /** Share of a page's picture that is not paper, in percent; 0 where nothing is rendered. */
 const inkOf = (paper: Locator): Promise<number> =>
   paper.locator('canvas').evaluateAll(([canvas]) => {
@@ -42,7 +45,7 @@ test(
     for (const which of [0, 1]) {
       await test.step(`reads document ${which + 1}`, async () => {
         const paper = papers.nth(which);
-        const opener = paper.getByRole('button', { name: loan('preview.open') });
+        const opener = paper.getByRole('button', { name: eitherOf(loan) });
         const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
         const region = page.getByRole('region', { name, exact: true });
         // it is rendered as they come to it
@@ -91,7 +94,7 @@ for (const [browser, prepare] of [
       await prepare(context);
       await logIn(context, PHONE);
       await page.goto(at('/contract-sign'));
-      const opener = page.getByRole('button', { name: loan('preview.open') }).first();
+      const opener = page.getByRole('button', { name: eitherOf(loan) }).first();
       const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
       await opener.scrollIntoViewIfNeeded();
       const region = page.getByRole('region', { name, exact: true });

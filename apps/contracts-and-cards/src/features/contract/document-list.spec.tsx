@@ -11,6 +11,7 @@ const opening = jest.mocked(openPdf);
 
 const ADDRESS = '/api/v2/contracts/pdf?ContractId=c1&DocumentTypeId=credit-passport';
 const OPENER = 'Переглянути тут «Паспорт споживчого кредиту»';
+const HIDER = 'Згорнути «Паспорт споживчого кредиту»';
 const NAME = 'Паспорт споживчого кредиту';
 
 /** In place of the pages: reports its width, opens and fails on demand. */
@@ -60,7 +61,7 @@ describe('reading a document in the page', () => {
   it('renders it at the width of a named place that takes the keyboard, and says how long it is', async () => {
     await openFirst();
     expect(opening.mock.calls).toEqual([[ADDRESS]]);
-    expect(screen.getByRole('button', { name: OPENER })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: HIDER })).toHaveAttribute('aria-expanded', 'true');
     const region = screen.getByRole('region', { name: NAME });
     expect(within(region).getByText('pages of 600 px')).toBeVisible();
     expect(region).toHaveAttribute('tabindex', '0');
@@ -104,7 +105,7 @@ describe('reading a document in the page', () => {
     opening.mockRejectedValueOnce(new Error('offline'));
     await openFirst();
     await expectPlainLinks();
-    await userEvent.click(screen.getByRole('button', { name: OPENER }));
+    await userEvent.click(screen.getByRole('button', { name: HIDER }));
     await userEvent.click(screen.getByRole('button', { name: OPENER }));
     expect(await screen.findByText('pages of 600 px')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -145,7 +146,7 @@ describe('reading a document in the page', () => {
       await press('open');
       await press('show');
       expect(slow()).toBeNull();
-      await press(OPENER);
+      await press(HIDER);
       await press(OPENER);
       await press('show');
       await seconds(60);

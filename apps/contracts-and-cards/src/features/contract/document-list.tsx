@@ -55,10 +55,10 @@ const Paper = ({ url, name, sha, signature, open }: PaperProps) => {
           ref={opener}
           type="button"
           aria-expanded={shown}
-          aria-label={text('preview.open-name', { name })}
+          aria-label={text(shown ? 'preview.hide-name' : 'preview.open-name', { name })}
           onClick={() => setShown(!shown)}
         >
-          {text('preview.open')}
+          {text(shown ? 'preview.hide' : 'preview.open')}
         </Here>
         <TallLink href={url} target="_blank" rel="noopener" aria-label={text('documents.open-name', { name })}>
           {text('documents.open')}

@@ -51,10 +51,10 @@ export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
           ref={opener}
           look="secondary"
           aria-expanded={shown}
-          aria-label={text('preview.open-name', { name })}
+          aria-label={text(shown ? 'preview.hide-name' : 'preview.open-name', { name })}
           onClick={() => setShown(!shown)}
         >
-          {text('preview.open')}
+          {text(shown ? 'preview.hide' : 'preview.open')}
         </Button>
         {/* an address, as pages inside of apps save nothing that a script has made */}
         <ButtonLink look="secondary" href={receiptFileUrl(id)} aria-label={text('documents.download-name', { name })}>

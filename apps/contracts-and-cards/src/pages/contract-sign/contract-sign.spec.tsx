@@ -88,7 +88,7 @@ describe('contract-sign, what is read', () => {
     }
     Object.assign(window, { IntersectionObserver: Observer });
     await renderPage(page, { responses: server() });
-    const papers = within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('button', { name: /Переглянути тут/ });
+    const papers = within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('button', { name: /Згорнути/ });
     // each has its place already: nothing below moves when it comes
     expect(papers.map((button) => button.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
     expect(openPdf).not.toHaveBeenCalled();
