@@ -2,7 +2,7 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { Notice } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Arrived } from '../arrived.tsx';
 import type { PaymentOutcome } from './use-payment-outcome.ts';
 
@@ -11,7 +11,9 @@ export const PaymentNotice = ({ outcome, contract }: { outcome: PaymentOutcome; 
   const text = useText();
   const locale = useLocale();
   const { state } = outcome;
-  const known = state !== 'none' && state !== 'checking' && state !== 'pending';
+  const [first] = useState(state);
+  // of one that runs as the page is opened nobody has pressed anything yet
+  const isNews = state === 'pending' ? first === 'none' : state !== 'none' && state !== 'checking';
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   const view = (): ReactNode => {
     switch (outcome.state) {
@@ -56,5 +58,5 @@ export const PaymentNotice = ({ outcome, contract }: { outcome: PaymentOutcome; 
     }
   };
   const said = view();
-  return said && <Arrived news={known ? state : undefined}>{said}</Arrived>;
+  return said && <Arrived news={isNews ? state : undefined}>{said}</Arrived>;
 };

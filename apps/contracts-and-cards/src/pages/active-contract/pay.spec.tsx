@@ -119,6 +119,7 @@ describe('active-contract, paying', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ще один платіж обробляється');
     await pressPay();
     expect(await screen.findByText('Платіж обробляється')).toBeVisible();
+    expect(screen.getByText('Платіж обробляється').closest('[tabindex]')).toHaveFocus();
     expect(new Set(callsOf('pay').map(({ key }) => key)).size).toBe(2);
     // nothing can be paid while a payment runs
     expect(screen.queryByRole('button', { name: /^Сплатити/ })).toBeNull();
@@ -196,6 +197,7 @@ describe('active-contract, back from the provider', () => {
   ])('says that it is %s', async (_, payment, words) => {
     await renderPage(page, { responses: at(payment), ...back });
     expect(screen.getByText(words)).toBeVisible();
+    if (payment.Status === 'pending') expect(document.body).toHaveFocus();
   });
 
   it.each([
