@@ -5,6 +5,7 @@ import { useText } from '@pozyka/remote-kit';
 import { getIn } from 'final-form';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
 import { fieldOf, fieldsOf } from '../saving/fields.ts';
 import { useConflicts, useDraft } from '../saving/use-draft.ts';
 
@@ -14,6 +15,14 @@ export interface ConflictsProps<Values> {
   toDraft: (values: Values) => ApplicationDraft;
   children: ReactNode;
 }
+
+/* a row of their own: two answers to one question */
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-xs);
+  margin-block: var(--space-2xs);
+`;
 
 const SECTION = /^\w+\./;
 const parentOf = (field: string): string => field.slice(0, field.lastIndexOf('.') + 1);
@@ -59,12 +68,14 @@ export const Conflicts = <Values extends object>({ newest, toDraft, children }: 
       return (
         <>
           <span>{label === '' ? text('draft.there-empty') : text('draft.there', { value: label })}</span>
-          <Button look="quiet" onClick={take}>
-            {text('draft.take')}
-          </Button>
-          <Button look="quiet" onClick={() => decide(withUnseen(field))}>
-            {text('draft.leave-own')}
-          </Button>
+          <Choices>
+            <Button look="secondary" onClick={take}>
+              {text('draft.take')}
+            </Button>
+            <Button look="secondary" onClick={() => decide(withUnseen(field))}>
+              {text('draft.leave-own')}
+            </Button>
+          </Choices>
         </>
       );
     };
