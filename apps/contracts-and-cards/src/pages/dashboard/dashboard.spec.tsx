@@ -89,6 +89,12 @@ describe('dashboard', () => {
     expect(screen.getByText('Анкета').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
+  it('does not say that nothing is filled before the first step is whole', async () => {
+    await renderPage(page, { responses: responsesFor({ ActionStatus: 'formFilling', Completeness: 0 }) });
+    expect(screen.getByRole('heading', { name: 'Анкету ще не заповнено' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('speaks Russian, greets a newcomer without a name, and links to the lists', async () => {
     const newcomer = { ...account, FirstName: null };
     const given = { ...responsesFor({ ActionStatus: 'productSelection' }), accountSelf: () => ({ data: newcomer }) };

@@ -103,7 +103,8 @@ const Where = ({ status }: { status: ContractStatus }) => {
               {title}
             </Heading>
             <Text>{text(`status.${key}.text`)}</Text>
-            {key === 'formFilling' && (
+            {/* whole steps count: of one that is half filled it would say that nothing is */}
+            {key === 'formFilling' && status.Completeness > 0 && (
               <Filled>
                 <ProgressBar
                   label={text('dashboard.filled')}
