@@ -50,6 +50,18 @@ describe('a draft', () => {
     expect(draft.unsaved({ Passport: { surname: 'Лис', name: 'Оля' } })).toEqual({ Passport: { name: 'Оля' } });
   });
 
+  it('has no field that was left as the form began, whatever others have saved meanwhile, but for one that was lost', async () => {
+    const { server, draft, read, save } = await setUp();
+    const first = { Passport: { surname: 'Лис', name: 'Оля' } };
+    await save({ Passport: { name: 'Ольга' } }, new Refusal(0));
+    server.application = application({ Revision: 6, Passport: { surname: 'Лисенко', name: 'Ольга' } });
+    await read();
+    expect(draft.unsaved({ Passport: { surname: 'Лис', name: 'Оля' } }, first)).toEqual({ Passport: { name: 'Оля' } });
+    expect(draft.unsaved({ Passport: { surname: 'Лисова', name: 'Ольга' } }, first)).toEqual({
+      Passport: { surname: 'Лисова', name: 'Ольга' },
+    });
+  });
+
   it.each([
     ['the next one is known', 6, '"6"'],
     ['after the save of another it is not, until it is read', 8, null],

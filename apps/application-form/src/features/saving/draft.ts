@@ -15,8 +15,11 @@ export type Conflicts = ReadonlyMap<string, string>;
 /** What one document has sent of the application, over what is saved, which the store alone has. */
 export interface Draft extends Pick<SaveQueue, 'save' | 'hurry' | 'isIdle'> {
   tabs: Tabs;
-  /** Of these fields those that are neither saved nor on their way, but for conflicts. */
-  unsaved(steps: ApplicationDraft): ApplicationDraft | undefined;
+  /**
+   * Of these fields those that are neither saved nor on their way, but for conflicts.
+   * @param first what the form began with: who has left a field like that does not undo what others have saved since
+   */
+  unsaved(steps: ApplicationDraft, first?: ApplicationDraft): ApplicationDraft | undefined;
   /** Whether a field that was read is as it was sent from here. */
   isOwn(name: string, text: string): boolean;
   conflicts(): Conflicts;
@@ -140,10 +143,11 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
         throw error;
       }
     },
-    unsaved(steps) {
-      const saved = fieldsOf(known() ?? {});
+    unsaved(steps, first) {
+      const [saved, begun] = [fieldsOf(known() ?? {}), first && fieldsOf(first)];
       const isSaved = (name: string, text: string) => {
         const own = fields.get(name);
+        if (begun && own?.state !== 'lost' && own?.state !== 'sending' && text === fieldOf(begun, name)) return true;
         return own?.state !== 'lost' && text === (own?.state === 'sending' ? own.text : fieldOf(saved, name));
       };
       const found = [...fieldsOf(steps)].filter(([name, text]) => !isSaved(name, text) && conflicts.get(name) !== text);

@@ -37,8 +37,10 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
     const read = fieldNames(now).filter((field) => getIn(before, field) !== getIn(now, field) && !saved.has(field));
     return [...undecided, ...read].reduce((whole, field) => setIn(whole, field, getIn(now, field)) as Values, values);
   };
+  const unsavedOf = (values: Values) =>
+    draft.unsaved(toDraft(values), unsaved ? undefined : toDraft(form.getState().initialValues as Values));
   const save = async (values: Values): Promise<void> => {
-    const fields = draft.unsaved(toDraft(values));
+    const fields = unsavedOf(values);
     if (!fields) return;
     newest.current = values;
     const before = form.getState().initialValues as Values;
@@ -53,7 +55,7 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
       say('saved');
     } catch (error) {
       // what others have changed is for the customer to decide; the rest is saved
-      if (isStale(error) && draft.conflicts() !== held) return draft.unsaved(toDraft(values)) ? save(values) : void say('none');
+      if (isStale(error) && draft.conflicts() !== held) return unsavedOf(values) ? save(values) : void say('none');
       say(isApiError(error) && error.code === errorCodes.vpn ? 'vpn' : 'failed');
       throw error;
     }
