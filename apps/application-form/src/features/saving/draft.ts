@@ -3,7 +3,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import type { Step } from '@pozyka/domain/steps';
 import type { LoadContext } from '@pozyka/remote-kit';
-import { fieldOf, fieldsOf, GROUP, onlyFields } from './fields.ts';
+import { changedFields, fieldOf, fieldsOf, GROUP, onlyFields } from './fields.ts';
 import { isStale } from './refused-fields.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import type { Sent, SentStep } from './sent-steps.ts';
@@ -144,10 +144,11 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
       }
     },
     unsaved(steps, first) {
-      const [saved, begun] = [fieldsOf(known() ?? {}), first && fieldsOf(first)];
+      const [saved, begun] = [fieldsOf(known() ?? {}), fieldsOf(first ?? {})];
+      const others = new Set(first && changedFields(first, known() ?? {}));
       const isSaved = (name: string, text: string) => {
         const own = fields.get(name);
-        if (begun && own?.state !== 'lost' && own?.state !== 'sending' && text === fieldOf(begun, name)) return true;
+        if (others.has(name) && text === fieldOf(begun, name) && own?.state !== 'lost' && own?.state !== 'sending') return true;
         return own?.state !== 'lost' && text === (own?.state === 'sending' ? own.text : fieldOf(saved, name));
       };
       const found = [...fieldsOf(steps)].filter(([name, text]) => !isSaved(name, text) && conflicts.get(name) !== text);
