@@ -148,8 +148,9 @@ export const createDraft = (dispatch: LoadContext['dispatch']): Draft => {
       const others = new Set(first && changedFields(first, known() ?? {}));
       const isSaved = (name: string, text: string) => {
         const own = fields.get(name);
-        if (others.has(name) && text === fieldOf(begun, name) && own?.state !== 'lost' && own?.state !== 'sending') return true;
-        return own?.state !== 'lost' && text === (own?.state === 'sending' ? own.text : fieldOf(saved, name));
+        if (own?.state === 'lost') return false;
+        if (own?.state === 'sending') return text === own.text;
+        return text === fieldOf(saved, name) || (others.has(name) && text === fieldOf(begun, name));
       };
       const found = [...fieldsOf(steps)].filter(([name, text]) => !isSaved(name, text) && conflicts.get(name) !== text);
       return onlyFields(

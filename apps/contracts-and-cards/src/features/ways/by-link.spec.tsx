@@ -77,9 +77,9 @@ describe('links for somebody else', () => {
 
   it('without an answer the next press is the same link under the same key', async () => {
     let tries = 0;
-    const flaky: Responses['createPayLink'] = () =>
+    const failsOnce: Responses['createPayLink'] = () =>
       tries++ === 0 ? fail({ status: 0 }) : { data: { ...paid, LinkId: 'l1', Amount: 1_120_000, PaidAt: null } };
-    const { callsOf } = await renderPage(page, { responses: server({ createPayLink: flaky }) });
+    const { callsOf } = await renderPage(page, { responses: server({ createPayLink: failsOnce }) });
     await userEvent.click(await screen.findByText('Нехай заплатить хтось інший'));
     const button = await screen.findByRole('button', { name: 'Створити посилання' });
     await userEvent.click(button);

@@ -97,9 +97,9 @@ describe('paying by a credit transfer', () => {
 
   it('says what went wrong, and asks again', async () => {
     let count = 0;
-    const flaky: Responses['getRequisites'] = (call) =>
+    const failsOnce: Responses['getRequisites'] = (call) =>
       count++ === 0 ? fail({ status: 503, message: 'Спробуйте згодом.' }) : getRequisites(call);
-    await renderPage(page, { responses: server({ getRequisites: flaky }) });
+    await renderPage(page, { responses: server({ getRequisites: failsOnce }) });
     await userEvent.click(await screen.findByText('За реквізитами'));
     const section = screen.getByRole('region', { name: 'Інші способи сплатити' });
     await userEvent.click(await within(section).findByRole('button', { name: /ще раз/i }));
