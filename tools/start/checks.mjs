@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -38,16 +39,14 @@ function isFree(port) {
   });
 }
 
-/** @returns {Promise<number>} a port that is free now */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/**
+ * A free port for a server that starts a little later. It is none that the system itself gives away (Linux from 32 768, others from 49 152): such a
+ * one may be another server's by then, and what waits for ours then speaks with that.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const port = randomInt(20_000, 32_000);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /**
