@@ -22,7 +22,7 @@ export interface Action<Args extends readonly unknown[], Result> {
 export interface ActionOptions {
   /** Topic of the words, as of `problemText`. */
   topic?: string;
-  /** Once it is done the page is on its way out: a late second press must not repeat it. */
+  /** Once it is done, what offers it is on its way out (a redirect, newer data): a late second press must not repeat it. */
   leaves?: boolean;
   /** What it is about is gone: 404. */
   onGone?: (() => void) | undefined;

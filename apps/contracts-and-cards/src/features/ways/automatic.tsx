@@ -29,7 +29,7 @@ const Active = ({ contractId, active }: { contractId: string; active: NonNullabl
   const locale = useLocale();
   const text = useText();
   const [stop] = useStopAutoPaymentMutation();
-  const { busy, problem, run } = useAction((keyFor) => stop({ body: contractId, key: keyFor({ contractId }) }).unwrap());
+  const { busy, problem, run } = useAction((keyFor) => stop({ body: contractId, key: keyFor({ contractId }) }).unwrap(), { leaves: true });
   const { CardMask, Day, Hour, Amount } = active;
   const values = { day: formatDay(Day, locale), hour: `${Hour}:00`, amount: formatMoney(Amount, locale), card: CardMask.slice(-4) };
   return (
@@ -58,10 +58,13 @@ const Consent = ({ contract, auto }: { contract: Pick<ContractDetails, 'Contract
   const usable = (cards.data ?? []).filter(({ Verified, Expires }) => Verified && cardExpiryRule(Expires, day) === undefined);
   const CardId = usable.find(({ Id }) => Id === picked)?.Id ?? usable.find(({ IsMain }) => IsMain)?.Id ?? usable[0]?.Id;
 
-  const { busy, problem, run } = useAction((keyFor, card: string) => {
-    const body = { ContractId: contract.ContractId, CardId: card, Edition: auto.Consent.Edition };
-    return start({ body, key: keyFor(body) }).unwrap();
-  });
+  const { busy, problem, run } = useAction(
+    (keyFor, card: string) => {
+      const body = { ContractId: contract.ContractId, CardId: card, Edition: auto.Consent.Edition };
+      return start({ body, key: keyFor(body) }).unwrap();
+    },
+    { leaves: true },
+  );
   const submit = () => {
     setTried(true);
     if (agreed && CardId !== undefined) void run(CardId);

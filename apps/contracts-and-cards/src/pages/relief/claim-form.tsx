@@ -20,7 +20,7 @@ export const ClaimForm = () => {
   const [claim] = useClaimReliefMutation();
   const { busy, problem, run } = useAction(
     (keyFor, body: Parameters<typeof claim>[0]['body']) => claim({ body, key: keyFor(body) }).unwrap(),
-    { topic: 'failed' },
+    { topic: 'failed', leaves: true },
   );
   const [kind, setKind] = useState<ReliefKind>('service');
   const [from, setFrom] = useState('');

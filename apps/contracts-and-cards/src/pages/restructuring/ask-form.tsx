@@ -10,7 +10,7 @@ import { formatDay, formatDays, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useAction } from '@pozyka/remote-kit/use-action';
-import { useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/page-parts.tsx';
 import { useDraft } from '../../features/use-draft.ts';
 import { useSettled } from '../../features/use-settled.ts';
@@ -44,13 +44,15 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
   const [reason, setReason] = useState<string>(draft?.Reason ?? '');
   const [comment, setComment] = useState(draft?.Comment ?? '');
   const [tried, setTried] = useState(false);
-  const wish = chosenWish(wishes, options);
+  const wish = useMemo(() => chosenWish(wishes, options), [wishes, options]);
   const settled = useSettled(wish);
   const answer = useGetRestructuringTermsQuery({ ContractId, ...(settled ?? { Kind: 'plan' }) }, { skip: settled === undefined });
-  const terms = JSON.stringify(settled) === JSON.stringify(wish) ? answer.currentData : undefined;
+  const terms = settled === wish ? answer.currentData : undefined;
+  const hasFailed = settled === wish && answer.isError && !answer.isFetching;
   const [ask] = useAskRestructuringMutation();
   const { busy, problem, run } = useAction((keyFor, body: Parameters<typeof ask>[0]['body']) => ask({ body, key: keyFor(body) }).unwrap(), {
     topic: 'failed',
+    leaves: true,
     onConflict,
   });
   const [saveDraft] = useSaveRestructuringDraftMutation();
@@ -81,7 +83,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
       <Stack gap="l">
         <Section title={text('restructuring.choose')}>
           <Kinds options={options} wishes={wishes} onChange={set} />
-          {wish && answer.isError && !answer.isFetching && <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />}
+          {wish && hasFailed && <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />}
         </Section>
         {shown && (
           <div aria-busy={!terms} style={{ opacity: terms ? undefined : 0.6 }}>
@@ -121,12 +123,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
           )}
           {shown && <Text tone="muted">{text(shown.AtOnce ? 'restructuring.at-once' : 'restructuring.by-officer')}</Text>}
           <FormActions>
-            <Button
-              type="submit"
-              size="l"
-              loading={busy || (wish !== undefined && !terms && answer.isFetching)}
-              loadingLabel={text('wait')}
-            >
+            <Button type="submit" size="l" loading={busy || (wish !== undefined && !terms && !hasFailed)} loadingLabel={text('wait')}>
               {text(shown?.AtOnce ? 'restructuring.submit-at-once' : 'restructuring.submit')}
             </Button>
           </FormActions>

@@ -52,7 +52,7 @@ export const OpenRequest = ({ contractId, request, onSigned, onConflict }: OpenR
   const { State, RestructuringId, Asked: requestedOn, SignUntil, DocumentTypeId } = request;
   const [draft] = useDraftRestructuringMutation();
   const body = { ContractId: contractId, RestructuringId };
-  const drafting = useAction((keyFor) => draft({ body, key: keyFor(body) }).unwrap(), { topic: 'failed', onConflict });
+  const drafting = useAction((keyFor) => draft({ body, key: keyFor(body) }).unwrap(), { topic: 'failed', leaves: true, onConflict });
   const isGranted = State === 'approved';
   return (
     <Stack gap="l">

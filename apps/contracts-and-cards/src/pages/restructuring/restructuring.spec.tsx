@@ -97,8 +97,7 @@ describe('restructuring', () => {
   });
 
   it('compares the wish with now, asks once, and is signed by a code after it was read', async () => {
-    const { responses } = server();
-    const { callsOf, result } = await renderPage(page, { responses });
+    const { callsOf, result } = await renderPage(page, { responses: server().responses });
     expect(result.head?.title).toBe('Змінити порядок погашення — Pozyka');
     const compared = await screen.findByRole('region', { name: 'Що зміниться' });
     expect(compared).toHaveTextContent('Разом ви заплатите за позику11 200,00 ₴Зараз: 13 000,00 ₴');
@@ -123,6 +122,25 @@ describe('restructuring', () => {
     expect(await screen.findByRole('heading', { name: 'Угоду підписано' })).toBeVisible();
     expect(callsOf('approveSignPass').map(({ body }) => body)).toEqual([{ ContractId: 'c1', RestructuringId: 'r1', Code: '123456' }]);
     expect(screen.getByRole('link', { name: 'До моєї позики' })).toHaveAttribute('href', '/active-contract');
+  });
+
+  it('is requested once where the page is slow to know that it was', async () => {
+    const { responses } = server();
+    const { callsOf } = await renderPage(page, { responses });
+    await chooseReason();
+    responses.getRestructuring = () => new Promise(() => {});
+    const button = screen.getByRole('button', { name: 'Підготувати угоду' });
+    await userEvent.click(button);
+    await waitFor(() => expect(callsOf('getRestructuring')).toHaveLength(2));
+    await userEvent.click(button);
+    expect(callsOf('askRestructuring')).toHaveLength(1);
+  });
+
+  it('a press waits for the cost of what was just chosen', async () => {
+    await renderPage(page, { responses: server().responses });
+    fireEvent.change(screen.getByRole('slider', { name: /Скільки платежів/ }), { target: { value: '5' } });
+    expect(screen.getByRole('button', { name: /Зачекайте/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Подати запит' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('says that an officer answers what goes further, and asks for a pause and a new date', async () => {
