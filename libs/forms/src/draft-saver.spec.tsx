@@ -1,10 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-final-form';
 import { FormPage, FormTextField, DraftSaver } from './index.ts';
 
 interface Values {
   name: string;
 }
+
+/** Changes a field from outside of it. */
+const Change = ({ to }: { to: string }) => {
+  const form = useForm<Values>();
+  return <button type="button" onClick={() => form.change('name', to)} />;
+};
 
 const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(), unsaved = false) => {
   const save = jest.fn(answer);
@@ -18,6 +25,7 @@ const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(
       summaryTitle="Перевірте поля"
     >
       <DraftSaver<Values> save={save} unsaved={unsaved} />
+      <Change to="Оля!?" />
       <FormTextField name="name" label="Ім’я" />
     </FormPage>,
   );
@@ -32,6 +40,16 @@ describe('DraftSaver', () => {
     leavePage();
     leavePage();
     expect(save.mock.calls).toEqual([[{ name: 'Оля!' }]]);
+  });
+
+  it('sends what the form has, not what was rendered last', async () => {
+    const { save, field } = show();
+    await userEvent.type(field, '!');
+    act(() => {
+      screen.getByRole('button').click();
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    expect(save.mock.calls).toEqual([[{ name: 'Оля!?' }]]);
   });
 
   it('sends nothing where nothing was typed', () => {

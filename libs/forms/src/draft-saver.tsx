@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-final-form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { DRAFTED } from './unsaved.ts';
 
 export interface DraftSaverProps<Values> {
@@ -19,51 +19,50 @@ const PAUSE_MS = 800;
  * goes out of sight; what did not arrive is resent once there is a network.
  */
 export const DraftSaver = <Values extends object>({ save, unsaved = false, failed = false }: DraftSaverProps<Values>) => {
-  const { active, values, submitting, pristine } = useFormState<Values>({
-    subscription: { active: true, values: true, submitting: true, pristine: true },
-  });
-  const text = JSON.stringify(values);
-  const sent = useRef<string | undefined>(text);
+  const form = useForm<Values>();
+  const { active, values } = useFormState<Values>({ subscription: { active: true, values: true } });
+  const rendered = JSON.stringify(values);
+  const sent = useRef<string | undefined>(rendered);
   // back at its first values a form still differs from what was sent in between
   const sentOnce = useRef(false);
-  const saveNow = useRef(() => undefined as void);
 
-  useEffect(() => {
-    saveNow.current = () => {
-      if ((pristine && !sentOnce.current) || submitting || sent.current === text) return;
-      const before = sent.current;
-      sent.current = text;
-      sentOnce.current = true;
-      save(values).catch(() => {
-        if (sent.current === text) sent.current = before;
-      });
-    };
+  const saveNow = useEffectEvent(() => {
+    // the form may have newer values than were rendered last: values and first values belong together
+    const now = form.getState();
+    const text = JSON.stringify(now.values);
+    if ((now.pristine && !sentOnce.current) || now.submitting || sent.current === text) return;
+    const before = sent.current;
+    sent.current = text;
+    sentOnce.current = true;
+    save(now.values).catch(() => {
+      if (sent.current === text) sent.current = before;
+    });
   });
 
   useEffect(() => {
     if (!unsaved) return;
     sent.current = undefined;
     sentOnce.current = true;
-    saveNow.current();
+    saveNow();
   }, [unsaved]);
 
   const activeBefore = useRef(active);
   useEffect(() => {
     // from one field straight into the next there is no moment without an active one
-    if (active === undefined || active !== activeBefore.current) saveNow.current();
+    if (active === undefined || active !== activeBefore.current) saveNow();
     activeBefore.current = active;
-  }, [active, text]);
+  }, [active, rendered]);
 
   useEffect(() => {
-    const timer = setTimeout(() => saveNow.current(), PAUSE_MS);
+    const timer = setTimeout(() => saveNow(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [rendered]);
 
   useEffect(() => {
     const hidden = () => {
-      if (document.visibilityState === 'hidden') saveNow.current();
+      if (document.visibilityState === 'hidden') saveNow();
     };
-    const left = () => saveNow.current();
+    const left = () => saveNow();
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', left);
     window.addEventListener('online', left);
@@ -71,7 +70,7 @@ export const DraftSaver = <Values extends object>({ save, unsaved = false, faile
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', left);
       window.removeEventListener('online', left);
-      saveNow.current();
+      saveNow();
     };
   }, []);
 

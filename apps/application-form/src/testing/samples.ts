@@ -1,6 +1,8 @@
+import { laidOver } from '@pozyka/api-client/application';
 import type {
   Address,
   Application,
+  ApplicationDraft,
   ApplicationSaved,
   Conditions,
   ContractStatus,
@@ -52,6 +54,18 @@ export const saved = (over: Partial<ApplicationSaved> = {}): ApplicationSaved =>
   ActionStatus: 'formFilling',
   ...over,
 });
+
+/** A server that has what was saved; `reached` is what a save comes to. */
+export const savingServer = (first: Application, reached: (body: ApplicationDraft) => Partial<ApplicationSaved>) => {
+  let stored = first;
+  return {
+    getApp: () => stored,
+    saveApp: ({ body }: { body: ApplicationDraft }) => {
+      stored = laidOver(stored, body);
+      return saved(reached(body));
+    },
+  };
+};
 
 export const conditions: Conditions = { ...general, Today: '2026-03-02' };
 

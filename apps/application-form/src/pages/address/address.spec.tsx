@@ -1,9 +1,8 @@
-import { laidOver } from '@pozyka/api-client/application';
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
-import { address, application, lookup, saved } from '../../testing/samples.ts';
+import { address, application, lookup, savingServer } from '../../testing/samples.ts';
 import AddressPage from './address.tsx';
 
 const path = '/application-form/address';
@@ -35,8 +34,7 @@ const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =
     pages: { [path]: AddressPage },
     at: path,
     answers: {
-      getApp: () => application({ Completeness: 60, Address: address }),
-      saveApp: () => saved({ Completeness: 80 }),
+      ...savingServer(application({ Completeness: 60, Address: address }), () => ({ Completeness: 80 })),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
       ...answers,
     },
@@ -62,14 +60,7 @@ describe('address step', () => {
   });
 
   it('asks for the second address, checks it, and forgets it on the server when they turn it off', async () => {
-    let stored = application({ Completeness: 60, Address: address });
-    const { api } = show({
-      getApp: () => stored,
-      saveApp: ({ body }) => {
-        stored = laidOver(stored, body);
-        return saved({ Completeness: 80 });
-      },
-    });
+    const { api } = show();
     const elsewhere = await screen.findByRole('checkbox', { name: 'Я живу за іншою адресою' });
     await userEvent.click(elsewhere);
     const second = screen.getByRole('region', { name: 'Де ви живете зараз' });

@@ -3,7 +3,7 @@ import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
-import { application, passport, saved } from '../../testing/samples.ts';
+import { application, passport, saved, savingServer } from '../../testing/samples.ts';
 import PassportPage from './passport.tsx';
 
 const path = '/application-form/passport';
@@ -14,7 +14,7 @@ const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
     messages: uk,
     pages: { [path]: PassportPage },
     at: path,
-    answers: { getApp: () => application({ Passport: passport }), saveApp: () => saved({ Completeness: 60 }), ...answers },
+    answers: { ...savingServer(application({ Passport: passport }), () => ({ Completeness: 60 })), ...answers },
     ...options,
   });
 

@@ -3,32 +3,27 @@ import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
-import { address, application, conditions, edition, lookup, passport, plain, saved, social } from '../../testing/samples.ts';
+import { address, application, conditions, edition, lookup, passport, plain, saved, savingServer, social } from '../../testing/samples.ts';
 import PassportPage from '../passport/passport.tsx';
 import SocialPage from './social.tsx';
 
 const path = '/application-form/social';
 
-const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) => {
-  let stored = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
-  return renderRemote({
+const first = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
+const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+  renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: SocialPage, '/application-form/passport': PassportPage },
     at: path,
     answers: {
-      getApp: () => stored,
-      saveApp: ({ body }) => {
-        stored = { ...stored, Social: { ...stored.Social, ...body.Social } };
-        return saved({ Completeness: body.Social?.purpose === 'repair' ? 100 : 80 });
-      },
+      ...savingServer(first, ({ Social }) => ({ Completeness: Social?.purpose === 'repair' ? 100 : 80 })),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
       getIndividualConditions: () => conditions,
       ...answers,
     },
     ...options,
   });
-};
 
 const whole = { ...social, not_politic: true, bureau_consent: edition };
 const declare = async () => {
@@ -134,14 +129,7 @@ describe('check of the answers', () => {
   });
 
   it('leads to a step to change it, and comes back', async () => {
-    let stored = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
-    const view = show({
-      getApp: () => stored,
-      saveApp: ({ body }) => {
-        stored = { ...stored, Social: { ...stored.Social, ...body.Social } };
-        return saved({ Completeness: body.Social?.purpose === 'repair' ? 100 : 80 });
-      },
-    });
+    const view = show();
     await toCheck();
     await userEvent.click(screen.getByRole('link', { name: 'Змінити особисті дані' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
