@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logInAs } from '../support/borrower.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -43,4 +44,29 @@ test('a link that is pressed twice is gone back from once, and home has amount a
   await expect(amount).toHaveValue('7000');
   await expect(term).toHaveValue('12');
   expect(complaints.lines).toEqual([]);
+});
+
+test('a page of the application that is gone back to is where it was left, though what is above its footer comes later', async ({
+  page,
+  context,
+  at,
+  siteUrl,
+  siteLocale,
+}) => {
+  const form = textsOf('application-form', siteLocale);
+  await logInAs(context, siteUrl);
+  await page.goto(at('/calculator-new'));
+  await hydrated(page);
+  const submit = page.getByRole('button', { name: form('calculator.submit') });
+  await submit.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await submit.click();
+  await expect(page).toHaveURL(/\/application-form\/passport$/);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/v2/app/save') && answer.ok());
+  await page.getByLabel(form('field.surname')).fill('Лисенко');
+  await saved;
+  await page.goBack();
+  await expect(submit).toBeInViewport();
+  await expect(page.getByText(form('late.title'))).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });

@@ -32,6 +32,8 @@ const Bar = styled.footer`
       }
     }
   }
+  /* while a page that is come back to still grows, the browser would hold on to what is in sight: the footer */
+  overflow-anchor: none;
   margin-top: auto;
   padding-block: var(--space-l);
   border-top: 1px solid var(--color-line);
