@@ -59,6 +59,18 @@ it('writes what was chosen into its entry of the history once it rests', () => {
   expect(window.history.state).toEqual({ choice: { amount: 900_000, term: 30 }, query: '?amount=9000&term=30' });
 });
 
+it('writes it before a link that is pressed at once is followed, and no more', () => {
+  render(calculator());
+  jest.useFakeTimers();
+  slide(9000, 30);
+  const written = jest.spyOn(window.history, 'replaceState');
+  document.body.click();
+  expect(window.history.state).toEqual({ choice: { amount: 900_000, term: 30 }, query: '?amount=9000&term=30' });
+  jest.runAllTimers();
+  document.body.click();
+  expect(written).toHaveBeenCalledTimes(1);
+});
+
 const NAMED = { amount: 500_000, term: 20 };
 
 it('has it for who comes back, over what the address says; the server, which does not know it, has the address’s', () => {

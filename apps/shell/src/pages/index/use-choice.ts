@@ -12,13 +12,22 @@ let now: LoanChoice | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-const write = () => window.history.replaceState({ ...window.history.state, ...(now && { choice: now, query: choicePath('', now) }) }, '');
+const write = () => {
+  clearTimeout(pause);
+  // a link that is followed before the choice has rested leaves the entry with it
+  document.removeEventListener('click', write, { capture: true });
+  window.history.replaceState({ ...window.history.state, ...(now && { choice: now, query: choicePath('', now) }) }, '');
+};
 
 /** Takes what the customer chooses: at once for both islands, once it rests for the history. Undefined forgets it. */
 export const choose = (choice: LoanChoice | undefined): void => {
   now = choice;
   clearTimeout(pause);
-  pause = choice && setTimeout(write, PAUSE_MS);
+  document.removeEventListener('click', write, { capture: true });
+  if (choice) {
+    pause = setTimeout(write, PAUSE_MS);
+    document.addEventListener('click', write, { capture: true });
+  }
   for (const listener of listeners) listener();
 };
 
