@@ -1,5 +1,5 @@
 import { mainOperations } from '@pozyka/api-contract';
-import { buildApi, replicaReadsOf, type Clock, type OpenDatabase } from '@pozyka/server-kit';
+import { buildApi, type Clock, keys, type OpenDatabase, replicaReadsOf } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { addWaitingMetric } from './areas/application/waiting-metric.ts';
 import { authenticate } from './areas/auth/sessions.ts';
@@ -12,7 +12,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { addCertificateMetric, openIdentity } from '@pozyka/server-documents';
 import { messages } from './messages.ts';
-import { keys } from './keys/settings.ts';
 import { watchCalls } from './security/watch-calls.ts';
 
 export interface AppOptions {

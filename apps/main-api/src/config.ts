@@ -1,4 +1,4 @@
-import { apiSettings, integerSetting, readConfig, refuseKnownValues, refuseOpenAddresses } from '@pozyka/server-kit';
+import { apiSettings, integerSetting, keySettings, readConfig, refuseKnownValues, refuseOpenAddresses } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './data/application/settings.ts';
 import { codeSettings } from './data/auth/settings.ts';
@@ -16,7 +16,6 @@ import { esignSettings, refuseOpenEsign } from './data/qualified-sign/settings.t
 import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
-import { keySettings } from './keys/settings.ts';
 import { hashSettings, refuseCheapHashes } from './security/hash-cost.ts';
 
 /** What areas read for themselves; here it is checked at the start. */

@@ -1,6 +1,6 @@
 import type { Catalogue, Locale } from '@pozyka/server-kit';
 import { applicationMessages } from './areas/application/messages.ts';
-import { ruleMessages } from './shared/rule-messages.ts';
+import { ruleMessages } from '@pozyka/server-kit';
 import { sentMessages } from './shared/texts.ts';
 import { authMessages } from './areas/auth/messages.ts';
 import { bankIdMessages } from './areas/bank-id/messages.ts';

@@ -6,6 +6,7 @@ export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfi
 export { gatewaySecretSetting } from './config/gateway-secret.ts';
 export { refuseKnownValues, refuseOpenAddresses } from './config/known-values.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
+export { keys, keySettings } from './config/secret-keys.ts';
 export { paymentSystemSetting, redisSecretSetting, redisUrlSetting, telemetrySettings } from './config/shared-settings.ts';
 export {
   ConfigError,
@@ -49,6 +50,7 @@ export { addDraining } from './http/draining.ts';
 export { addGatewayProof, identityHeaders, proofHeader } from './http/gateway-proof.ts';
 export { refuseBodiesOfReads } from './http/framing.ts';
 export type { Catalogue } from './http/messages.ts';
+export { fieldText, ruleKey, ruleMessages } from './http/rule-messages.ts';
 export { translators } from './http/translate.ts';
 export {
   SIGNATURE_WINDOW_MS,
@@ -83,6 +85,7 @@ export { addRedisMetrics } from './redis/redis-metrics.ts';
 export { oneAtATime } from './one-at-a-time.ts';
 export { tellSecurity, type SecurityEvent } from './tell-security.ts';
 export { sha256 } from './sha256.ts';
+export { hashToken, newToken } from './token.ts';
 export { databaseTime, steadyClock, type SteadyClock } from './steady-clock.ts';
 export { recordBrowserSpan } from './telemetry/browser-spans.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry/open-telemetry.ts';

@@ -6,7 +6,7 @@ import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
 import type { Database } from '../db/schema.ts';
-import { keys } from '../keys/settings.ts';
+import { keys } from '@pozyka/server-kit';
 
 /** Invented customers and commenters: seeded only for a sandbox. */
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed, commentsSeed] : [];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type CaseItem, type Comment } from '@pozyka/api-contract';
 import { caseStates, commentSortings, contractStates } from '@pozyka/api-contract/constants';
-import { buildApi, recorderOf, serverDatabase, testConfig, type Recorded } from '@pozyka/server-kit';
+import { buildApi, keys, type Recorded, recorderOf, serverDatabase, testConfig } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '../areas/auth/sessions.ts';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
@@ -16,7 +16,6 @@ import { officerPage } from '../data/cases/officer-store.ts';
 import { messages } from '../messages.ts';
 import type { Database } from './schema.ts';
 import { addFiftyThousand, growing, MANY, MANY_COMMENTS, POSTS } from './testing/fifty-thousand.ts';
-import { keys } from '../keys/settings.ts';
 
 /** More rows than any screen, job or answer needs at once. */
 const MOST_ROWS = 250;

@@ -1,13 +1,12 @@
 import type { BodyOf, ContractStatus, mainOperations } from '@pozyka/api-contract';
 import { normaliseRelation, validateRelations } from '@pozyka/domain';
-import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
+import { type Clock, conflict, fieldText, unprocessable } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { selectIds } from '../../data/application/choices.ts';
 import { runPipeline } from './pipeline.ts';
 import { insertRelations } from '../../data/application/relations-store.ts';
-import { fieldText } from '../../shared/rule-messages.ts';
 import { contractStatusOf } from '../../data/application/standing.ts';
 import { lockCurrent } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';

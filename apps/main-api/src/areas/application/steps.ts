@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { LOAN_BAN } from '@pozyka/api-contract/constants';
 import { completenessOf, kyivDay } from '@pozyka/domain';
-import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
+import { type Clock, conflict, ruleKey, unprocessable } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, returnPromo, usablePromo } from '../conditions/service.ts';
@@ -11,7 +11,6 @@ import { selectIds } from '../../data/application/choices.ts';
 import { openForSigning } from './contract-sign.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { contractStatusOf, standingAt } from '../../data/application/standing.ts';
 import { insertApplication, lockCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';

@@ -1,10 +1,9 @@
 import type { PassApproved, PasskeyAwaited, PasskeyRequest } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode, normalisePhone, phoneRule } from '@pozyka/domain';
-import { unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
+import { type ApiError, type Clock, ruleKey, unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { insertApplication } from '../../data/application/store.ts';
 import { firstTouch, selectRegistration } from '../../data/customers/registrations.ts';
 import { customerOfPhone, type CustomerRow } from '../../data/customers/store.ts';

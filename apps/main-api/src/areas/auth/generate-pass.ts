@@ -1,9 +1,8 @@
 import type { CodeSent, Marketing } from '@pozyka/api-contract';
 import { kyivDay, normalisePhone, phoneRule } from '@pozyka/domain';
-import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
+import { type Clock, type Locale, ruleKey, unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { offerOn, requestTexts, usablePromo } from '../conditions/service.ts';
 import { texts } from '../../shared/texts.ts';
 import { codeSent, freshCode, orderCode } from './order-code.ts';

@@ -1,7 +1,7 @@
 import type { Clock, Session } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { hashToken, newToken } from '../../data/auth/token.ts';
+import { hashToken, newToken } from '@pozyka/server-kit';
 import { stateFailure } from './bank.ts';
 
 const LIFE_MS = 10 * 60_000;

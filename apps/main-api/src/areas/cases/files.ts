@@ -1,6 +1,6 @@
 import type { CaseFilePart } from '@pozyka/api-contract';
 import { caseLimits } from '@pozyka/api-contract/constants';
-import { attachment, notFound, tooMany, type Clock, type FileAnswer } from '@pozyka/server-kit';
+import { attachment, type Clock, type FileAnswer, keys, notFound, tooMany } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { caseFiles, countFilesSince, deleteComing, insertCaseFile, selectComing, type CaseFileRow } from '../../data/cases/files-store.ts';
@@ -18,7 +18,6 @@ import {
   wrongOffset,
 } from '@pozyka/server-files';
 import type { Database } from '../../db/schema.ts';
-import { keys } from '../../keys/settings.ts';
 
 const HOUR_SECONDS = 3_600;
 

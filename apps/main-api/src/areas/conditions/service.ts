@@ -13,10 +13,9 @@ import {
   type LoanLimits,
   type Rate,
 } from '@pozyka/domain';
-import { unprocessable, type Text } from '@pozyka/server-kit';
+import { ruleKey, type Text, unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { countPromoUses, hasUsedPromo, selectCap, selectPromo, selectTariff } from '../../data/conditions/store.ts';
 import type { PromoCodeTable, TariffTable } from '../../db/tables/conditions.ts';
 

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formDefinition, type FormDefinition, type FormFields } from '@pozyka/api-contract';
 import { emailRule, itnRule, phoneRule, type RuleCode } from '@pozyka/domain';
-import { jsonb, locales, notFound, unprocessable, type FieldTexts, type Locale, type Seed } from '@pozyka/server-kit';
+import { type FieldTexts, jsonb, type Locale, locales, notFound, ruleKey, type Seed, unprocessable } from '@pozyka/server-kit';
 import { isBlank } from '@pozyka/domain/text';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import type { AccessFormTable } from '../../db/tables/customers.ts';
 
 type Kind = AccessFormTable['kind'];

@@ -1,10 +1,9 @@
 import type { FormFields, LoginResult } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode } from '@pozyka/domain';
-import { ApiError, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
+import { ApiError, type Clock, type Locale, ruleKey, unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { approvePass } from '../auth/approve-pass.ts';
 import { liveCode, useCode } from '../../data/auth/code-store.ts';
 import { describeDevice } from '../../data/auth/device.ts';

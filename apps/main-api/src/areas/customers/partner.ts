@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Marketing } from '@pozyka/api-contract';
 import { normalisePhone, phoneRule } from '@pozyka/domain';
-import { jsonb, unprocessable, type Clock } from '@pozyka/server-kit';
+import { type Clock, jsonb, ruleKey, unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 
 /**
  * A partner tells of a phone. Customers are not looked at, so the answer is the same for a known one; the first registration of a

@@ -1,16 +1,14 @@
 import type { FormFields } from '@pozyka/api-contract';
 import { codeRule, normaliseCode, normalisePhone } from '@pozyka/domain';
-import { unprocessable, type ApiError, type Clock, type Locale } from '@pozyka/server-kit';
+import { type ApiError, type Clock, hashToken, type Locale, newToken, ruleKey, unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { countWrong } from '../auth/approve-pass.ts';
 import { lockPhone, updatePhone, useCode, type CodeRow } from '../../data/auth/code-store.ts';
 import { isCode } from '../../data/auth/one-time-code.ts';
 import { freshCode, orderCode } from '../auth/order-code.ts';
 import { refuseLocked } from '../../shared/refuse-locked.ts';
 import { endOtherSessions } from '../../data/auth/session-store.ts';
-import { hashToken, newToken } from '../../data/auth/token.ts';
 import { lockOwner, selectFactors } from '../../data/passkeys/store.ts';
 import { sendSms } from '../../data/sms/send-sms.ts';
 import { findForm, readFields } from './access-forms.ts';

@@ -1,8 +1,7 @@
 import { emailRule } from '@pozyka/domain';
-import { unprocessable, type ApiError, type Clock, type FieldTexts, type Locale, type Session } from '@pozyka/server-kit';
+import { type ApiError, type Clock, type FieldTexts, type Locale, ruleKey, type Session, unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { isEmailTaken, normaliseLoginEmail } from '../../data/customers/access-store.ts';
 import { countedClaims, countWrong, lockAttempts } from '../../data/customers/attempts.ts';
 import { lockOwner } from '../../data/passkeys/store.ts';

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { keyRing, testDatabases } from '@pozyka/server-kit';
+import { keyRing, keys, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { pdf, png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '../uploads/testing/uploader.ts';
 import { startKeeping } from './keep-files-job.ts';
-import { keys } from '../../keys/settings.ts';
 import { dropStored, storedBytes, storeBytes } from '@pozyka/server-files';
 import { storedKeys } from '@pozyka/server-files/testing/own-store';
 

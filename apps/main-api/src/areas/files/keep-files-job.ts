@@ -1,7 +1,6 @@
-import { enqueueJob, type JobRun } from '@pozyka/server-kit';
+import { enqueueJob, type JobRun, keys } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { keys } from '../../keys/settings.ts';
 import { dropStored, filesIn, fileStore, removeDropped, reseal, storeBytes } from '@pozyka/server-files';
 
 /** Kind of the job that keeps the storage of files in order. */

@@ -1,7 +1,7 @@
 import type { FormFile } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { findForm } from '@pozyka/server-content';
-import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import { type Clock, keys, notFound, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -9,7 +9,6 @@ import { beginningOf, checkSize, endOf, inSenderLine, listedName, storeFile, who
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from '../../data/forms/sender.ts';
 import { deleteFormFile, formFiles, insertFormFile, selectFormFile } from '../../data/forms/store.ts';
-import { keys } from '../../keys/settings.ts';
 
 /** What a call about a form's file needs to know. */
 export interface FileCall {

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { FormFields, FormFile } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
+import { keys, testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { pdf, phonePhoto, program } from '@pozyka/server-files/testing/pictures';
 import { formLimits } from './limits.ts';
-import { keys } from '../../keys/settings.ts';
 import { storedBytes } from '@pozyka/server-files';
 
 const contact: FormFields = {

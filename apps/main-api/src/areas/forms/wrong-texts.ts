@@ -1,7 +1,7 @@
 import { formRuleCodes, type Wrong } from '@pozyka/domain/server-form';
 import { formatDay, formatMoney, formatNumber } from '@pozyka/i18n';
 import type { FieldTexts, Locale, Text } from '@pozyka/server-kit';
-import { ruleKey } from '../../shared/rule-messages.ts';
+import { ruleKey } from '@pozyka/server-kit';
 
 const isOwn = (code: string): code is (typeof formRuleCodes)[number] => formRuleCodes.some((own) => own === code);
 

@@ -1,9 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IdentityWay } from '@pozyka/api-contract/constants';
-import { ApiError, conflict, notFound, tooMany, unauthorized, type Clock, type Locale, type Session } from '@pozyka/server-kit';
+import {
+  ApiError,
+  type Clock,
+  conflict,
+  hashToken,
+  type Locale,
+  newToken,
+  notFound,
+  type Session,
+  tooMany,
+  unauthorized,
+} from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import { hashBrowser } from '../../data/auth/browser.ts';
-import { hashToken, newToken } from '../../data/auth/token.ts';
 import { liveChallenge } from '../../data/passkeys/challenge-store.ts';
 import { countIdentities, deleteIdentity, insertIdentity } from '../../data/passkeys/identity-store.ts';
 import { relyingParty } from '../../data/passkeys/settings.ts';

@@ -1,7 +1,6 @@
-import { RetryLaterError, type JobHandler } from '@pozyka/server-kit';
+import { type JobHandler, keys, RetryLaterError } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { keys } from '../../keys/settings.ts';
 import { handOver, MailRefusedError, MailServerError } from './hand-over.ts';
 import { MAIL_SEAL, mailContent } from '../../data/mail/post-mail.ts';
 import { readPapers } from './read-papers.ts';

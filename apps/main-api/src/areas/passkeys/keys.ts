@@ -5,20 +5,21 @@ import type { Passkey, PasskeyAttestation, PasskeyCreation, Passkeys } from '@po
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { tidy } from '@pozyka/domain/text';
 import {
+  type Clock,
   conflict,
   enqueueJob,
+  hashToken,
   isUuid,
+  type Locale,
+  newToken,
   notFound,
+  type Session,
   unauthorized,
   unprocessable,
-  type Clock,
-  type Locale,
-  type Session,
 } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { endOtherSessions, isSessionOpen } from '../../data/auth/session-store.ts';
-import { hashToken, newToken } from '../../data/auth/token.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { toldAddresses, type ToldAddress } from '../../data/notices/told-addresses.ts';

@@ -9,7 +9,7 @@ import {
 } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
+import { ruleKey } from '@pozyka/server-kit';
 
 /** What nobody can derive from the other: РНОКПП holds the birth date, but no document's number. */
 export interface Facts {

@@ -1,7 +1,7 @@
 import type { CodeSent, PasskeyAssertion, PasskeyRequest } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode } from '@pozyka/domain';
-import { conflict, forbidden, unprocessable, type ApiError, type Clock, type Locale, type Session } from '@pozyka/server-kit';
+import { type ApiError, type Clock, conflict, forbidden, type Locale, ruleKey, type Session, unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { liveCode, lockPhone, updatePhone, useCode } from '../../data/auth/code-store.ts';
@@ -10,7 +10,6 @@ import { selectCustomer } from '../../data/customers/store.ts';
 import { askForKey } from '../../data/passkeys/challenge-store.ts';
 import { lockOwner, selectFactors } from '../../data/passkeys/store.ts';
 import { refuseLocked } from '../../shared/refuse-locked.ts';
-import { ruleKey } from '../../shared/rule-messages.ts';
 import { countWrong } from '../auth/approve-pass.ts';
 import { codeSent, freshCode, orderCode } from '../auth/order-code.ts';
 import { texts } from '../../shared/texts.ts';

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import {
+  type ApiError,
+  type Clock,
   conflict,
   enqueueJob,
   forbidden,
+  hashToken,
+  type Locale,
+  newToken,
+  type Session,
   tooMany,
   unprocessable,
-  type ApiError,
-  type Clock,
-  type Locale,
-  type Session,
 } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { hashToken, newToken } from '../../data/auth/token.ts';
 import {
   countedAddress,
   countedRecoveries,

@@ -2,7 +2,7 @@ import type { JobHandler, Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { endOtherSessions } from '../../data/auth/session-store.ts';
-import { hashToken } from '../../data/auth/token.ts';
+import { hashToken } from '@pozyka/server-kit';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { lockOwner, removeWaiting, startWaiting, type PasskeyRow } from '../../data/passkeys/store.ts';
 

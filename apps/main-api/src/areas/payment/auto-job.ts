@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, kyivDay, kyivInstant, paymentsLeft, type Day } from '@pozyka/domain';
-import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
+import { type Clock, enqueueJob, hashToken, type JobRun, newToken } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
-import { hashToken, newToken } from '../../data/auth/token.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AutoPayment } from '@pozyka/api-contract';
 import { addDays, cardExpiryRule, kyivDay, paymentsLeft, type Day } from '@pozyka/domain';
-import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import { type Clock, conflict, hashToken, notFound, unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
-import { hashToken } from '../../data/auth/token.ts';
 import { lockCard, type CardRow } from '../../data/cards/store.ts';
 import { selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';

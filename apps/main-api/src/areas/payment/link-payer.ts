@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkOutcome, OpenedLink } from '@pozyka/api-contract';
-import { conflict, isUuid, type Clock, type Locale } from '@pozyka/server-kit';
+import { type Clock, conflict, hashToken, isUuid, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { hashToken } from '../../data/auth/token.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import { owedOf } from '../../data/ledger/owed.ts';
 import { paymentKey } from '../../data/ledger/postings.ts';

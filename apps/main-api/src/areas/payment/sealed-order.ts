@@ -1,6 +1,6 @@
 import { payTypes } from '@pozyka/api-contract/constants';
 import * as z from 'zod/mini';
-import { keys } from '../../keys/settings.ts';
+import { keys } from '@pozyka/server-kit';
 
 const OWNER_SEAL = 'payment-owner';
 

@@ -1,7 +1,7 @@
 import { returnKinds, type ReturnKind } from '@pozyka/api-contract';
 import type { Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { keys } from '../../keys/settings.ts';
+import { keys } from '@pozyka/server-kit';
 
 const SEAL = 'return';
 

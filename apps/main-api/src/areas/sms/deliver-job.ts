@@ -1,8 +1,7 @@
 import { SMS_SEAL } from '../../data/sms/send-sms.ts';
-import { RetryLaterError, tracedFetch, type JobHandler } from '@pozyka/server-kit';
+import { type JobHandler, keys, RetryLaterError, tracedFetch } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { keys } from '../../keys/settings.ts';
 import { settings } from '../../data/sms/settings.ts';
 
 const ANSWER_WITHIN_MS = 8_000;

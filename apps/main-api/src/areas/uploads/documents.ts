@@ -1,6 +1,6 @@
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
-import { isUuid, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import { type Clock, isUuid, keys, notFound, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -28,7 +28,6 @@ import {
   selectUpload,
   selectDocumentTypes,
 } from '../../data/uploads/store.ts';
-import { keys } from '../../keys/settings.ts';
 
 /** What a change of the customer's documents needs to know. */
 export interface DocumentCall<T> {

@@ -1,6 +1,6 @@
 import type { PhotoChallenge } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
-import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
+import { type Clock, keys, type Locale, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -10,7 +10,6 @@ import { challengeText, randomChallenge } from './challenges.ts';
 import { cleanFile, inSenderLine, storeFile } from '@pozyka/server-files';
 import { expectOpen, lockOpen } from './open-application.ts';
 import { insertFile, removePhotos } from '../../data/uploads/store.ts';
-import { keys } from '../../keys/settings.ts';
 
 const open: readonly ActionStatus[] = ['photoNeeded'];
 

@@ -1,10 +1,9 @@
-import { attachment, notFound, type FileAnswer } from '@pozyka/server-kit';
+import { attachment, type FileAnswer, keys, notFound } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { savedName, storedBytes } from '@pozyka/server-files';
 import { selectBytes, selectSent } from '../../data/uploads/store.ts';
-import { keys } from '../../keys/settings.ts';
 
 /**
  * A file that the customer has sent, as it is stored.

@@ -15,7 +15,7 @@ import {
   type FieldLookup,
 } from '@pozyka/domain';
 import type { Text } from '@pozyka/server-kit';
-import { fieldText } from '../../shared/rule-messages.ts';
+import { fieldText } from '@pozyka/server-kit';
 import type { Answers } from './store.ts';
 
 /** Ids of the server's lists; others are invalid. */

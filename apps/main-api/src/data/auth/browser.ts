@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hashToken } from './token.ts';
+import { hashToken } from '@pozyka/server-kit';
 
 /** The word by which the gateway tells browsers apart, on the way to its APIs; a browser's own header never gets through. */
 export const browserOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {

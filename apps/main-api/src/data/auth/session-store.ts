@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sessionRules } from '@pozyka/api-contract/constants';
-import { readyQuery } from '@pozyka/server-kit';
+import { hashToken, newToken, readyQuery } from '@pozyka/server-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuthSessionTable, AuthTokenTable } from '../../db/tables/auth.ts';
-import { hashToken, newToken } from './token.ts';
 
 export type SessionRow = Selectable<AuthSessionTable>;
 

@@ -1,8 +1,7 @@
-import { enqueueJob, type Clock, type Locale } from '@pozyka/server-kit';
+import { type Clock, enqueueJob, keys, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { keys } from '../../keys/settings.ts';
 import { writeLetter, type Letter } from './letter.ts';
 import { settings } from './settings.ts';
 

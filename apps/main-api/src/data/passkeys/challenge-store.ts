@@ -5,7 +5,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ChallengePurpose, PasskeyChallengeTable } from '../../db/tables/passkeys.ts';
 import { hashBrowser } from '../auth/browser.ts';
-import { hashToken, newToken } from '../auth/token.ts';
+import { hashToken, newToken } from '@pozyka/server-kit';
 import { offeredWays } from '../qualified-sign/settings.ts';
 import { openRecovery } from './recovery-store.ts';
 import { relyingParty } from './settings.ts';

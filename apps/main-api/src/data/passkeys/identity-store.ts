@@ -1,9 +1,8 @@
-import { isUuid } from '@pozyka/server-kit';
+import { hashToken, isUuid } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { IdentityRequestTable } from '../../db/tables/passkeys.ts';
 import { hashBrowser } from '../auth/browser.ts';
-import { hashToken } from '../auth/token.ts';
 
 export type IdentityRow = Selectable<IdentityRequestTable>;
 

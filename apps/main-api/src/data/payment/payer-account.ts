@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { keys } from '../../keys/settings.ts';
+import { keys } from '@pozyka/server-kit';
 
 const SEAL = 'payer-account';
 

@@ -1,6 +1,5 @@
-import { enqueueJob, type Clock } from '@pozyka/server-kit';
+import { type Clock, enqueueJob, keys } from '@pozyka/server-kit';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { keys } from '../../keys/settings.ts';
 import { settings } from './settings.ts';
 
 /** Kind of the job that hands a message over. */

@@ -1,5 +1,5 @@
 import { mainOperations } from '@pozyka/api-contract';
-import { buildApi, fixedClock, testConfig, type ApiConfig, type OpenDatabase, type TestDatabase } from '@pozyka/server-kit';
+import { type ApiConfig, buildApi, fixedClock, keys, type OpenDatabase, testConfig, type TestDatabase } from '@pozyka/server-kit';
 import { ApiHarness } from '@pozyka/server-kit/testing/api-harness';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '../../../db/migrations/index.ts';
@@ -11,7 +11,6 @@ import { watchCalls } from '../../../security/watch-calls.ts';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
 import { handlers } from '../../index.ts';
 import { authenticate } from '../sessions.ts';
-import { keys } from '../../../keys/settings.ts';
 
 export type { Got, Sent } from '@pozyka/server-kit/testing/api-harness';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayLink } from '@pozyka/api-contract';
-import { hashToken, newToken } from '../../../data/auth/token.ts';
+import { hashToken, newToken } from '@pozyka/server-kit';
 import type { Got, TestApi } from '../../auth/testing/test-api.ts';
 import { verify } from '../signed-message.ts';
 import type { CheckoutIntent, Payer } from './payer.ts';

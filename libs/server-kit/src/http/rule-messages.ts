@@ -1,7 +1,8 @@
 import { foreignLetters, type RuleCode } from '@pozyka/domain';
 import ru from '@pozyka/domain/steps/ru.json' with { type: 'json' };
 import uk from '@pozyka/domain/steps/uk.json' with { type: 'json' };
-import type { Catalogue, Text } from '@pozyka/server-kit';
+import type { Text } from '../errors.ts';
+import type { Catalogue } from './messages.ts';
 
 /** The key of a rule's text in the catalogue. */
 export type RuleKey = `rule.${RuleCode}`;

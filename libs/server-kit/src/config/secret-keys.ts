@@ -1,9 +1,10 @@
-import { isKeyRing, keyRing, settingsReader, type KeyRing } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
+import { isKeyRing, keyRing, type KeyRing } from '../key-ring.ts';
+import { settingsReader } from './read-config.ts';
 
 const KNOWN_KEYS = 'known:a-key-of-the-sandbox-that-everybody-knows';
 
-/** Secrets of this API alone. */
+/** Secrets of an API alone. */
 export const keySettings = {
   /** The newest first: `2026-11:<32 characters or more>,2026-05:…` */
   SECRET_KEYS: z._default(
