@@ -31,6 +31,7 @@ const MODULES = {
   content: [],
   documents: ['content'],
   files: [],
+  identity: ['documents'],
 };
 
 /** For the Nx rule: projects by tag. The testing library may look at everything, and only specs at it. */

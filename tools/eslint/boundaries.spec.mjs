@@ -42,6 +42,7 @@ const FORBIDDEN = [
   ['apps/main-api/src/x.ts', "import { a } from '../../../servers/content/src/pages/store.ts';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '../../../apps/main-api/src/app.ts';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/server-documents';", boundaries],
+  ['servers/documents/src/x.ts', "import { a } from '@pozyka/server-identity';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/main-api';", bans],
   ['servers/content/src/x.ts', "import { createElement } from 'react';", bans],
   ['libs/server-kit/src/x.ts', "import styled from 'styled-components';", bans],

@@ -2,7 +2,7 @@ import { mainOperations } from '@pozyka/api-contract';
 import { buildApi, type Clock, keys, type OpenDatabase, replicaReadsOf } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { addWaitingMetric } from './areas/application/waiting-metric.ts';
-import { authenticate } from './areas/auth/sessions.ts';
+import { authenticate } from '@pozyka/server-identity';
 import { handlers } from './areas/index.ts';
 import { addOneClickRoutes } from './areas/notices/one-click-routes.ts';
 import { addUnmatchedMetric } from './areas/payment/unmatched-metric.ts';

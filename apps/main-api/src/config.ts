@@ -1,43 +1,33 @@
 import { apiSettings, integerSetting, keySettings, readConfig, refuseKnownValues, refuseOpenAddresses } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './data/application/settings.ts';
-import { codeSettings } from './data/auth/settings.ts';
-import { bankIdSettings } from './data/bank-id/settings.ts';
+import { identitySettings, refuseOpenIdentity } from '@pozyka/server-identity';
 import { paperSettings, refuseUnsigned } from '@pozyka/server-documents';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder, scanSettings } from '@pozyka/server-files';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
-import { passkeySettings } from './data/passkeys/settings.ts';
 import { autoSettings } from './data/payment/auto-settings.ts';
 import { refundSettings } from './data/payment/refund-settings.ts';
 import { bankSettings } from './data/payment/bank-settings.ts';
 import { paymentSettings } from './data/payment/settings.ts';
-import { esignSettings, refuseOpenEsign } from './data/qualified-sign/settings.ts';
 import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
-import { refuseOpenOutbox, smsSettings } from './data/sms/settings.ts';
 import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
-import { hashSettings, refuseCheapHashes } from './security/hash-cost.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
 const areaSettings = {
   ...applicationSettings,
-  ...codeSettings,
-  ...bankIdSettings,
+  ...identitySettings,
   ...cashFlowSettings,
-  ...passkeySettings,
   ...paymentSettings,
   ...bankSettings,
   ...autoSettings,
   ...refundSettings,
-  ...esignSettings,
   ...registerSettings,
-  ...smsSettings,
   ...mailSettings,
   ...fileSettings,
   ...scanSettings,
   ...keySettings,
   ...paperSettings,
-  ...hashSettings,
   ...officerSettings,
 };
 
@@ -67,12 +57,10 @@ const partners = {
 export const config = (env: NodeJS.ProcessEnv): Config => {
   const settings = readConfig(configSchema, env);
   refuseNoRegisters(settings);
-  refuseOpenEsign(settings);
-  refuseOpenOutbox(settings);
+  refuseOpenIdentity(settings);
   refuseOpenMail(settings);
   refuseUnsigned(settings);
   refuseOwnFolder(settings);
-  refuseCheapHashes(settings);
   refusePublicOfficer(settings);
   // the storage's own library reads its key
   refuseKnownValues({ ...settings, AWS_SECRET_ACCESS_KEY: env['AWS_SECRET_ACCESS_KEY'] } as typeof settings);

@@ -2,37 +2,33 @@ import type { Catalogue, Locale } from '@pozyka/server-kit';
 import { applicationMessages } from './areas/application/messages.ts';
 import { ruleMessages } from '@pozyka/server-kit';
 import { sentMessages } from './shared/texts.ts';
-import { authMessages } from './areas/auth/messages.ts';
-import { bankIdMessages } from './areas/bank-id/messages.ts';
+import { identityMessages } from '@pozyka/server-identity';
+import { accountMessages } from './areas/customers/messages.ts';
+import { qualifiedSignMessages } from './areas/qualified-sign/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
 import { caseMessages } from './areas/cases/messages.ts';
 import { contentMessages } from '@pozyka/server-content';
 import { fileMessages } from '@pozyka/server-files';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
-import { accessMessages } from './areas/customers/messages.ts';
 import { formMessages } from './areas/forms/messages.ts';
 import { noticeMessages } from './areas/notices/messages.ts';
 import { officerMessages } from './areas/officer/messages.ts';
-import { passkeyMessages } from './areas/passkeys/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
-import { qualifiedSignMessages } from './areas/qualified-sign/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
 const catalogues: readonly Catalogue[] = [
-  accessMessages,
-  bankIdMessages,
+  accountMessages,
   cardMessages,
   caseMessages,
   contractMessages,
   formMessages,
   noticeMessages,
   officerMessages,
-  passkeyMessages,
   paymentMessages,
   qualifiedSignMessages,
   applicationMessages,
-  authMessages,
+  identityMessages,
   contentMessages,
   fileMessages,
   conditionMessages,

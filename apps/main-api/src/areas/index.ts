@@ -1,52 +1,47 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { applicationHandlers } from './application/routes.ts';
-import { authHandlers } from './auth/routes.ts';
+import { identityHandlers, selectNames } from '@pozyka/server-identity';
 import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
 import { caseHandlers } from './cases/routes.ts';
 import { cashFlowHandlers } from './cashflow/routes.ts';
 import { contentHandlers } from '@pozyka/server-content';
 import { conditionHandlers } from './conditions/routes.ts';
-import { selectNames } from '../data/customers/store.ts';
 import { contractHandlers } from './contracts/routes.ts';
 import { exchangeHandlers } from './credit-bureau/routes.ts';
+import { identityHost } from './customers/identity-host.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
-import { identityHandlers } from './identity/routes.ts';
 import { noticeHandlers } from './notices/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
-import { passkeyHandlers } from './passkeys/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
 import { returnHandlers } from './returns/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
-import { visitorHandlers } from './visitors/routes.ts';
 
 /** Every handler of the main API; what is not here answers 501. */
 export const handlers: Handlers<typeof mainOperations, Database> = {
   ...applicationHandlers,
-  ...authHandlers,
   ...bankIdHandlers,
   ...cardHandlers,
   ...caseHandlers,
   ...cashFlowHandlers,
   ...conditionHandlers,
-  ...contentHandlers(selectNames),
+  ...contentHandlers((db: Kysely<Database>, ids) => selectNames(db, ids)),
   ...contractHandlers,
   ...customerHandlers,
   ...exchangeHandlers,
   ...formHandlers,
-  ...identityHandlers,
+  ...identityHandlers(identityHost),
   ...noticeHandlers,
   ...paperHandlers,
-  ...passkeyHandlers,
   ...paymentHandlers,
   ...qualifiedSignHandlers,
   ...returnHandlers,
   ...sandboxHandlers,
   ...uploadHandlers,
-  ...visitorHandlers,
 };

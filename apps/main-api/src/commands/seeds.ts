@@ -3,7 +3,7 @@ import { commentsSeed, contentSeeds } from '@pozyka/server-content';
 import { publicDocumentsSeed } from '../areas/papers/generate-public-documents.ts';
 import { openIdentity, refuseUnsignedCommand } from '@pozyka/server-documents';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
-import { accessFormsSeed } from '../areas/customers/access-forms.ts';
+import { accessFormsSeed } from '@pozyka/server-identity';
 import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
 import type { Database } from '../db/schema.ts';
 import { keys } from '@pozyka/server-kit';

@@ -5,7 +5,7 @@ import { mainOperations, type CaseItem, type Comment } from '@pozyka/api-contrac
 import { caseStates, commentSortings, contractStates } from '@pozyka/api-contract/constants';
 import { buildApi, keys, type Recorded, recorderOf, serverDatabase, testConfig } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
-import { authenticate } from '../areas/auth/sessions.ts';
+import { authenticate } from '@pozyka/server-identity';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
 import { addPost } from '@pozyka/server-content/testing/add-post';
 import { newBorrower } from '../areas/contracts/testing/borrowers.ts';
@@ -13,6 +13,7 @@ import { handlers } from '../areas/index.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
 import { selectAwaitedCalls } from '../data/application/awaited-calls.ts';
 import { officerPage } from '../data/cases/officer-store.ts';
+import { jobHandlers } from '../jobs/index.ts';
 import { messages } from '../messages.ts';
 import type { Database } from './schema.ts';
 import { addFiftyThousand, growing, MANY, MANY_COMMENTS, POSTS } from './testing/fifty-thousand.ts';
@@ -59,7 +60,7 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
       authenticate,
     });
     await plain.app.close();
-    api = new TestApi(app, { ...plain.database, db: watched.db }, plain.clock);
+    api = new TestApi(app, { database: { ...plain.database, db: watched.db }, clock: plain.clock, jobs: jobHandlers });
   });
   after(async () => {
     await api.close();

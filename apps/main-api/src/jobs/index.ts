@@ -11,8 +11,8 @@ import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
 import { REMOVE_JOB, removeDropped } from '@pozyka/server-files';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
-import { RECOVERY_JOB, recoverPasskeys } from '../areas/passkeys/recovery-job.ts';
-import { START_JOB, startPasskey } from '../areas/passkeys/start-key.ts';
+import { identityJobs } from '@pozyka/server-identity';
+import { identityHost } from '../areas/customers/identity-host.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { AUTO_JOB, runAutoPayments } from '../areas/payment/auto-job.ts';
@@ -21,12 +21,11 @@ import { refundJob } from '../areas/payment/refund.ts';
 import { REFUND_JOB } from '../data/payment/send-back.ts';
 import { transferJob } from '../areas/payment/transfer.ts';
 import { TRANSFER_JOB } from '../data/payment/order-transfer.ts';
-import { deliverSms } from '../areas/sms/deliver-job.ts';
-import { SMS_JOB } from '../data/sms/send-sms.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Job handlers by kind. */
 export const jobHandlers: JobHandlers<Database> = {
+  ...identityJobs(identityHost),
   [callJob]: endCallWait,
   [checkJob]: checkApplication,
   [ACCRUAL_JOB]: accrue,
@@ -36,14 +35,11 @@ export const jobHandlers: JobHandlers<Database> = {
   [FORGET_JOB]: forgetApplications,
   [KEEP_JOB]: keepFiles,
   [MAIL_JOB]: deliverMail,
-  [RECOVERY_JOB]: recoverPasskeys,
   [NOTICE_JOB]: sendNotices,
   [CHARGE_JOB]: chargeJob,
   [REPORT_JOB]: sendReport,
   [RELEASE_JOB]: releaseJob,
   [REFUND_JOB]: refundJob,
   [REMOVE_JOB]: removeDropped,
-  [SMS_JOB]: deliverSms,
-  [START_JOB]: startPasskey,
   [TRANSFER_JOB]: transferJob,
 };

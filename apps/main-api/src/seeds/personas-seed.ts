@@ -13,10 +13,8 @@ import { claimDocuments } from '../areas/application/documents.ts';
 import { blockEnd, queueCall, queueCheck } from '../areas/application/pipeline.ts';
 import { insertRelations } from '../data/application/relations-store.ts';
 import { insertApplication, updateApplication, type ApplicationRow } from '../data/application/store.ts';
-import { saveAccess } from '../data/customers/access-store.ts';
-import { hashPassword } from '../areas/customers/password.ts';
-import { personaList, promoList, type Persona } from '../areas/customers/persona-shape.ts';
-import { customerOfPhone, renameCustomer } from '../data/customers/store.ts';
+import { customerOfPhone, hashPassword, renameCustomer, saveAccess } from '@pozyka/server-identity';
+import { personaList, promoList, type Persona } from './persona-shape.ts';
 
 const completenessOfSteps = [0, 60, 80, 100] as const;
 

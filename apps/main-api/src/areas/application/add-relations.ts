@@ -3,7 +3,7 @@ import { normaliseRelation, validateRelations } from '@pozyka/domain';
 import { type Clock, conflict, fieldText, unprocessable } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectCustomer } from '../../data/customers/store.ts';
+import { selectCustomer } from '@pozyka/server-identity';
 import { selectIds } from '../../data/application/choices.ts';
 import { runPipeline } from './pipeline.ts';
 import { insertRelations } from '../../data/application/relations-store.ts';

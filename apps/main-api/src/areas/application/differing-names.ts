@@ -1,6 +1,6 @@
 import type { Passport } from '@pozyka/api-contract';
 import { normaliseName } from '@pozyka/domain';
-import type { BankIdentity } from '../../data/bank-id/store.ts';
+import type { BankIdentity } from '@pozyka/server-identity';
 
 const fields = ['surname', 'name', 'patronymic'] as const;
 

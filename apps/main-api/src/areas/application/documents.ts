@@ -2,7 +2,7 @@ import type { Passport } from '@pozyka/api-contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { countLoans } from '../../data/conditions/store.ts';
-import type { CustomerDocumentTable } from '../../db/tables/customers.ts';
+import type { CustomerDocumentTable } from '@pozyka/server-identity';
 
 const foreignOwner = async (
   trx: Transaction<Database>,

@@ -4,7 +4,7 @@ import { kyivDay, normalisePassport, passportFields, placeFields, validatePasspo
 import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { renameCustomer } from '../../data/customers/store.ts';
+import { renameCustomer } from '@pozyka/server-identity';
 import { completenessFor } from '../../data/application/answers.ts';
 import { selectChoices } from '../../data/application/choices.ts';
 import { moveApplication } from '../../data/application/move-application.ts';

@@ -3,7 +3,7 @@ import { normalisePassport, validatePassport, type Day } from '@pozyka/domain';
 import type { ApiError, Text } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { renameCustomer } from '../../data/customers/store.ts';
+import { renameCustomer } from '@pozyka/server-identity';
 import { wrongAnswers, type Choices } from '../../data/application/answers.ts';
 import type { ApplicationRow } from '../../data/application/store.ts';
 

@@ -4,7 +4,7 @@ import { birthDateRule, kyivDay, type Day } from '@pozyka/domain';
 import { conflict, enqueueJob, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectIdentity, type BankIdentity } from '../../data/bank-id/store.ts';
+import { selectIdentity, type BankIdentity } from '@pozyka/server-identity';
 import { hasVerifiedCard } from '../../data/cards/store.ts';
 import { countLoans } from '../../data/conditions/store.ts';
 import { hasPhoto, hasRequiredDocuments } from '../../data/uploads/store.ts';

@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../../data/conditions/store.ts';
-import { selectCustomer } from '../../data/customers/store.ts';
+import { selectCustomer } from '@pozyka/server-identity';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline, waitingMoves } from './pipeline.ts';
 import { contractStatusOf, standingAt } from '../../data/application/standing.ts';

@@ -4,7 +4,7 @@ import { kyivDay } from '@pozyka/domain';
 import { businessError, type Clock, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectSources } from '../../data/bank-id/store.ts';
+import { selectSources } from '@pozyka/server-identity';
 import { selectCards } from '../../data/cards/store.ts';
 import { takeVpn } from '../../data/sandbox/vpn.ts';
 import { consentInForce } from './consent.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, usablePromo, type Offer } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../../data/conditions/store.ts';
-import { recordVisitor } from '../../data/visitors/store.ts';
+import { recordVisitor } from '@pozyka/server-identity';
 import { completenessFor, mergeDraft, normaliseAnswers } from '../../data/application/answers.ts';
 import { selectChoices } from '../../data/application/choices.ts';
 import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Account, CodeSent, PassApproved } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { hashAddress } from '../../data/auth/code-store.ts';
+import { hashAddress } from '@pozyka/server-identity';
 import { startTestApi, type Got, type TestApi } from './testing/test-api.ts';
 
 const generate = '/v2/auth/generate-pass';

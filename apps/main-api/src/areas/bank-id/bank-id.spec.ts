@@ -6,7 +6,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import pino from 'pino';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { selectIdentity } from '../../data/bank-id/store.ts';
+import { selectIdentity } from '@pozyka/server-identity';
 import { secret, startBank, type Bank } from './testing/bank.ts';
 
 let bank: Bank;

@@ -7,7 +7,7 @@ import { fillDraft, refuseAsDuplicate } from '../application/fill-draft.ts';
 import { advanceApplication } from '../application/progress.ts';
 import { standingAt } from '../../data/application/standing.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
-import type { BankPerson } from './person.ts';
+import type { BankPerson } from '@pozyka/server-identity';
 
 /** @throws ApiError 409 where their application does not wait for them to be identified. */
 export const requireIdentifiable = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<void> => {

@@ -2,11 +2,9 @@ import type { mainOperations } from '@pozyka/api-contract';
 import { frontendConfigs } from '@pozyka/server-content';
 import { kyivDay } from '@pozyka/domain';
 import type { Handlers } from '@pozyka/server-kit';
-import { publicBankId } from '../../data/bank-id/settings.ts';
+import { addState, askBank, authorizeUrl, BankUnavailable, freeState, publicBankId, takeState } from '@pozyka/server-identity';
 import type { Database } from '../../db/schema.ts';
-import { askBank, authorizeUrl, BankUnavailable } from './bank.ts';
 import { identify, requireIdentifiable } from './identify.ts';
-import { addState, freeState, takeState } from './states.ts';
 
 /** Identification of a customer by their bank. */
 export const bankIdHandlers = {

@@ -3,7 +3,7 @@ import { codeRules } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode } from '@pozyka/domain';
 import { unprocessable, type ApiError } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
-import { isCode } from '../../data/auth/one-time-code.ts';
+import { isCode } from '@pozyka/server-identity';
 import {
   liveSignCode,
   lockAttempts,

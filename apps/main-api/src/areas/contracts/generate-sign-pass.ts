@@ -5,9 +5,7 @@ import { conflict, notFound, sha256, tooMany, type Clock } from '@pozyka/server-
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
-import { hashCode, newCode } from '../../data/auth/one-time-code.ts';
-import { selectCustomer } from '../../data/customers/store.ts';
-import { sendSms } from '../../data/sms/send-sms.ts';
+import { hashCode, newCode, selectCustomer, sendSms } from '@pozyka/server-identity';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { documentNumber, keysSignedWith, numberedKey } from '@pozyka/server-documents';

@@ -1,11 +1,12 @@
 import { addYears, kyivDay, kyivInstant } from '@pozyka/domain';
 import type { Erasing } from '@pozyka/api-contract';
 import { statusFacts } from '@pozyka/api-contract/constants';
-import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyka/server-kit';
+import { conflict, enqueueJob, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import { removeCommentsOf } from '@pozyka/server-content';
+import { eraseIdentity } from '@pozyka/server-identity';
 import { dropReceiptFiles } from '../../data/papers/store.ts';
 import { dropStored } from '@pozyka/server-files';
 import { wipeApplications } from './forget-applications.ts';
@@ -94,7 +95,6 @@ export const orderErasing = async (trx: Transaction<Database>, clock: Clock, cus
 
 /** What named the customer goes; amounts and days of their loans stay, they are the company's books. */
 const erase = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
-  const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
   // first: a form that was sent holds its files
   const files = await trx.deleteFrom('form_file').where('customer_id', '=', customerId).returning('stored_key').execute();
   await dropStored(
@@ -118,14 +118,9 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'form_draft',
     'case_message',
     'customer_case',
-    'customer_access',
-    'customer_document',
-    'bank_identity',
-    'auth_session',
     'sign_code',
     'sign_request',
     'sign_attempt',
-    'visitor',
     'form_submission',
     'mail_outbox',
     'notice_event',
@@ -133,21 +128,12 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'former_address',
     'notice_off',
     'notice_code',
-    'passkey',
-    'passkey_challenge',
-    'passkey_recovery',
-    'passkey_removal',
-    'identity_request',
-    'passkey_owner',
     // before the links that it names
     'payment_order',
     'payment_link',
     'auto_payment',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
-  }
-  for (const table of ['auth_code', 'auth_phone', 'sms_outbox', 'partner_registration'] as const) {
-    await trx.deleteFrom(table).where('phone', '=', phone).execute();
   }
   // answers that wait for repeats of their calls
   await trx.deleteFrom('kit_idempotency').where('owner', '=', `customer:${customerId}`).execute();
@@ -167,8 +153,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   await trx.updateTable('payment').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
   await trx.updateTable('receipt').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
   await dropReceiptFiles(trx, customerId);
-  const nobody = { phone: `erased:${customerId}`, surname: null, name: null, patronymic: null, email: null, marketing: jsonb({}) };
-  await trx.updateTable('customer').set(nobody).where('id', '=', customerId).execute();
+  await eraseIdentity(trx, customerId);
 };
 
 /** Erases on the ordered day; a loan taken since puts it off. */

@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { giveUp } from '../application/steps.ts';
 import { lockCurrent } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';
+import { forgetPerson } from '@pozyka/server-identity';
 import { dropStored } from '@pozyka/server-files';
 
 export const FORGET_JOB = 'forgetApplications';
@@ -95,17 +96,12 @@ const overdue = (db: Kysely<Database>, now: Date) =>
       ]),
     );
 
-/** Deletes the customer's identity where no application is left and no loan was taken: only applications needed it. The account stays. */
-const forgetPerson = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
+/** Where no application is left and no loan was taken, nothing needs the customer's identity. */
+const forgetUnneeded = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
   const { rows } = await sql`
     select from application where customer_id = ${customerId} and passport <> '{}'
     union all select from contract where customer_id = ${customerId} and signed_at is not null`.execute(trx);
-  if (rows.length > 0) return;
-  for (const table of ['customer_document', 'bank_identity'] as const) {
-    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
-  }
-  const unnamed = { surname: null, name: null, patronymic: null, email: null };
-  await trx.updateTable('customer').set(unnamed).where('id', '=', customerId).execute();
+  if (rows.length === 0) await forgetPerson(trx, customerId);
 };
 
 const forgetOne = (db: Kysely<Database>, clock: Clock, { id, customer_id }: { id: string; customer_id: string }): Promise<void> =>
@@ -115,7 +111,7 @@ const forgetOne = (db: Kysely<Database>, clock: Clock, { id, customer_id }: { id
     if (!(await overdue(trx, clock.now()).where('a.id', '=', id).executeTakeFirst())) return;
     if (current.id === id && canMove('cancel', current)) await giveUp(trx, current, null, clock);
     await wipeApplications(trx, [id], clock.now());
-    await forgetPerson(trx, customer_id);
+    await forgetUnneeded(trx, customer_id);
   });
 
 /** Every night: empties applications without a contract whose retention is over. */

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectAccess } from '../../data/customers/access-store.ts';
-import { selectCustomer } from '../../data/customers/store.ts';
+import { selectAccess, selectCustomer } from '@pozyka/server-identity';
 
 /** Everything that is stored about a customer, but for secrets: hashes of their password, tokens and codes. */
 export const exportAccount = async (db: Kysely<Database>, customerId: string): Promise<Record<string, unknown>> => {

@@ -1,7 +1,7 @@
 import { ApiError, tooMany, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { countWrong, lockAttempts, wrongWithin, type Counted } from '../../data/customers/attempts.ts';
+import { countWrong, lockAttempts, wrongWithin, type Counted } from '@pozyka/server-identity';
 import type { Sender } from '../../data/forms/sender.ts';
 import { countSince, lockSender } from '../../data/forms/store.ts';
 

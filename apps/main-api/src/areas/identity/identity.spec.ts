@@ -5,8 +5,8 @@ import { newApplicant, startApplications, type Applicant } from '../application/
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { secret, startBank, type Bank } from '../bank-id/testing/bank.ts';
 import { EsignApp } from '../qualified-sign/testing/esign-app.ts';
-import { KeyHolder } from '../passkeys/testing/key-holder.ts';
-import { SoftwareKey } from '../passkeys/testing/software-key.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
+import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
 process.env['ESIGN_TOKEN'] = 'esign-token-of-the-tests';
 const ANOTHER_ITN = '3184710691';

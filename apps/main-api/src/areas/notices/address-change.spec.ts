@@ -5,8 +5,8 @@ import { testDatabases } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
-import { KeyHolder } from '../passkeys/testing/key-holder.ts';
-import { SoftwareKey } from '../passkeys/testing/software-key.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
+import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
 const DAY = 86_400;
 const path = '/v2/customer/notices/email';

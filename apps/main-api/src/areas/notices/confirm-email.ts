@@ -4,14 +4,12 @@ import { codeRule, normaliseCode } from '@pozyka/domain';
 import { unprocessable, type ApiError, type Clock, type Locale, type Session } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { isCode } from '../../data/auth/one-time-code.ts';
-import { countedNoticeCodes, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../../data/customers/attempts.ts';
+import { countWrong, type Counted, forgetAttempts, isCode, lockAttempts, refuseLockedNow, refuseUnproven } from '@pozyka/server-identity';
 import { mailboxKey } from '../../data/mail/mailbox-key.ts';
 import { selectAddress } from '../../data/notices/choices.ts';
 import { tellEvent } from '../../data/notices/tell-event.ts';
 import { noteFormer } from '../../data/notices/told-addresses.ts';
 import type { NoticeCodeTable } from '../../db/tables/notices.ts';
-import { refuseUnproven } from '../passkeys/prove.ts';
 
 /** The customer who confirms an address. */
 export interface Asking {
@@ -20,6 +18,13 @@ export interface Asking {
   readonly session: Session;
   readonly locale: Locale;
 }
+
+/** Five wrong codes in a row by which one customer confirms an e-mail. */
+export const countedNoticeCodes = (customerId: string): Counted => ({
+  key: `notice-code:${customerId}`,
+  most: codeRules.attempts,
+  message: 'notices.codeLocked',
+});
 
 const wrongCode = (): ApiError => unprocessable('notices.codeWrong', { Code: 'notices.codeWrong' });
 

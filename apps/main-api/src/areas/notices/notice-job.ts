@@ -6,10 +6,9 @@ import { tellEvent } from '../../data/notices/tell-event.ts';
 import type { Database } from '../../db/schema.ts';
 import { lenderIn } from '@pozyka/server-documents';
 import { noticeOn as withdrawalNoticeOn } from '../../data/contracts/withdrawal-store.ts';
-import { selectCustomer } from '../../data/customers/store.ts';
+import { selectCustomer, sendSms } from '@pozyka/server-identity';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { sendSms } from '../../data/sms/send-sms.ts';
 import { reminderSms } from './reminder-sms.ts';
 import { isCivil, nextMorning, noticeOn } from './which-notice.ts';
 

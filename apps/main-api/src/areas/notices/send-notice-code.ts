@@ -5,13 +5,11 @@ import { tooMany, unprocessable } from '@pozyka/server-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent } from '../../data/application/store.ts';
-import { hashCode, newCode } from '../../data/auth/one-time-code.ts';
-import { countedNoticeCodes, refuseLockedNow } from '../../data/customers/attempts.ts';
+import { hashCode, newCode, refuseLockedNow, refuseUnproven } from '@pozyka/server-identity';
 import { mailAddress } from '../../data/mail/mail-address.ts';
 import { mailboxKey } from '../../data/mail/mailbox-key.ts';
 import { postMail } from '../../data/mail/post-mail.ts';
-import { refuseUnproven } from '../passkeys/prove.ts';
-import type { Asking } from './confirm-email.ts';
+import { countedNoticeCodes, type Asking } from './confirm-email.ts';
 import { mailFooter } from '../../data/notices/mail-footer.ts';
 import { texts } from '../../shared/texts.ts';
 

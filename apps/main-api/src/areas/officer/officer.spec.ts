@@ -6,7 +6,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { openCase } from '../../data/cases/open-case.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
-import { KeyHolder } from '../passkeys/testing/key-holder.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { deciders, type Decided } from '../cases/deciders.ts';
 import { CaseSender, TEXT } from '../cases/testing/case-sender.ts';

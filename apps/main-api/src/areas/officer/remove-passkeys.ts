@@ -3,9 +3,9 @@ import { normalisePhone } from '@pozyka/domain';
 import { notFound, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import { caseText } from '../../data/cases/case-text.ts';
-import { lockOwner } from '../../data/passkeys/store.ts';
+import { lockOwner, recover } from '@pozyka/server-identity';
+import { identityHost } from '../customers/identity-host.ts';
 import type { Database } from '../../db/schema.ts';
-import { recover } from '../passkeys/recovery-job.ts';
 
 export interface Removal {
   readonly phone: string;
@@ -27,7 +27,7 @@ export const removePasskeys = async (trx: Transaction<Database>, now: Date, remo
   const { id: customerId } = customer;
   await lockOwner(trx, customerId);
   const id = randomUUID();
-  const removed = await recover(trx, customerId, { kind: 'keysRemoved', key: `passkeys-removed:${id}`, language, now });
+  const removed = await recover(trx, customerId, { host: identityHost, kind: 'keysRemoved', key: `passkeys-removed:${id}`, language, now });
   if (removed === 0) throw notFound();
   await trx.insertInto('passkey_removal').values({ id, customer_id: customerId, officer, identified, removed_at: now }).execute();
 };

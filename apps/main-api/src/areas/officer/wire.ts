@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { isOverdue } from '../../data/cases/officer-store.ts';
 import type { CaseRow } from '../../data/cases/store.ts';
 import { visitorOf } from '../../data/cases/visitor-case.ts';
-import { selectCustomer, type CustomerRow } from '../../data/customers/store.ts';
+import { selectCustomer, type CustomerRow } from '@pozyka/server-identity';
 import { openAccount } from '../../data/payment/payer-account.ts';
 import type { Database } from '../../db/schema.ts';
 import { caseItemOf, messagesOf } from '../cases/wire.ts';

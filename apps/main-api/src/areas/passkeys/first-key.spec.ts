@@ -5,8 +5,8 @@ import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { KeyHolder } from './testing/key-holder.ts';
-import { SoftwareKey } from './testing/software-key.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
+import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
 const DAY = 86_400;
 

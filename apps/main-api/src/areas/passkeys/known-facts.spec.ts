@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases, jsonb } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
-import { KeyHolder } from './testing/key-holder.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 
 for (const target of testDatabases()) {
   describe(`facts of a recovery on ${target.name}`, () => {

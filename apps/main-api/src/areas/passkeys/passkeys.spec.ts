@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account, CodeSent, LoginResult, PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
-import { saveAccess } from '../../data/customers/access-store.ts';
+import { accessFormsSeed, hashPassword, saveAccess } from '@pozyka/server-identity';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startTestApi } from '../auth/testing/test-api.ts';
-import { accessFormsSeed } from '../customers/access-forms.ts';
-import { hashPassword } from '../customers/password.ts';
-import { KeyHolder } from './testing/key-holder.ts';
-import { SoftwareKey } from './testing/software-key.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
+import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
-const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
 const self = '/v2/system/customers/account/self';
 const PASSWORD = 'тихий дощ уранці';
 
@@ -22,7 +18,7 @@ for (const target of testDatabases()) {
     let api: TestApi;
     before(async () => {
       api = await startTestApi(target);
-      await accessFormsSeed.run(api.db, seed);
+      await accessFormsSeed.run(api.db, accessFormsSeed.folder);
     });
     after(() => api.close());
 

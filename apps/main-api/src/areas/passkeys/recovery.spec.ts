@@ -6,8 +6,8 @@ import { testDatabases, recorderOf } from '@pozyka/server-kit';
 import { mailContent } from '../../data/mail/post-mail.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { besideTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
-import { KeyHolder } from './testing/key-holder.ts';
-import { SoftwareKey } from './testing/software-key.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
+import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
 const DAY = 86_400;
 

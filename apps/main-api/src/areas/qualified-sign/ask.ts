@@ -4,12 +4,11 @@ import { ApiError, notFound, tooMany, type Clock, type Locale } from '@pozyka/se
 import type { Kysely, Transaction } from 'kysely';
 import type { Signable } from '../../data/contracts/sign-store.ts';
 import { selectContract } from '../../data/contracts/store.ts';
-import { settings } from '../../data/qualified-sign/settings.ts';
+import { EsignSilent, esign, orderSignatures } from '@pozyka/server-identity';
 import { insertRequest, lastRequest, requestsSince, type SignRequestRow } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { documentsHash, lockForSigning, documentsToSign } from '../contracts/generate-sign-pass.ts';
 import { returnPath } from '../returns/return-state.ts';
-import { EsignSilent, orderSignatures } from './provider.ts';
 
 /** As long as the app's link is good. */
 const LIFE_SECONDS = 900;
@@ -38,7 +37,7 @@ export const qualifiedSignOf = async (
 ): Promise<{ Offered: boolean; Request: SignRequest | null }> => {
   if (!(await selectContract(db, signable.customerId, signable.contractId))) throw notFound();
   const last = await lastRequest(db, signable);
-  return { Offered: settings().ESIGN_URL !== undefined, Request: last ? wireOf(last, clock.now()) : null };
+  return { Offered: esign().ESIGN_URL !== undefined, Request: last ? wireOf(last, clock.now()) : null };
 };
 
 /** What a file is called in the app and in its answer. */
@@ -47,7 +46,7 @@ export const fileNameOf = (type: string): string => `${type}.pdf`;
 /** The page on which the customer waits for what the app says; the app may open it in another browser. */
 const returnUrl = ({ customerId, extensionId, restructuringId }: Signable, id: string, at: Date, locale: Locale): string => {
   const page = extensionId === undefined ? (restructuringId === undefined ? 'contract-sign' : 'restructuring') : 'longation-sign';
-  return new URL(returnPath({ kind: 'signature', id, customerId, to: `/${page}`, at }, locale), settings().PUBLIC_URL).href;
+  return new URL(returnPath({ kind: 'signature', id, customerId, to: `/${page}`, at }, locale), esign().PUBLIC_URL).href;
 };
 
 /** @throws ApiError 429 for one more than may be asked for in an hour */
@@ -70,7 +69,7 @@ export const askQualifiedSign = async (
   { db, clock, locale, ...signable }: Asking,
   act: <T extends SignRequest>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>,
 ): Promise<SignRequest> => {
-  if (settings().ESIGN_URL === undefined) throw notFound();
+  if (esign().ESIGN_URL === undefined) throw notFound();
   const now = clock.now();
   const { papers, waiting } = await db.transaction().execute(async (trx) => {
     await lockForSigning(trx, signable, clock);

@@ -1,12 +1,15 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { attachment, notFound, sha256, type Handlers } from '@pozyka/server-kit';
+import { readCallback, takeIdentity } from '@pozyka/server-identity';
 import { selectContract } from '../../data/contracts/store.ts';
 import { selectSignature } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
+import { identityHost } from '../customers/identity-host.ts';
 import { readDocument } from '../contracts/contract-documents.ts';
 import { signableOf } from '../contracts/wire.ts';
 import { askQualifiedSign, qualifiedSignOf } from './ask.ts';
+import { takeQualifiedSign } from './take.ts';
 
 /** Signing by a qualified electronic signature, beside the code (ADR 0077). */
 export const qualifiedSignHandlers = {
@@ -23,5 +26,13 @@ export const qualifiedSignHandlers = {
     const signature = await selectSignature(db, session.customerId, contract.id, sha256(bytes));
     if (!signature) throw notFound();
     return attachment(signature.cms, `${fileName}.p7s`, 'application/pkcs7-signature');
+  },
+
+  /** What the app signs: statements of who somebody is, and papers. */
+  takeQualifiedSign: async ({ db, clock, log, headers, body }) => {
+    const [requestId, signatures] = [headers['x-document-request-trace-id'], readCallback(body.encodeData)];
+    const isTaken = await takeIdentity({ db, host: identityHost, clock, log }, requestId, signatures);
+    if (!isTaken) await takeQualifiedSign({ db, clock, log }, requestId, signatures);
+    return true;
   },
 } satisfies Handlers<typeof mainOperations, Database>;

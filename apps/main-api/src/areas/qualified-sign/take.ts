@@ -11,8 +11,7 @@ import { conclude, generateCertificate, refuseChanged, signedDocuments, type Has
 import { documentsHash, lockForSigning } from '../contracts/generate-sign-pass.ts';
 import { isBannedNow } from '../contracts/refuse-banned.ts';
 import { fileNameOf } from './ask.ts';
-import { authorities, EsignSilent } from './provider.ts';
-import { SignatureRefused, verifySignature, type Signer } from './verify-signature.ts';
+import { authorities, EsignSilent, SignatureRefused, type Signer, verifySignature } from '@pozyka/server-identity';
 
 export interface Taking {
   readonly db: Kysely<Database>;

@@ -7,9 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Database } from '../../db/schema.ts';
-import { customerOfPhone } from '../../data/customers/store.ts';
+import { customerOfPhone, sendSms } from '@pozyka/server-identity';
 import { postMail } from '../../data/mail/post-mail.ts';
-import { sendSms } from '../../data/sms/send-sms.ts';
 
 for (const target of testDatabases()) {
   describe(`the sandbox on ${target.name}`, () => {

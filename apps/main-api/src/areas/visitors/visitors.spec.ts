@@ -4,7 +4,7 @@ import type { Visitor } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
-import { recordVisitor } from '../../data/visitors/store.ts';
+import { recordVisitor } from '@pozyka/server-identity';
 
 for (const target of testDatabases()) {
   describe(`visitors on ${target.name}`, () => {

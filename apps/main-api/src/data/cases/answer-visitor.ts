@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { mailFooter } from '../notices/mail-footer.ts';
-import { sendSms } from '../sms/send-sms.ts';
+import { sendSms } from '@pozyka/server-identity';
 import type { CaseRow } from './store.ts';
 import { visitorOf } from './visitor-case.ts';
 import { texts } from '../../shared/texts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { isUuid } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { HashedCode } from '../auth/one-time-code.ts';
+import type { HashedCode } from '@pozyka/server-identity';
 import type { Database } from '../../db/schema.ts';
 import type { SignAttemptTable, SignCodeTable } from '../../db/tables/contracts.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@pozyka/server-kit';
-import { hashAddress } from '../auth/code-store.ts';
+import { hashAddress } from '@pozyka/server-identity';
 
 /** The sender of a form and its files. */
 export interface Sender {

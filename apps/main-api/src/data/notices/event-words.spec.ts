@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smsParts } from '../../areas/sms/testing/sms-parts.ts';
+import { smsParts } from './testing/sms-parts.ts';
 import { eventWords, type EventFacts, type EventKind } from './event-words.ts';
 
 /** Twice the largest loan is the most that anybody can ever owe, and pay. */

@@ -1,5 +1,6 @@
 import type { NoticeTopic } from '@pozyka/api-contract/constants';
 import type { Day, Kopiykas, MoneyWay } from '@pozyka/domain';
+import type { KeyFacts } from '@pozyka/server-identity';
 import type { Locale } from '@pozyka/server-kit';
 import { moment, money, shortDay } from '@pozyka/server-documents/formats';
 import { texts } from '../../shared/texts.ts';
@@ -16,7 +17,7 @@ type Nothing = Readonly<Record<string, never>>;
 export type DropReason = 'late' | 'unanswered' | 'stopped' | 'card' | 'changed';
 
 /** What may happen to a customer's loan, request or keys while they are not looking, with what is told of it. */
-export interface EventFacts {
+export interface EventFacts extends KeyFacts {
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
   readonly refused: Nothing;
@@ -52,15 +53,6 @@ export interface EventFacts {
   /** A request of theirs, and the last day for its answer. */
   readonly caseReceived: { readonly number: string; readonly due: Day };
   readonly caseAnswered: { readonly number: string };
-  readonly keyAdded: { readonly name: string };
-  /** A first key becomes a factor then; where it is undone before. */
-  readonly keyWaits: { readonly name: string; readonly due: Date; readonly link: string };
-  readonly keyRemoved: { readonly name: string };
-  /** Somebody without a key asks for all of them to be removed: when, and where that is stopped by who reads this address. */
-  readonly keyRecovery: { readonly due: Date; readonly stop: string | null };
-  readonly keysLost: Nothing;
-  /** An officer removed them. */
-  readonly keysRemoved: Nothing;
   /** The address of notices was confirmed, in place of another unless it is the first. */
   readonly emailChanged: { readonly isFirst: boolean };
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
-import { isEstablished } from '../passkeys/settings.ts';
+import { isEstablished } from '@pozyka/server-identity';
 import { selectAddress } from './choices.ts';
 
 const FORMER_MS = 30 * 86_400_000;

@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { SandboxFaultTable, SandboxPersonaTable, SmsOutboxTable } from '../../db/tables/sandbox.ts';
+import type { SandboxFaultTable, SandboxPersonaTable } from '../../db/tables/sandbox.ts';
 
 /** Newest first. */
-export const messagesTo = (db: Kysely<Database>, phone: string): Promise<Pick<SmsOutboxTable, 'text' | 'code' | 'created_at'>[]> =>
+export const messagesTo = (
+  db: Kysely<Database>,
+  phone: string,
+): Promise<Pick<Selectable<Database['sms_outbox']>, 'text' | 'code' | 'created_at'>[]> =>
   db.selectFrom('sms_outbox').select(['text', 'code', 'created_at']).where('phone', '=', phone).orderBy('id', 'desc').limit(50).execute();
 
 export const listPersonas = (db: Kysely<Database>): Promise<SandboxPersonaTable[]> =>

@@ -1,16 +1,9 @@
+import { smsOutbox } from '@pozyka/server-identity';
 import { sql, type Kysely } from 'kysely';
 
 /** Messages to customers, and what only the sandbox uses: personas and faults. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create table sms_outbox (
-      id bigint generated always as identity primary key,
-      phone text not null,
-      text text not null,
-      code text,
-      created_at timestamptz not null
-    )`.execute(db);
-  await sql`create index sms_outbox_phone on sms_outbox (phone, id desc)`.execute(db);
+  await smsOutbox(db);
   await sql`
     create table sandbox_persona (
       phone text primary key,

@@ -1,14 +1,7 @@
+import { firstKey } from '@pozyka/server-identity';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // when the key was added that opened the session: it stops only a recovery that is younger than the key
-  `alter table auth_session add column key_added_at timestamptz`,
-  // a first key is no factor until then; null where it is one
-  `alter table passkey add column starts_at timestamptz`,
-  // the session that added it, which its start does not end
-  `alter table passkey add column added_in uuid`,
-  `alter table passkey add column undo_hash text unique check (undo_hash ~ '^[0-9a-f]{64}$')`,
-  `alter table passkey add column start_hash text unique check (start_hash ~ '^[0-9a-f]{64}$')`,
   // addresses that were replaced: they hear of security for a while more
   `create table former_address (
     customer_id uuid not null references customer (id),
@@ -22,5 +15,6 @@ const statements = [
 
 /** A first passkey that waits, sessions that know the age of their key, and addresses that were replaced. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await firstKey(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

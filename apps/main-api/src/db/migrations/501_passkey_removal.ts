@@ -1,20 +1,9 @@
+import { passkeyRemovals } from '@pozyka/server-identity';
 import { sql, type Kysely } from 'kysely';
 import { followAlso } from './follow-also.ts';
 
-const statements = [
-  // an officer removed all keys of a customer, whom they had identified
-  `create table passkey_removal (
-    id uuid primary key,
-    customer_id uuid not null references customer (id),
-    officer text not null,
-    identified text not null,
-    removed_at timestamptz not null
-  )`,
-  `create index passkey_removal_customer on passkey_removal (customer_id)`,
-  ...followAlso({ passkey_removal: ['officer', 'removed_at'] }),
-];
-
 /** Keys that an officer removed. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await passkeyRemovals(db);
+  for (const statement of followAlso({ passkey_removal: ['officer', 'removed_at'] })) await sql.raw(statement).execute(db);
 };

@@ -1,15 +1,11 @@
 import { contentMigrations } from '@pozyka/server-content';
+import { identityMigrations } from '@pozyka/server-identity';
 import type { Migrations } from '@pozyka/server-kit';
 import * as sandbox from './005_sandbox.ts';
-import * as customers from './020_customers.ts';
 import * as applications from './030_applications.ts';
 import * as contracts from './040_contracts.ts';
-import * as access from './070_access.ts';
-import * as tokenUse from './080_token_use.ts';
 import * as journey from './090_journey.ts';
 import * as uploads from './100_uploads.ts';
-import * as bankId from './110_bank_id.ts';
-import * as visitors from './130_visitors.ts';
 import * as heldSum from './140_held_sum.ts';
 import * as extensions from './150_extensions.ts';
 import * as payments from './160_payments.ts';
@@ -24,7 +20,6 @@ import * as contractTotals from './290_contract_totals.ts';
 import * as storedFiles from './300_stored_files.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
 import * as mail from './350_mail.ts';
-import * as loginEmails from './330_login_emails.ts';
 import * as notices from './351_notices.ts';
 import * as consents from './360_consents.ts';
 import * as noticeCodeMailbox from './370_notice_code_mailbox.ts';
@@ -39,7 +34,6 @@ import * as transfers from './430_transfers.ts';
 import * as autoPayments from './432_auto_payments.ts';
 import * as paymentLinks from './431_payment_links.ts';
 import * as bureauExchange from './450_bureau_exchange.ts';
-import * as keySessions from './460_key_sessions.ts';
 import * as qualifiedSign from './470_qualified_sign.ts';
 import * as drafts from './481_drafts.ts';
 import * as visitorCases from './482_visitor_cases.ts';
@@ -50,7 +44,6 @@ import * as transferCode from './492_transfer_code.ts';
 import * as askedCharges from './520_asked_charges.ts';
 import * as erasedReceipts from './540_erased_receipts.ts';
 import * as identityRequests from './550_identity_requests.ts';
-import * as codeOrigins from './560_code_origins.ts';
 import * as issuedPapers from './573_issued_papers.ts';
 import * as applicationRevision from './580_application_revision.ts';
 
@@ -60,17 +53,17 @@ import * as passkeyRemoval from './501_passkey_removal.ts';
 export const migrations: Migrations = {
   '005_sandbox': sandbox,
   '010_content': contentMigrations['010_content'],
-  '020_customers': customers,
+  '020_customers': identityMigrations['020_customers'],
   '030_applications': applications,
   '040_contracts': contracts,
   '060_page_rules': contentMigrations['060_page_rules'],
-  '070_access': access,
-  '080_token_use': tokenUse,
+  '070_access': identityMigrations['070_access'],
+  '080_token_use': identityMigrations['080_token_use'],
   '090_journey': journey,
   '100_uploads': uploads,
-  '110_bank_id': bankId,
+  '110_bank_id': identityMigrations['110_bank_id'],
   '120_suggestions': contentMigrations['120_suggestions'],
-  '130_visitors': visitors,
+  '130_visitors': identityMigrations['130_visitors'],
   '140_held_sum': heldSum,
   '150_extensions': extensions,
   '160_payments': payments,
@@ -92,7 +85,7 @@ export const migrations: Migrations = {
   '310_settlement_register': contentMigrations['310_settlement_register'],
   '320_withdrawal_notices': withdrawalNotices,
   '350_mail': mail,
-  '330_login_emails': loginEmails,
+  '330_login_emails': identityMigrations['330_login_emails'],
   '351_notices': notices,
   '360_consents': consents,
   '370_notice_code_mailbox': noticeCodeMailbox,
@@ -107,7 +100,7 @@ export const migrations: Migrations = {
   '431_payment_links': paymentLinks,
   '432_auto_payments': autoPayments,
   '450_bureau_exchange': bureauExchange,
-  '460_key_sessions': keySessions,
+  '460_key_sessions': identityMigrations['460_key_sessions'],
   '470_qualified_sign': qualifiedSign,
   '481_drafts': drafts,
   '482_visitor_cases': visitorCases,
@@ -120,7 +113,7 @@ export const migrations: Migrations = {
   '500_first_key': firstKey,
   '501_passkey_removal': passkeyRemoval,
   '550_identity_requests': identityRequests,
-  '560_code_origins': codeOrigins,
+  '560_code_origins': identityMigrations['560_code_origins'],
   '573_issued_papers': issuedPapers,
   '580_application_revision': applicationRevision,
 };

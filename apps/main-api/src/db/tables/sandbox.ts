@@ -1,14 +1,6 @@
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import type { Generated } from 'kysely';
 
-export interface SmsOutboxTable {
-  id: Generated<number>;
-  phone: string;
-  text: string;
-  code: string | null;
-  created_at: Date;
-}
-
 export interface SandboxPersonaTable {
   phone: string;
   title_uk: string;
@@ -33,7 +25,6 @@ interface SandboxVpnTable {
 
 export interface SandboxTables {
   sandbox_vpn: SandboxVpnTable;
-  sms_outbox: SmsOutboxTable;
   sandbox_persona: SandboxPersonaTable;
   sandbox_fault: SandboxFaultTable;
 }

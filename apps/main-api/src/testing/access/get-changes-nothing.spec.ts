@@ -8,7 +8,7 @@ import { startApplications } from '../../areas/application/testing/applicants.ts
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
-import { accessFormsSeed } from '../../areas/customers/access-forms.ts';
+import { accessFormsSeed } from '@pozyka/server-identity';
 import { promoSeed } from '../../seeds/personas-seed.ts';
 import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
 import { newUploader } from '../../areas/uploads/testing/uploader.ts';
@@ -43,7 +43,7 @@ for (const target of testDatabases()) {
       provider = await startProvider();
       api = await startApplications(target, { SANDBOX: true });
       await importProjectTexts(api.db);
-      await accessFormsSeed.run(api.db, seed);
+      await accessFormsSeed.run(api.db, accessFormsSeed.folder);
       await promoSeed.run(api.db, seed);
       const paper = { id: 'licence-1', language: 'uk', drawn_from: '', bytes: Buffer.from('%PDF'), sha256: '' } as const;
       await api.db.insertInto('public_paper').values(paper).execute();

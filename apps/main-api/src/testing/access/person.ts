@@ -7,8 +7,7 @@ import { CaseSender } from '../../areas/cases/testing/case-sender.ts';
 import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
 import { pdf as sentPdf } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '../../areas/uploads/testing/uploader.ts';
-import { handleOf, insertPasskey } from '../../data/passkeys/store.ts';
-import { recordVisitor } from '../../data/visitors/store.ts';
+import { handleOf, insertPasskey, recordVisitor } from '@pozyka/server-identity';
 
 /** One customer in three situations: with a loan that runs, with one to sign, with documents to send. */
 export interface Person {

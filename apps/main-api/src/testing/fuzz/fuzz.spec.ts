@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
@@ -9,7 +8,7 @@ import { newPeople } from '../access/person.ts';
 import { newApplicant, startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
-import { accessFormsSeed } from '../../areas/customers/access-forms.ts';
+import { accessFormsSeed } from '@pozyka/server-identity';
 import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
 import { knownValues } from './known-values.ts';
 
@@ -21,7 +20,6 @@ const lastCalls: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'e
 /** The bank is not there: a call that needs it says so. */
 const needsTheBank: ReadonlySet<string> = new Set(['verifyBankId']);
 const RUNS = 8;
-const seed = resolve(import.meta.dirname, '../../../seed');
 
 for (const target of testDatabases()) {
   describe(`hostile requests on ${target.name}`, () => {
@@ -34,7 +32,7 @@ for (const target of testDatabases()) {
       api = await startApplications(target);
       const people = await newPeople(api);
       await importProjectTexts(api.db);
-      await accessFormsSeed.run(api.db, seed);
+      await accessFormsSeed.run(api.db, accessFormsSeed.folder);
       dictionary = knownValues(people);
       const standing = people.flatMap(({ running, signing, uploader }) => [running.token, signing.token, uploader.token]);
       tokens = [...standing, (await newApplicant(api)).token];

@@ -5,8 +5,8 @@ import { newApplicant, type Applicant } from '../../areas/application/testing/ap
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { addPost } from '@pozyka/server-content/testing/add-post';
 import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
-import { KeyHolder } from '../../areas/passkeys/testing/key-holder.ts';
-import { SoftwareKey } from '../../areas/passkeys/testing/software-key.ts';
+import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
+import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 import { count, type Case } from './case.ts';
 import { agreementCases, signedAgreement } from './agreement-cases.ts';
 import { wayCases } from './way-cases.ts';
