@@ -9,7 +9,7 @@ export { hashCode, isCode, newCode, type HashedCode } from './codes/one-time-cod
 export { eraseIdentity, forgetPerson } from './customers/erase.ts';
 export { maskedPhone } from './customers/masked-phone.ts';
 export { customerOfPhone, renameCustomer, selectCustomer, selectNames, type CustomerRow } from './customers/store.ts';
-export { authorities, EsignSilent, orderSignatures } from './esign/provider.ts';
+export { authorities, orderSignatures } from './esign/provider.ts';
 export { readCallback } from './esign/read-callback.ts';
 export { settings as esign } from './esign/settings.ts';
 export { SignatureRefused, verifySignature, type Signer } from './esign/verify-signature.ts';

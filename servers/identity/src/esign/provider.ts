@@ -1,11 +1,9 @@
-import { tracedFetch } from '@pozyka/server-kit';
+import { ApiError, tracedFetch } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { settings } from './settings.ts';
 
-/** The app that signs gave no answer that can be read. */
-export class EsignSilent extends Error {
-  override readonly name = 'EsignSilent';
-}
+/** The app that signs gave no response that can be read. */
+const silent = (): ApiError => new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
 
 export interface SignatureOrder {
   /** Comes back with the signatures. */
@@ -32,20 +30,20 @@ const ask = async <T>(path: string, init: RequestInit, schema: z.ZodMiniType<T>)
       redirect: 'error',
       signal: AbortSignal.timeout(ESIGN_TIMEOUT),
     });
-    if (!response.ok) throw new EsignSilent(`it answered ${response.status}`);
+    if (!response.ok) throw silent();
     body = await response.json();
-  } catch (error) {
-    throw error instanceof EsignSilent ? error : new EsignSilent('it does not answer');
+  } catch {
+    throw silent();
   }
   const parsed = z.safeParse(schema, body);
-  if (!parsed.success) throw new EsignSilent('its answer cannot be read');
+  if (!parsed.success) throw silent();
   return parsed.data;
 };
 
 /**
  * Orders signatures of files by their sums, by Дія's protocol for signing hashes; the link opens the app. Keys of ECDSA are requested: the platform
  * verifies no ДСТУ 4145. Whoever speaks another protocol replaces this file and `read-callback.ts`.
- * @throws EsignSilent
+ * @throws ApiError 503 while the app gives no response
  */
 export const orderSignatures = async ({ requestId, returnUrl, files }: SignatureOrder): Promise<string> => {
   const { ESIGN_ACQUIRER, ESIGN_TOKEN, ESIGN_BRANCH, ESIGN_OFFER } = settings();
@@ -74,7 +72,7 @@ export const orderSignatures = async ({ requestId, returnUrl, files }: Signature
   return deeplink;
 };
 
-/** PEM of the authorities whose signatures are accepted. @throws EsignSilent in a sandbox whose app does not say which they are */
+/** PEM of the authorities whose signatures are accepted. @throws ApiError 503 in a sandbox whose app does not say which they are */
 export const authorities = async (): Promise<string> => {
   const { ESIGN_AUTHORITIES, ESIGN_URL, ESIGN_TIMEOUT, SANDBOX } = settings();
   if (ESIGN_AUTHORITIES !== undefined || !SANDBOX) return ESIGN_AUTHORITIES ?? '';
@@ -82,6 +80,6 @@ export const authorities = async (): Promise<string> => {
     const answer = await tracedFetch(new URL('/esign/authorities', ESIGN_URL), { signal: AbortSignal.timeout(ESIGN_TIMEOUT) });
     return answer.ok ? await answer.text() : '';
   } catch {
-    throw new EsignSilent('it does not say which they are');
+    throw silent();
   }
 };

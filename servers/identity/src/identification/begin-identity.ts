@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityWay } from '@pozyka/api-contract/constants';
 import {
-  ApiError,
   type Clock,
   conflict,
   hashToken,
@@ -25,7 +24,7 @@ import type { IdentityDatabase } from '../tables/database.ts';
 import { authorizeUrl } from '../bank-id/bank.ts';
 import { knownItn } from '../passkeys/known-facts.ts';
 import { challengeOver } from '../passkeys/use-key.ts';
-import { EsignSilent, orderSignatures } from '../esign/provider.ts';
+import { orderSignatures } from '../esign/provider.ts';
 
 const LIFE_SECONDS = 900;
 const HOUR_MS = 3_600_000;
@@ -89,10 +88,7 @@ const refuseNothingToStart = async (trx: Transaction<IdentityDatabase>, host: Id
 const orderStatement = async (requestId: string, name: string, statement: string, locale: Locale): Promise<string> => {
   const returnUrl = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/cb/identity`;
   const file = { name, sha256: sha256(statement) };
-  return orderSignatures({ requestId, returnUrl, files: [file] }).catch((error: unknown) => {
-    if (!(error instanceof EsignSilent)) throw error;
-    throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
-  });
+  return orderSignatures({ requestId, returnUrl, files: [file] });
 };
 
 /**

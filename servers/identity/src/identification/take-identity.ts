@@ -1,9 +1,9 @@
-import { ApiError, tellSecurity, type Clock } from '@pozyka/server-kit';
+import { tellSecurity, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { moveIdentity, signedIdentity } from './identity-store.ts';
 import type { Hosted } from '../shared/host.ts';
 import { knownItn } from '../passkeys/known-facts.ts';
-import { authorities, EsignSilent } from '../esign/provider.ts';
+import { authorities } from '../esign/provider.ts';
 import { SignatureRefused, verifySignature } from '../esign/verify-signature.ts';
 
 /**
@@ -31,9 +31,8 @@ export const takeIdentity = async (
   const to = await isTheirs().then(
     (is) => (is ? ('proven' as const) : ('refused' as const)),
     (error: unknown) => {
-      if (error instanceof SignatureRefused) return 'refused' as const;
-      if (!(error instanceof EsignSilent)) throw error;
-      throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
+      if (!(error instanceof SignatureRefused)) throw error;
+      return 'refused' as const;
     },
   );
   await moveIdentity(db, row.id, { from: 'waiting', to, now });

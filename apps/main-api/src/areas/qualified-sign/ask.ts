@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SignRequest } from '@pozyka/api-contract';
-import { ApiError, notFound, tooMany, type Clock, type Locale } from '@pozyka/server-kit';
+import { notFound, tooMany, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Signable } from '../../data/contracts/sign-store.ts';
 import { selectContract } from '../../data/contracts/store.ts';
-import { EsignSilent, esign, orderSignatures } from '@pozyka/server-identity';
+import { esign, orderSignatures } from '@pozyka/server-identity';
 import { insertRequest, lastRequest, requestsSince, type SignRequestRow } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { documentsHash, lockForSigning, documentsToSign } from '../contracts/generate-sign-pass.ts';
@@ -82,10 +82,7 @@ export const askQualifiedSign = async (
   if (waiting) return act(async () => wireOf(waiting, now));
   const id = randomUUID();
   const files = papers.map(({ type, sha256 }) => ({ name: fileNameOf(type), sha256 }));
-  const url = await orderSignatures({ requestId: id, returnUrl: returnUrl(signable, id, now, locale), files }).catch((error: unknown) => {
-    if (!(error instanceof EsignSilent)) throw error;
-    throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
-  });
+  const url = await orderSignatures({ requestId: id, returnUrl: returnUrl(signable, id, now, locale), files });
   return act(async (trx) => {
     await lockForSigning(trx, signable, clock);
     await refuseMany(trx, signable.customerId, now);

@@ -11,7 +11,7 @@ import { conclude, generateCertificate, refuseChanged, signedDocuments, type Has
 import { documentsHash, lockForSigning } from '../contracts/generate-sign-pass.ts';
 import { isBannedNow } from '../contracts/refuse-banned.ts';
 import { fileNameOf } from './ask.ts';
-import { authorities, EsignSilent, SignatureRefused, type Signer, verifySignature } from '@pozyka/server-identity';
+import { authorities, SignatureRefused, type Signer, verifySignature } from '@pozyka/server-identity';
 
 export interface Taking {
   readonly db: Kysely<Database>;
@@ -90,9 +90,6 @@ export const takeQualifiedSign = async (
     });
     if (isSigned) tellSecurity(log, 'sign_success');
   } catch (error) {
-    if (error instanceof EsignSilent) {
-      throw new ApiError({ status: 503, message: 'qualifiedSign.unavailable', headers: { 'retry-after': '60' } });
-    }
     const reason = refusalOf(error);
     if (reason === undefined) throw error;
     const ended = await db.transaction().execute((trx) => endRequest(trx, requestId, now, { state: 'refused', reason }));
