@@ -24,7 +24,7 @@ export interface AppOptions {
 
 /** The main API, ready for `listen` or `inject`. */
 export const createApp = async ({ config, database: { db, connections }, clock }: AppOptions): Promise<FastifyInstance> => {
-  const { certificate } = await openIdentity(db, { now: clock.now(), ring: keys() });
+  const { certificate } = await openIdentity(db, clock.now());
   const app = await buildApi({
     name: 'main-api',
     host: 'main',

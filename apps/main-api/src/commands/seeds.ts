@@ -6,7 +6,6 @@ import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '@pozyka/server-identity';
 import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
 import type { Database } from '../db/schema.ts';
-import { keys } from '@pozyka/server-kit';
 
 /** Invented customers and commenters: seeded only for a sandbox. */
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed, commentsSeed] : [];
@@ -16,7 +15,7 @@ const paperIdentitySeed: Seed<Database> = {
   name: 'paper certificates',
   run: async (db) => {
     refuseUnsignedCommand();
-    await openIdentity(db, { now: new Date(), ring: keys() });
+    await openIdentity(db, new Date());
     return 1;
   },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { keyRing, sha256, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { sha256, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
 import * as certificates from '../migrations/380_paper_certificates.ts';
 import { lenderIn } from '../shared/lender.ts';
 import type { DocumentsDatabase } from '../tables/database.ts';
@@ -11,7 +11,6 @@ import { openIdentity } from './open-identity.ts';
 import { paperCertificates } from './paper-certificates.ts';
 
 const NOW = new Date('2026-11-27T10:00:00Z');
-const ring = keyRing('spec:a-key-of-specs-that-everybody-knows');
 
 for (const target of testDatabases()) {
   describe(`what papers are signed with on ${target.name}`, () => {
@@ -23,8 +22,8 @@ for (const target of testDatabases()) {
 
     test('of a sandbox is one key for every start, and it is stored sealed', async () => {
       const { db } = database;
-      const { pem } = await openIdentity(db, { now: NOW, ring });
-      assert.equal((await openIdentity(db, { now: NOW, ring })).pem, pem);
+      const { pem } = await openIdentity(db, NOW);
+      assert.equal((await openIdentity(db, NOW)).pem, pem);
       assert.equal(identity().pem, pem);
       const [row, ...others] = await db.selectFrom('paper_certificate').selectAll().execute();
       assert.deepEqual(others, []);
@@ -40,7 +39,7 @@ for (const target of testDatabases()) {
         delete process.env['PAPER_KEY'];
         delete process.env['PAPER_CERTIFICATE'];
       });
-      await openIdentity(db, { now: new Date(NOW.getTime() + 1000), ring });
+      await openIdentity(db, new Date(NOW.getTime() + 1000));
       const shown = await paperCertificates(db);
       assert.deepEqual(
         shown.map(({ Owner }) => Owner),

@@ -1,5 +1,5 @@
 import type { Beginning, ComingFile, StoredFile } from '../storage/file-parts.ts';
-import { ApiError, badRequest, tooLarge, unprocessable, type Clock, type KeyRing } from '@pozyka/server-kit';
+import { ApiError, badRequest, tooLarge, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { FilesDatabase } from '../tables/database.ts';
@@ -13,8 +13,6 @@ export interface FileWork {
   readonly db: Kysely<FilesDatabase>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** What the file's key is sealed with. */
-  readonly ring: KeyRing;
 }
 
 /** Enough bytes to tell what a file is. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueJob, unavailable, type Clock, type JobLog, type KeyRing } from '@pozyka/server-kit';
+import { enqueueJob, unavailable, keys, type Clock, type JobLog } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FilesDatabase } from '../tables/database.ts';
@@ -9,18 +9,17 @@ import { fileStore } from './settings.ts';
 /** Kind of the job that removes the bytes of dropped files. */
 export const REMOVE_JOB = 'removeFiles';
 
-/** Where files are known, and what their keys are sealed with. */
+/** Where files are known. */
 interface Storage {
   readonly db: Kysely<FilesDatabase>;
-  readonly ring: KeyRing;
 }
 
 /** A seal is of one file: another row's secret does not open it. */
 const purposeOf = (key: string): string => `file ${key}`;
 
 /** @throws Error where the key that sealed it is not among SECRET_KEYS */
-const openSecret = (ring: KeyRing, key: string, sealed: string): Buffer => {
-  const secret = ring.open(purposeOf(key), sealed);
+const openSecret = (key: string, sealed: string): Buffer => {
+  const secret = keys().open(purposeOf(key), sealed);
   if (secret === undefined) throw new Error(`none of SECRET_KEYS opens file ${key}`);
   return Buffer.from(secret, 'base64url');
 };
@@ -30,12 +29,12 @@ const openSecret = (ring: KeyRing, key: string, sealed: string): Buffer => {
  * process died or the call was refused, are known to the job.
  * @throws Error where the storage does not take them
  */
-export const storeBytes = async ({ db, ring, now }: Storage & { readonly now: Date }, bytes: Uint8Array): Promise<string> => {
+export const storeBytes = async ({ db, now }: Storage & { readonly now: Date }, bytes: Uint8Array): Promise<string> => {
   const key = randomUUID();
   const secret = newFileKey();
   await db
     .insertInto('stored_file')
-    .values({ key, secret: ring.seal(purposeOf(key), secret.toString('base64url')), created_at: now })
+    .values({ key, secret: keys().seal(purposeOf(key), secret.toString('base64url')), created_at: now })
     .execute();
   await (await fileStore()).put(key, sealBytes(bytes, secret));
   return key;
@@ -58,14 +57,14 @@ const orUnavailable = async <T>(log: FastifyBaseLogger, work: Promise<T>): Promi
  * The same for a call.
  * @throws ApiError 503 where the storage does not take them
  */
-export const storeBytesFor = ({ db, ring, clock, log }: Call & { readonly clock: Clock }, bytes: Uint8Array): Promise<string> =>
-  orUnavailable(log, storeBytes({ db, ring, now: clock.now() }, bytes));
+export const storeBytesFor = ({ db, clock, log }: Call & { readonly clock: Clock }, bytes: Uint8Array): Promise<string> =>
+  orUnavailable(log, storeBytes({ db, now: clock.now() }, bytes));
 
-const readBytes = async ({ db, ring }: Storage, key: string): Promise<Uint8Array> => {
+const readBytes = async ({ db }: Storage, key: string): Promise<Uint8Array> => {
   const row = await db.selectFrom('stored_file').select('secret').where('key', '=', key).executeTakeFirstOrThrow();
   const sealed = await (await fileStore()).get(key);
   if (!sealed) throw new Error(`file ${key} is not in the storage`);
-  return openBytes(sealed, openSecret(ring, key, row.secret));
+  return openBytes(sealed, openSecret(key, row.secret));
 };
 
 /**
@@ -100,7 +99,8 @@ export const removeDropped = async ({ db }: { readonly db: Kysely<FilesDatabase>
 };
 
 /** Re-seals, by the newest key, the file keys that older keys sealed. Their bytes stay as they are. */
-export const reseal = async ({ db, ring, log }: Storage & { readonly log: JobLog }, atOnce = 500): Promise<number> => {
+export const reseal = async ({ db, log }: Storage & { readonly log: JobLog }, atOnce = 500): Promise<number> => {
+  const ring = keys();
   let [after, count] = ['00000000-0000-0000-0000-000000000000', 0];
   for (;;) {
     const rows = await db

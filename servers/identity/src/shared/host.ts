@@ -39,7 +39,7 @@ export interface KeyFacts {
 }
 
 /** A notice of what happened to keys; `key` is of the event, which is notified once. */
-export type KeyNotice = {
+type KeyNotice = {
   [Kind in keyof KeyFacts]: {
     readonly key: string;
     readonly kind: Kind;

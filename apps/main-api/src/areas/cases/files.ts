@@ -1,6 +1,6 @@
 import type { CaseFilePart } from '@pozyka/api-contract';
 import { caseLimits } from '@pozyka/api-contract/constants';
-import { attachment, type Clock, type FileAnswer, keys, notFound, tooMany } from '@pozyka/server-kit';
+import { attachment, type Clock, type FileAnswer, notFound, tooMany } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { caseFiles, countFilesSince, deleteComing, insertCaseFile, selectComing, type CaseFileRow } from '../../data/cases/files-store.ts';
@@ -46,7 +46,7 @@ const added = async ({ db, clock, log, customerId, act }: CaseFileCall, { file, 
   checkSize(size, file.size);
   await refuseTooMany(db, customerId, clock.now());
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf({ db, clock, log, ring: keys() }, bytes, size);
+  const content = await beginningOf({ db, clock, log }, bytes, size);
   return act(async (trx) => {
     await lockCustomer(trx, customerId);
     await refuseTooMany(trx, customerId, clock.now());
@@ -73,7 +73,7 @@ const continued = async ({ db, clock, log, customerId, act }: CaseFileCall, { id
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await caseFiles.bytesOf(db, id), bytes, () => deleteComing(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log, ring: keys() }, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
   return act(async (trx) => {
     const isNext = await (stored ? caseFiles.complete(trx, row, stored, clock.now()) : caseFiles.append(trx, row, bytes));
     if (isNext) return { Id: id, offset: end };
@@ -98,5 +98,5 @@ export const caseFileAnswer = async (
   row: CaseFileRow | undefined,
 ): Promise<FileAnswer> => {
   if (!row?.media_type || row.stored_key === null) throw notFound();
-  return attachment(await storedBytes({ db, log, ring: keys() }, row.stored_key), savedName(row.name, row.media_type), row.media_type);
+  return attachment(await storedBytes({ db, log }, row.stored_key), savedName(row.name, row.media_type), row.media_type);
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { keyRing, keys, testDatabases } from '@pozyka/server-kit';
+import { keyRing, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -86,7 +86,7 @@ for (const target of testDatabases()) {
     test('bytes that no row names go after an hour, others never', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const named = await keyOf((await customer.send(new Uint8Array(pdf()))).data.Id);
-      const lost = await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf());
+      const lost = await storeBytes({ db: api.db, now: api.clock.now() }, pdf());
       await keepAfter(60);
       assert.deepEqual(await isStored(lost), [true, true], 'its call may be on its way');
       await keepAfter(3_600);
@@ -127,7 +127,7 @@ for (const target of testDatabases()) {
     });
 
     test('what an older key sealed is sealed by the newest, so that the older one may go', async () => {
-      const key = await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf());
+      const key = await storeBytes({ db: api.db, now: api.clock.now() }, pdf());
       const secretOf = async () =>
         (await api.db.selectFrom('stored_file').select('secret').where('key', '=', key).executeTakeFirstOrThrow()).secret;
       const before = keyRing(process.env['SECRET_KEYS'] ?? '').open(`file ${key}`, await secretOf()) ?? '';
@@ -138,17 +138,17 @@ for (const target of testDatabases()) {
         .execute();
       await keepAfter(3_600);
       assert.match(await secretOf(), /^newer\./);
-      assert.deepEqual(Buffer.from(await storedBytes({ db: api.db, log: api.app.log, ring: keys() }, key)), pdf());
+      assert.deepEqual(Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, key)), pdf());
     });
 
     test('a secret of one file opens no other', async () => {
       const [one, other] = [
-        await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf()),
-        await storeBytes({ db: api.db, ring: keys(), now: api.clock.now() }, pdf()),
+        await storeBytes({ db: api.db, now: api.clock.now() }, pdf()),
+        await storeBytes({ db: api.db, now: api.clock.now() }, pdf()),
       ];
       await sql`update stored_file set secret = (select secret from stored_file where key = ${other}) where key = ${one}`.execute(api.db);
-      await assert.rejects(storedBytes({ db: api.db, log: api.app.log, ring: keys() }, one));
-      await assert.rejects(storedBytes({ db: api.db, log: api.app.log, ring: keys() }, randomUUID()));
+      await assert.rejects(storedBytes({ db: api.db, log: api.app.log }, one));
+      await assert.rejects(storedBytes({ db: api.db, log: api.app.log }, randomUUID()));
     });
   });
 }

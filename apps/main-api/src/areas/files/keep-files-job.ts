@@ -1,4 +1,4 @@
-import { enqueueJob, type JobRun, keys } from '@pozyka/server-kit';
+import { enqueueJob, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { dropStored, filesIn, fileStore, removeDropped, reseal, storeBytes } from '@pozyka/server-files';
@@ -49,7 +49,7 @@ const moveOut = async (db: Kysely<Database>, table: (typeof TABLES)[number], now
       limit ${MOVED_AT_ONCE}`.execute(db);
     if (rows.length === 0) return count;
     for (const { id } of rows) {
-      const key = await storeBytes({ db, ring: keys(), now }, await bytesOf(db, id));
+      const key = await storeBytes({ db, now }, await bytesOf(db, id));
       await db.transaction().execute((trx) => store(trx, id, key));
       count += 1;
     }
@@ -63,7 +63,7 @@ export const keepFiles = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' 
   await dropUnnamed(db, now);
   await removeDropped({ db });
   await (await fileStore()).tidy(new Date(now.getTime() - COMING_MS));
-  const sealed = await reseal({ db, ring: keys(), log });
+  const sealed = await reseal({ db, log });
   let moved = 0;
   for (const table of TABLES) moved += await moveOut(db, table, now);
   if (sealed + moved > 0) log.info({ sealed, moved }, 'files kept');

@@ -1,7 +1,7 @@
 import type { FormFile } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { findForm } from '@pozyka/server-content';
-import { type Clock, keys, notFound, unprocessable } from '@pozyka/server-kit';
+import { type Clock, notFound, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -37,7 +37,7 @@ const added = async (
   const isField = groups.some(({ fields }) => fields.some(({ name, type }) => name === field && type === 'file'));
   if (!isField) throw unprocessable('forms.fileField', { field: 'forms.fileField' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf({ db, clock, log, ring: keys() }, bytes, size);
+  const content = await beginningOf({ db, clock, log }, bytes, size);
   const name = listedName(file.name);
   return act(async (trx) => {
     await countOne(trx, 'form_file', sender, clock);
@@ -67,7 +67,7 @@ const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, 
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log, ring: keys() }, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
   return act(async (trx) => {
     const isNext = await (stored ? formFiles.complete(trx, row, stored, clock.now()) : formFiles.append(trx, row, bytes));
     if (isNext) return { id, name: row.name, size: row.size, offset: end };

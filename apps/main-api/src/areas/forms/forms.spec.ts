@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { FormFields, FormFile } from '@pozyka/api-contract';
-import { keys, testDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { pdf, phonePhoto, program } from '@pozyka/server-files/testing/pictures';
@@ -182,7 +182,7 @@ for (const target of testDatabases()) {
       const done = await patch(id, half, photo.subarray(half), { upload });
       assert.deepEqual([done.status, done.data.offset, done.data.token], [200, photo.length, undefined]);
       const { stored_key } = await api.db.selectFrom('form_file').select('stored_key').where('id', '=', id).executeTakeFirstOrThrow();
-      const stored = Buffer.from(await storedBytes({ db: api.db, log: api.app.log, ring: keys() }, stored_key ?? ''));
+      const stored = Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, stored_key ?? ''));
       assert.equal(stored.subarray(0, 3).toString('hex'), 'ffd8ff');
       assert.ok(!stored.includes('Exif'));
 

@@ -1,6 +1,6 @@
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
-import { type Clock, isUuid, keys, notFound, unprocessable } from '@pozyka/server-kit';
+import { type Clock, isUuid, notFound, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -70,7 +70,7 @@ const added = async (
   checkSize(size, file.size);
   await checkRoom(db, await expectOpen(db, customerId, open, clock.now()), typeId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf({ db, clock, log, ring: keys() }, bytes, size);
+  const content = await beginningOf({ db, clock, log }, bytes, size);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     await checkRoom(trx, applicationId, typeId);
@@ -107,7 +107,7 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await selectBytes(db, id), bytes, () => deleteUnfinished(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log, ring: keys() }, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
   return act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
     const isNext = await (stored ? completeFile(trx, row, stored, clock.now()) : appendBytes(trx, row, bytes));

@@ -1,6 +1,6 @@
 import type { PhotoChallenge } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
-import { type Clock, keys, type Locale, unprocessable } from '@pozyka/server-kit';
+import { type Clock, type Locale, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -63,7 +63,7 @@ const taken = async ({ db, clock, customerId, log, act }: SendingCall, { challen
   const now = clock.now();
   await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
   const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo', log);
-  const stored = await storeFile({ db, clock, log, ring: keys() }, clean);
+  const stored = await storeFile({ db, clock, log }, clean);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     const kind = await expectChallenge(trx, applicationId, challenge, now);

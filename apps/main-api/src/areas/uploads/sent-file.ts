@@ -1,4 +1,4 @@
-import { attachment, type FileAnswer, keys, notFound } from '@pozyka/server-kit';
+import { attachment, type FileAnswer, notFound } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -15,6 +15,6 @@ export const sentFile = async (
 ): Promise<FileAnswer> => {
   const row = await selectSent(db, customerId, id);
   if (!row?.media_type) throw notFound();
-  const bytes = row.stored_key === null ? await selectBytes(db, row.id) : await storedBytes({ db, log, ring: keys() }, row.stored_key);
+  const bytes = row.stored_key === null ? await selectBytes(db, row.id) : await storedBytes({ db, log }, row.stored_key);
   return attachment(bytes, savedName(row.name, row.media_type), row.media_type);
 };

@@ -31,7 +31,7 @@ const inSandbox = (): void => void (process.env['SANDBOX'] ??= 'true');
 export const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
   ownStore();
   inSandbox();
-  await openIdentity(database.db, { now: clock.now(), ring: keys() });
+  await openIdentity(database.db, clock.now());
   const app = await buildApi({
     name: 'main-api',
     host: 'main',
