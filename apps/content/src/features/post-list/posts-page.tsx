@@ -2,13 +2,14 @@ import { useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/api-client
 import { Breadcrumbs, ButtonLink, Cluster, EmptyState, Heading, Pagination, Stack, TallLink, Text, asList } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText } from '@pozyka/remote-kit';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PostCard } from './post-card.tsx';
 import { categoryPath } from './post-facts.ts';
 import { PostsGrid } from './posts-grid.ts';
-import { PAGE_SIZE, pageOf, postsQuery } from './posts-query.ts';
+import { PAGE_SIZE, postsQuery } from './posts-query.ts';
 
 const Topics = styled.ul.attrs(asList)`
   display: flex;
@@ -79,7 +80,7 @@ export const PostsPage = ({ title, lead, category }: PostsPageProps) => {
   const text = useText();
   const locale = useLocale();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = pageNumber(query);
   const { currentData: posts, error: postsFailure } = useListPostsQuery(postsQuery(category, page));
   useFailureNotice(postsFailure);
   const path = category === undefined ? '/posts' : categoryPath(category);

@@ -3,12 +3,6 @@ import { pageSizes } from '@pozyka/api-contract/constants';
 
 export const PAGE_SIZE = pageSizes.posts;
 
-/** Number of the page in the address; anything but a whole number above zero means the first. */
-export const pageOf = (query: URLSearchParams): number => {
-  const page = query.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-};
-
 const of = (category: string | undefined): Pick<PostsQuery, 'category'> => (category === undefined ? {} : { category });
 
 /** The query of a page of the list. */

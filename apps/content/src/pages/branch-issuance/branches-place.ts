@@ -1,5 +1,6 @@
 import type { MarkersQuery } from '@pozyka/api-client/branches';
 import { listLimitMax } from '@pozyka/api-contract/constants';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 import { tidy } from '@pozyka/domain/text';
 
 export const PAGE_SIZE = 20;
@@ -21,13 +22,12 @@ export interface BranchesPlace {
 
 /** What the address means; what it cannot mean is all of them from the beginning. */
 export const placeOf = (query: URLSearchParams): BranchesPlace => {
-  const page = Number(query.get('page') ?? 1);
   const type = branchTypes.find((known) => known === query.get('type'));
   return {
     text: tidy(query.get('q')).slice(0, TEXT_MAX),
     ...(type ? { type } : {}),
     open: query.get('open') === '1',
-    page: Number.isSafeInteger(page) && page > 0 && page < listLimitMax ? page : 1,
+    page: pageNumber(query),
   };
 };
 

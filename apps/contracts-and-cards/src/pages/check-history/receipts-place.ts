@@ -1,4 +1,5 @@
 import { pageSizes, receiptCategories, type ReceiptCategory } from '@pozyka/api-contract/constants';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 
 export const PAGE_SIZE = pageSizes.cashFlow;
 
@@ -10,9 +11,8 @@ export interface ReceiptsPlace {
 
 /** What the address means; what it cannot mean is the first page of all of them. */
 export const placeOf = (query: URLSearchParams): ReceiptsPlace => {
-  const page = Number(query.get('page') ?? 1);
   const category = receiptCategories.find((known) => known === query.get('category'));
-  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, ...(category ? { category } : {}) };
+  return { page: pageNumber(query), ...(category ? { category } : {}) };
 };
 
 /** The query of a page of the list. */

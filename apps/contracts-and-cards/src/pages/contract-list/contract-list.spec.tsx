@@ -6,7 +6,7 @@ import { fail, type Responses } from '../../testing/fake-api.ts';
 import { contract, details, documents } from '../../testing/fixtures.ts';
 import { renderPage, type PageOptions } from '../../testing/render-page.tsx';
 import * as page from './contract-list.tsx';
-import { contractsQuery, pageOf, placeOf, placePath } from './page-query.ts';
+import { contractsQuery, placeOf, placePath } from './page-query.ts';
 
 const contracts: Contract[] = [
   { ...contract, ContractId: 'a', Number: 'П-23', State: 'active', SignedAt: '2026-11-21T09:00:00Z' },
@@ -164,17 +164,6 @@ describe('contract-list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('article', { name: 'Договір № П-23' })).toBeVisible();
-  });
-
-  it.each([
-    ['', 1],
-    ['page=3', 3],
-    ['page=0', 1],
-    ['page=-2', 1],
-    ['page=1.5', 1],
-    ['page=abc', 1],
-  ])('reads %p as page %i', (search, number) => {
-    expect(pageOf(new URLSearchParams(search))).toBe(number);
   });
 
   it('takes a state that does not exist for all of them', () => {

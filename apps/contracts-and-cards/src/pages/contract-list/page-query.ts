@@ -1,4 +1,5 @@
 import { contractStates, pageSizes, type ContractState } from '@pozyka/api-contract/constants';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 
 export const PAGE_SIZE = pageSizes.contracts;
 
@@ -9,17 +10,11 @@ export interface ContractsPlace {
   contract?: string;
 }
 
-/** Number of the page in the address; anything but a positive whole number means the first. */
-export const pageOf = (query: URLSearchParams): number => {
-  const page = Number(query.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
-
 /** What the address means; a state that does not exist means all of them. */
 export const placeOf = (query: URLSearchParams): ContractsPlace => {
   const state = contractStates.find((known) => known === query.get('state'));
   const contract = query.get('contract');
-  return { page: pageOf(query), ...(state ? { state } : {}), ...(contract ? { contract } : {}) };
+  return { page: pageNumber(query), ...(state ? { state } : {}), ...(contract ? { contract } : {}) };
 };
 
 /** The query of a page of the list. */

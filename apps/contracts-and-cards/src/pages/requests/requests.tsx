@@ -3,15 +3,15 @@ import type { CaseItem } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Stack, Text, TextLink, asList } from '@pozyka/design-system';
 import { Link, useSearchParams, type FixedHead, useText } from '@pozyka/remote-kit';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
 import { styled } from 'styled-components';
 import { Column } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
 import { CaseBadge, CaseFacts } from '../../features/requests/case-facts.tsx';
-import { pageOf } from '../contract-list/page-query.ts';
 
 const LIMIT = pageSizes.cases;
-const requests = pageQuery(casesApi.endpoints.listCases, ({ query }) => ({ Limit: LIMIT, Offset: (pageOf(query) - 1) * LIMIT }));
+const requests = pageQuery(casesApi.endpoints.listCases, ({ query }) => ({ Limit: LIMIT, Offset: (pageNumber(query) - 1) * LIMIT }));
 const pathOf = (page: number): string => (page > 1 ? `/requests?page=${page}` : '/requests');
 
 const List = styled.ul.attrs(asList)`
@@ -33,7 +33,7 @@ const Requests = () => {
         <Text tone="muted">{text('requests.lead')}</Text>
       </div>
       <Loaded query={requests.useQuery()} bones={['3rem', '12rem', '12rem']}>
-        {({ items, total }) => <Page page={pageOf(query)} items={items} total={total} />}
+        {({ items, total }) => <Page page={pageNumber(query)} items={items} total={total} />}
       </Loaded>
     </Column>
   );

@@ -1,10 +1,10 @@
 import { numberFromTyped } from '@pozyka/design-system';
 import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 import type { Filter } from '@pozyka/api-contract';
 import { hryvniasFromTyped, toKopiykas } from '../../features/hryvnias.ts';
 import { facetKinds, numberOf } from './facet-kinds.ts';
-import { pageOf } from './page-query.ts';
 
 /** From and to, both included; an end that is absent is open. */
 export interface Span {
@@ -95,7 +95,7 @@ export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): 
     }),
     sort: oneOf(goodSorts, search.get('sort')) ?? 'popular',
     view: oneOf(views, search.get('view')) ?? 'grid',
-    page: pageOf(search),
+    page: pageNumber(search),
   };
 };
 

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@pozyka/api-client/search';
 import { pageSizes } from '@pozyka/api-contract/constants';
 import { tidy } from '@pozyka/domain/text';
 import type { FoundItem } from '@pozyka/api-contract';
-import { pageOf } from '../category/page-query.ts';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 
 const QUERY_LENGTH = 200;
 /** So many of each kind are on the page of everything. */
@@ -28,7 +28,7 @@ export const searchOf = (query: URLSearchParams): Search | undefined => {
   if (q === '') return undefined;
   const named = query.get('in');
   const part = named === 'goods' || named === 'texts' ? named : 'all';
-  return { q, part, page: part === 'all' ? 1 : pageOf(query), exactly: query.has('exactly') };
+  return { q, part, page: part === 'all' ? 1 : pageNumber(query), exactly: query.has('exactly') };
 };
 
 /** The address of a search. */

@@ -1,13 +1,8 @@
 import type { PageHead } from '@pozyka/remote-kit';
+import { pageNumber } from '@pozyka/remote-kit/page-number';
 
 /** Screens whose pages above the first are addresses of their own. */
 const PAGED = new Set(['/posts', '/posts/categories/:alias', '/branch-issuance', '/category/:id']);
-
-/** Number of the list's page that an address asks for; 1 unless it is a whole number above. */
-export const pageOf = (query: string): number => {
-  const page = new URLSearchParams(query).get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-};
 
 /** `Блог — Pozyka` → `Блог, сторінка 2 — Pozyka`: before the site's name, or at the end where the title has none. */
 const withSuffix = (title: string, suffix: string): string => {
@@ -22,7 +17,7 @@ const withSuffix = (title: string, suffix: string): string => {
  * @param suffix words for a page, such as `, сторінка 2`
  */
 export const pagedHead = (head: PageHead, screenPath: string, path: string, query: string, suffix: (page: number) => string): PageHead => {
-  const page = pageOf(query);
+  const page = pageNumber(new URLSearchParams(query));
   if (page === 1 || !PAGED.has(screenPath)) return head;
   const words = suffix(page);
   return {
@@ -41,7 +36,7 @@ export const neighbours = (
   query: string,
 ): { rel: 'prev' | 'next'; path: string }[] => {
   if (!PAGED.has(screenPath)) return [];
-  const page = pageOf(query);
+  const page = pageNumber(new URLSearchParams(query));
   const address = (number: number) => (number === 1 ? (canonical ?? path) : `${canonical ?? path}?page=${number}`);
   return [
     ...(page > 1 ? [{ rel: 'prev' as const, path: address(page - 1) }] : []),
