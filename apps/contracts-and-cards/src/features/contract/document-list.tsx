@@ -2,11 +2,12 @@ import { contractPdfUrl, signatureFileUrl } from '@pozyka/api-client/contracts';
 import type { ContractDocument, PendingExtension } from '@pozyka/api-contract';
 import { documentIcon, Icon, TallLink } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PaperRows, PaperWays } from '../paper-rows.tsx';
 import { ShaSum } from '../sha-sum.tsx';
 import { DocumentPreview } from '../preview/document-preview.tsx';
+import { usePreview } from '../preview/use-preview.ts';
 import { inReadingOrder } from './contract-facts.ts';
 import { useNear } from './use-near.ts';
 
@@ -37,29 +38,16 @@ interface PaperProps {
 
 const Paper = ({ url, name, sha, signature, open }: PaperProps) => {
   const text = useText();
-  const opener = useRef<HTMLButtonElement>(null);
   // the place is there from the beginning: what is below must not move when the paper comes
-  const [shown, setShown] = useState(open && 'IntersectionObserver' in window);
+  const { button, shown, close } = usePreview(name, open && 'IntersectionObserver' in window);
   const [wanted, setWanted] = useState(!shown);
-  useNear(opener, open, () => setWanted(true));
-  const close = () => {
-    setShown(false);
-    opener.current?.focus();
-  };
+  useNear(button.ref, open, () => setWanted(true));
   return (
     <li>
       <Icon path={documentIcon} />
       <strong>{name}</strong>
       <PaperWays gap="m">
-        <Here
-          ref={opener}
-          type="button"
-          aria-expanded={shown}
-          aria-label={text(shown ? 'preview.hide-name' : 'preview.open-name', { name })}
-          onClick={() => setShown(!shown)}
-        >
-          {text(shown ? 'preview.hide' : 'preview.open')}
-        </Here>
+        <Here {...button} />
         <TallLink href={url} target="_blank" rel="noopener" aria-label={text('documents.open-name', { name })}>
           {text('documents.open')}
         </TallLink>

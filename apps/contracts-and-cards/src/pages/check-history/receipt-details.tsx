@@ -4,9 +4,9 @@ import { Button, ButtonLink, Cluster, DescriptionList, Stack, Text, TextLink } f
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { DocumentPreview } from '../../features/preview/document-preview.tsx';
+import { usePreview } from '../../features/preview/use-preview.ts';
 import { CheckCode } from './check-code.tsx';
 import { canShareFiles, useReceiptFile } from './use-receipt-file.ts';
 
@@ -22,15 +22,10 @@ const Tall = styled(TextLink)`
 export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
   const text = useText();
   const locale = useLocale();
-  const opener = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState(false);
   const { id, FiscalNumber, ContractId, ContractNumber, CheckUrl, Parts } = receipt;
   const name = text('receipts.file', { number: FiscalNumber ?? '' });
   const file = useReceiptFile(id, name);
-  const close = () => {
-    setShown(false);
-    opener.current?.focus();
-  };
+  const { button, shown, close } = usePreview(name);
   const contract = (
     <Tall as={Link} to={`/contract-list?contract=${ContractId}`}>
       {text('contracts.number', { number: ContractNumber })}
@@ -47,15 +42,7 @@ export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
       />
       {CheckUrl && <CheckCode url={CheckUrl} />}
       <Cluster gap="s">
-        <Button
-          ref={opener}
-          look="secondary"
-          aria-expanded={shown}
-          aria-label={text(shown ? 'preview.hide-name' : 'preview.open-name', { name })}
-          onClick={() => setShown(!shown)}
-        >
-          {text(shown ? 'preview.hide' : 'preview.open')}
-        </Button>
+        <Button {...button} look="secondary" />
         {/* an address, as pages inside of apps save nothing that a script has made */}
         <ButtonLink look="secondary" href={receiptFileUrl(id)} aria-label={text('documents.download-name', { name })}>
           {text('documents.download')}
