@@ -1,4 +1,4 @@
-/** Folders of an app or a module that import each other, types included: see ADR 0070. */
+/** Folders of an app or a module that import each other, and pages that import another page, types included: see ADR 0070. */
 module.exports = {
   forbidden: [
     {
@@ -8,6 +8,13 @@ module.exports = {
       scope: 'folder',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no-page-of-another',
+      comment: 'Move what two pages use into a folder of features.',
+      severity: 'error',
+      from: { path: '^(apps/[^/]+/src/pages)/([^/]+)/' },
+      to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     },
   ],
   options: {

@@ -34,6 +34,16 @@ it('tells of folders that import each other, by a type too', async () => {
   assert.deepEqual(await reportedOf({ ...files, ...back }), ['a', 'b']);
 });
 
+it('tells of a page that imports another: what both use is in features', async () => {
+  const page = `import { b } from '../../features/c.ts';\nimport { d } from './parts/d.ts';\nexport const a = b + d;\n`;
+  const files = { 'pages/a/a.ts': page, 'pages/a/parts/d.ts': 'export const d = 1;\n', 'features/c.ts': 'export const b = 1;\n' };
+  assert.deepEqual(await reportedOf(files), []);
+  const other = { 'pages/b/b.ts': `import type { A } from '../a/parts/d.ts';\nexport const b: A = 1;\n` };
+  assert.deepEqual(await reportedOf({ ...files, ...other, 'pages/a/parts/d.ts': 'export type A = 1;\nexport const d = 1;\n' }), [
+    'pages/b/b.ts',
+  ]);
+});
+
 it('lets specs and helpers of tests import what they like', async () => {
   const files = { 'a/a.ts': a, 'b/b.ts': 'export const b = 1;\n' };
   const spec = `import { a } from '../a/a.ts';\nconsole.log(a);\n`;

@@ -6,8 +6,7 @@ import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader } from '../../features/parts/page-header.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
-import { BankIdActions } from './bankid-actions.tsx';
-import { mayUseBankId } from './bankid-statuses.ts';
+import { BankIdActions, mayUseBankId } from '../../features/bankid/bankid-actions.tsx';
 
 /** The customer's bank says who they are: asked for, offered, or in place of typing. */
 const BankId = () => <AtStatus belongsHere={mayUseBankId}>{(status) => <BankIdView status={status} />}</AtStatus>;

@@ -11,7 +11,7 @@ import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useListPasskeysQuery } from '@pozyka/api-client/passkeys';
 import { Section } from '../../features/page-parts.tsx';
 import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
-import { Proof } from '../passkeys/proof.tsx';
+import { Proof } from '../../features/proof/proof.tsx';
 
 /** The proof for pages that do not show the keys: whether there is one is fetched once it is needed. */
 const KeyProof = ({ open, onProven, onClose }: { open: boolean; onProven: () => void; onClose: () => void }) => {

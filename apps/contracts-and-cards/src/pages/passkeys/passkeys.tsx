@@ -11,7 +11,7 @@ import { Column, Section } from '../../features/page-parts.tsx';
 import { Loaded } from '../../features/loaded.tsx';
 import { KeyList } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
-import { Proof } from './proof.tsx';
+import { Proof } from '../../features/proof/proof.tsx';
 import { useKeys, type KeyAction } from './use-keys.ts';
 
 const passkeys = pageQuery(passkeysApi.endpoints.listPasskeys, () => undefined);

@@ -41,7 +41,7 @@ export const useKeys = (): KeyActions => {
   const { beginPasskey, addPasskey, removePasskey, renamePasskey, stopPasskeyRecovery, listPasskeys } = passkeysApi.endpoints;
 
   const add = async (Name: string): Promise<string> => {
-    const { keyProblem, makeKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
+    const { keyProblem, makeKey } = await import(/* webpackChunkName: "passkey" */ '@pozyka/remote-kit/passkey');
     const creation = await held.take(async () => mustHave(await dispatch(beginPasskey.initiate())));
     const made = await makeKey(creation).catch((error: unknown) => keyProblem(error, text));
     if (typeof made === 'string') return made;

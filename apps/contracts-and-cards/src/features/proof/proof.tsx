@@ -7,9 +7,9 @@ import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
-import ru from './proof/messages/ru.json';
-import uk from './proof/messages/uk.json';
+import { timerText, useSecondsLeft } from '../signing/use-seconds-left.ts';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
 
 const CODE = 'proof-code';
 
@@ -60,7 +60,7 @@ const ProofDialog = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) =
   };
   const byKey = () =>
     attempt('key', async () => {
-      const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
+      const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ '@pozyka/remote-kit/passkey');
       const request = await held.take(async () => mustHave(await dispatch(beginProof.initiate())));
       try {
         const body = { Ticket: request.Ticket, Credential: await signWithKey(request) };

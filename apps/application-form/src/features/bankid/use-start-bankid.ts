@@ -1,6 +1,6 @@
 import { useLazyGetBankIdLinkQuery } from '@pozyka/api-client/bank-id';
 import { useState } from 'react';
-import type { Problem } from '../../features/saving/problem.tsx';
+import type { Problem } from '../saving/problem.tsx';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 

@@ -1,10 +1,25 @@
+import { useSkipVerificationMutation } from '@pozyka/api-client/bank-id';
 import type { ContractStatus } from '@pozyka/api-contract';
+import { factsOf, statusCodes } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, FormActions } from '@pozyka/design-system';
 import { Link, useGoToStatus, useText } from '@pozyka/remote-kit';
+import { useAction } from '@pozyka/remote-kit/use-action';
 import type { ReactNode } from 'react';
-import { ProblemView } from '../../features/saving/problem.tsx';
-import { useSkip } from './use-skip.ts';
+import { useFirstTold } from '../parts/use-first-told.ts';
+import { ProblemView } from '../saving/problem.tsx';
 import { useStartBankId } from './use-start-bankid.ts';
+
+/** Where the customer may say by their bank who they are: asked to, or because it spares them the photo or the typing. */
+export const mayUseBankId = ({ ActionStatus, Status }: ContractStatus): boolean =>
+  factsOf(ActionStatus)?.identifiable === true && Status !== statusCodes.duplicateDocuments;
+
+/** Goes on without the bank, where that is allowed. */
+const useSkip = () => {
+  const [skipVerification] = useSkipVerificationMutation();
+  const goToStatus = useGoToStatus();
+  const firstTold = useFirstTold();
+  return useAction(async (keyFor) => goToStatus(firstTold(await skipVerification({ key: keyFor('skip') }).unwrap())));
+};
 
 export interface BankIdActionsProps {
   status: ContractStatus;
