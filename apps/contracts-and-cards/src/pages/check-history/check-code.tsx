@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const qrCode = lazyPart(
   'code of a receipt',
-  async () => (await import(/* webpackChunkName: "qr-code" */ '../../features/qr-code.ts')).QrCode,
+  async () => (await import(/* webpackChunkName: "qr-code" */ '@pozyka/remote-kit/qr-code')).QrCode,
 );
 
 const Box = styled.div`

@@ -27,7 +27,7 @@ export const PasskeyAlone = () => {
     try {
       if (!passed.current) {
         const { beginPasskeyLogin, approvePasskey } = passkeyLoginApi.endpoints;
-        const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ './device-key.ts');
+        const { keyProblem, signWithKey } = await import(/* webpackChunkName: "passkey" */ '@pozyka/remote-kit/passkey');
         const request = await held.take(async () => mustHave(await dispatch(beginPasskeyLogin.initiate())));
         try {
           const body = { Ticket: request.Ticket, Credential: await signWithKey(request) };

@@ -1,2 +1,0 @@
-/** What speaks to authenticators, as a chunk of its own. */
-export { keyProblem, signWithKey } from '@pozyka/remote-kit/passkey';
