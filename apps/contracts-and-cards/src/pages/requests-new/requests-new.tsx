@@ -4,6 +4,7 @@ import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CaseDraft, Contract } from '@pozyka/api-contract';
 import { ownCaseKinds, pageSizes, type OwnCaseKind } from '@pozyka/api-contract/constants';
 import { Button, FormActions, Heading, Notice, RadioGroup, Select, Stack, Text, TextLink, type UploadItem } from '@pozyka/design-system';
+import { useDraftSaver } from '@pozyka/forms/use-draft-saver';
 import { Link, useNavigate, useSearchParams, type FixedHead, type PageLoad, useText } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { useAction } from '@pozyka/remote-kit/use-action';
@@ -12,7 +13,6 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { Column } from '../../features/page-parts.tsx';
 import { MessageFields, TEXT_ID, textProblem } from '../../features/requests/message-fields.tsx';
 import { sentIds } from '../../features/requests/case-files.tsx';
-import { useDraft } from '../../features/use-draft.ts';
 
 const CONTRACTS = { Limit: pageSizes.contracts, Offset: 0 };
 
@@ -72,7 +72,10 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
     // a file that is gone must be chosen again
     { leaves: true, onGone: () => setFiles([]) },
   );
-  const endDraft = useDraft({ Kind: kind, Text: text }, saveDraft, busy);
+  useDraftSaver({
+    read: () => (busy ? undefined : { Kind: kind, Text: text }),
+    save: (body) => saveDraft({ body, key: crypto.randomUUID() }).unwrap(),
+  });
   const textError = tried ? textProblem(text, t) : undefined;
   const ids = sentIds(files);
 
@@ -81,9 +84,7 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
     forget();
     if (textProblem(text, t) !== undefined) return document.getElementById(TEXT_ID)?.focus();
     const opened = ids && (await run(ids));
-    if (!opened) return;
-    endDraft();
-    void navigate(`/requests/${opened.CaseId}`);
+    if (opened) void navigate(`/requests/${opened.CaseId}`);
   };
   return (
     <form

@@ -6,13 +6,13 @@ import {
 import type { ContractDetails, RestructuringDraft } from '@pozyka/api-contract';
 import { restructuringReasons, type RestructuringReason } from '@pozyka/api-contract/constants';
 import { Button, DayPicker, FormActions, Notice, RadioGroup, Select, Slider, Stack, Text, TextArea } from '@pozyka/design-system';
+import { useDraftSaver } from '@pozyka/forms/use-draft-saver';
 import { formatDay, formatDays, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/page-parts.tsx';
-import { useDraft } from '../../features/use-draft.ts';
 import { useSettled } from '../../features/use-settled.ts';
 import { Comparison } from './comparison.tsx';
 import { chosenWish, draftOf, wishesOf, type Options, type Wishes } from './wish.ts';
@@ -57,7 +57,10 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
   });
   const [saveDraft] = useSaveRestructuringDraftMutation();
   const said = { ...(isReason(reason) && { Reason: reason }), Comment: comment };
-  const endDraft = useDraft(draftOf(wishes, options, said), saveDraft, busy);
+  useDraftSaver({
+    read: () => (busy ? undefined : draftOf(wishes, options, said)),
+    save: (body) => saveDraft({ body, key: crypto.randomUUID() }).unwrap(),
+  });
   const set = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
   const tooLong = [...comment].length > MOST;
 
@@ -67,7 +70,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
     if (!isReason(reason)) return focus(REASON);
     if (tooLong) return focus(COMMENT);
     const body = { ContractId, ...wish, Reason: reason, ...(comment.trim() === '' ? {} : { Comment: comment }) };
-    if (terms && (await run(body))) endDraft();
+    if (terms) await run(body);
   };
 
   const shown = wish ? (terms ?? answer.data) : undefined;
