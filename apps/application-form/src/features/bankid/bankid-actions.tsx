@@ -5,7 +5,7 @@ import { Button, ButtonLink, FormActions } from '@pozyka/design-system';
 import { Link, useGoToStatus, useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import type { ReactNode } from 'react';
-import { useFirstTold } from '../parts/use-first-told.ts';
+import { useFirstTold } from '../parts/statuses.ts';
 import { ProblemView } from '../saving/problem.tsx';
 import { useStartBankId } from './use-start-bankid.ts';
 

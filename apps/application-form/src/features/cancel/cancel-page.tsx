@@ -2,8 +2,7 @@ import { factsOf } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { AtStatus } from '../parts/at-status.tsx';
-import { PageHeader } from '../parts/page-header.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { PageHeader, Sheet } from '../parts/page-parts.tsx';
 import { CancelForm } from './cancel-form.tsx';
 
 /** The same as the dialog, for links from pages of other apps. */

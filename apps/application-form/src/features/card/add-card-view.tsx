@@ -6,13 +6,11 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import { ProblemView } from '../saving/problem.tsx';
-import { maskText } from '../texts/mask-text.ts';
-import { FROM_PROVIDER } from './from-provider.ts';
+import { maskText, FROM_PROVIDER } from './card.ts';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
-import { PageHeader } from '../parts/page-header.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { PageHeader, Sheet } from '../parts/page-parts.tsx';
 import { ConfirmSum } from './confirm-sum.tsx';
 
 /** Explains how a card is added and takes the customer to the payment provider's page; `cards` wait to be verified there. */

@@ -6,7 +6,7 @@ import { useGoToStatus, useText } from '@pozyka/remote-kit';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { useId, useState, type FormEvent } from 'react';
 import { ProblemView, type Problem } from '../saving/problem.tsx';
-import { maskText } from '../texts/mask-text.ts';
+import { maskText } from './card.ts';
 
 /** The provider holds a small sum on the card; anyone who sees the card's account knows it. */
 export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCard }) => {

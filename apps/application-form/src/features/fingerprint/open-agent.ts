@@ -1,5 +1,9 @@
 import { hashComponents, loadSources, prepareForSources, sources } from '@fingerprintjs/fingerprintjs';
-import type { Agent } from './agent.ts';
+
+/** Tells devices apart: the open agent, or the paid one. */
+export interface Agent {
+  get(): Promise<{ visitorId: string }>;
+}
 
 /**
  * What the page's policy (Trusted Types) refuses: fonts are measured in a frame written from text, and blockers are looked for, in WebKit and on

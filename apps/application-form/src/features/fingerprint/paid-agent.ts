@@ -1,4 +1,4 @@
-import type { Agent } from './agent.ts';
+import type { Agent } from './open-agent.ts';
 
 interface AgentScript {
   load(): Promise<Agent>;

@@ -1,7 +1,6 @@
 import type { Configs } from '@pozyka/api-contract';
 import { waitFor } from '@testing-library/react';
-import type { Agent } from './agent.ts';
-import { startOpenAgent } from './open-agent.ts';
+import { type Agent, startOpenAgent } from './open-agent.ts';
 import { visitorId } from './visitor-id.ts';
 
 jest.mock('./open-agent.ts', () => ({ startOpenAgent: jest.fn() }));

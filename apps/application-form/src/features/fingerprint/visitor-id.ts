@@ -1,5 +1,5 @@
 import type { Configs } from '@pozyka/api-contract';
-import type { Agent } from './agent.ts';
+import type { Agent } from './open-agent.ts';
 
 /** How far it came: settings, script, start, id. */
 type Step = 1 | 2 | 3 | 4;

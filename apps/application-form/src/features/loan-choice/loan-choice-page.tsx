@@ -17,20 +17,17 @@ import { mustHave, useLocale, useSearchParams, useText, type LoadContext } from 
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState, type ReactNode } from 'react';
 import { withPromo } from '../pricing/use-own-conditions.ts';
-import { ProblemView } from '../saving/problem.tsx';
 import { isStale } from '../saving/refused-fields.ts';
+import { ProblemView } from '../saving/problem.tsx';
 import { loadStatus } from '../parts/at-status.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { PageHeader } from '../parts/page-header.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { startsAnew } from '../parts/starts-anew.ts';
+import { Loading, PageHeader, Sheet } from '../parts/page-parts.tsx';
+import { startsAnew } from '../parts/statuses.ts';
 import { LateTerms } from './late-terms.tsx';
 import { LawExample } from './law-example.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
-import { readPromoCookie } from './promo-cookie.ts';
+import { readPromoCookie, usePromo } from './use-promo.ts';
 import { PROMO_FIELD, PromoField } from './promo-field.tsx';
 import { useChoiceSubmit } from './use-choice-submit.ts';
-import { usePromo } from './use-promo.ts';
 
 export interface LoanChoicePageProps {
   status: ContractStatus;

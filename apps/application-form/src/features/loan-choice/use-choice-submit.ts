@@ -4,11 +4,11 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import type { LoanChoice } from '@pozyka/forms/loan-calculator';
 import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { startsAnew } from '../parts/starts-anew.ts';
+import { startsAnew } from '../parts/statuses.ts';
 import type { Problem } from '../saving/problem.tsx';
 import { useDraft } from '../saving/use-draft.ts';
 import { useIsChange } from '../saving/change.ts';
-import { keepPromoCookie } from './promo-cookie.ts';
+import { keepPromoCookie } from './use-promo.ts';
 
 /** What is sent: the choice, and the code to use with it. */
 export interface LoanOrder extends LoanChoice {

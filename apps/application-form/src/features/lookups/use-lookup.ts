@@ -1,4 +1,5 @@
-import { useLocale } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { identityDocumentTypes } from '@pozyka/api-contract/constants';
 import { useGetLookupQuery, type ListName } from './lookup-api.ts';
 import { idOptions, titleOptions, type Option } from './options.ts';
 
@@ -22,4 +23,12 @@ export const useRegions = (current: string): Lookup => {
     options: titleOptions(ukrainian.data ?? [], shown.data ?? [], current),
     retry: ukrainian.isError ? () => void ukrainian.refetch() : undefined,
   };
+};
+
+/** Documents of the list that the form has questions for, in the list's order and words; where it did not come, all of them in our own. */
+export const useDocumentTypes = (): Option[] => {
+  const text = useText();
+  const { options } = useLookup('RegDocumentType');
+  const known = options.filter(({ value }) => identityDocumentTypes.some((type) => type === value));
+  return known.length > 0 ? known : identityDocumentTypes.map((type) => ({ value: type, label: text(`document.${type}`) }));
 };

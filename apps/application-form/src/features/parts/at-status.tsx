@@ -4,7 +4,7 @@ import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { mustHave, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Loading } from './loading.tsx';
+import { Loading } from './page-parts.tsx';
 import { useReturnCheck } from './use-return-check.ts';
 
 export interface AtStatusProps {

@@ -3,7 +3,7 @@ import { Link, useText } from '@pozyka/remote-kit';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PhoneLink } from './phone-link.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './page-parts.tsx';
 
 export interface OutcomeProps {
   title: string;

@@ -8,6 +8,7 @@ import ApplicationBlocked from '../../pages/application-blocked/application-bloc
 import FinmonBlocked from '../../pages/finmon-blocked/finmon-blocked.tsx';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import UnapprovedCredit from '../../pages/unapproved-credit/unapproved-credit.tsx';
+import { failurePageFor } from './refusal.tsx';
 
 jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
@@ -112,5 +113,25 @@ describe('documents of another customer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Вийти й увійти з іншим номером' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
     expect(api.calls.filter(({ id }) => id === 'logout')).toHaveLength(1);
+  });
+});
+
+const served = ['income', 'blocked', 'blockedFinMon'].map((key) => ({ RefusalSignificance: key, title: key, content: '' }));
+const found = (over: Parameters<typeof status>[0], from = served) => failurePageFor(from, status(over))?.title;
+
+describe('words of a refusal', () => {
+  it.each([
+    [{ ActionStatus: 'blocked', RefusalSignificance: 'income' }, 'income'],
+    [{ ActionStatus: 'blocked' }, 'blocked'],
+    [{ ActionStatus: 'blocked', RefusalSignificance: 'a new one' }, 'blocked'],
+    [{ ActionStatus: 'blocked1', RefusalSignificance: '' }, 'blocked'],
+    [{ ActionStatus: 'blockedFinMon' }, 'blockedFinMon'],
+  ] as const)('%j: %s', (over, title) => {
+    expect(found(over)).toBe(title);
+  });
+
+  it('are never those of another refusal', () => {
+    expect(found({ ActionStatus: 'blockedFinMon' }, served.slice(0, 2))).toBeUndefined();
+    expect(found({ ActionStatus: 'blocked' }, [])).toBeUndefined();
   });
 });

@@ -1,18 +1,25 @@
 import { applicationApi, useGetAppQuery, useGetFailurePagesQuery } from '@pozyka/api-client/application';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import type { ContractStatus } from '@pozyka/api-contract';
+import type { ContractStatus, FailurePage } from '@pozyka/api-contract';
 import { ButtonLink, Notice, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { LOAN_BAN } from '@pozyka/api-contract/constants';
 import { formatDateTime } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { isAt } from '@pozyka/status-router';
-import type { ScreenName } from '@pozyka/status-router';
+import { isAt, type ScreenName } from '@pozyka/status-router';
 import { titled } from '../texts/page-load.ts';
 import { AtStatus, loadStatus } from './at-status.tsx';
-import { failurePageFor } from './failure-page-for.ts';
-import { Loading } from './loading.tsx';
+import { Loading } from './page-parts.tsx';
 import { Outcome } from './outcome.tsx';
+
+/** The server's words for a refusal: those of its reason, else those of its status; nothing where it has none. */
+export const failurePageFor = (
+  pages: readonly FailurePage[],
+  { RefusalSignificance, ActionStatus }: ContractStatus,
+): FailurePage | undefined => {
+  const keys = [RefusalSignificance, ActionStatus, ...(ActionStatus === 'blocked1' ? ['blocked'] : [])];
+  return keys.map((key) => pages.find((page) => key && page.RefusalSignificance === key)).find(Boolean);
+};
 
 export interface RefusalProps {
   screen: ScreenName;

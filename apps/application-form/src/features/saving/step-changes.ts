@@ -1,6 +1,7 @@
 import type { Application } from '@pozyka/api-contract';
 import type { FieldErrors } from '@pozyka/forms';
 import { createContext, useContext } from 'react';
+import { useText } from '@pozyka/remote-kit';
 
 export type Change = NonNullable<Application['Changes']>[number];
 
@@ -12,3 +13,12 @@ export const useStepChanges = (): readonly Change[] | undefined => useContext(St
 /** Reasons by field, in the server's words. */
 export const reasonsOf = (changes: readonly Change[] | undefined): FieldErrors =>
   Object.fromEntries((changes ?? []).flatMap(({ field, reason }) => (field === undefined ? [] : [[field, reason]])));
+
+/** Fields whose label is the same in every document. */
+const labelled = ['surname', 'name', 'patronymic', 'itn', 'birth_date'];
+
+/** The label of the field that a change is about, where it has one. */
+export const useChangeLabel = (): ((change: Change) => string | undefined) => {
+  const text = useText();
+  return ({ field }) => (field !== undefined && labelled.includes(field) ? text(`field.${field}`) : undefined);
+};

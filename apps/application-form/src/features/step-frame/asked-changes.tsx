@@ -2,8 +2,7 @@ import { Notice, RichText, TextLink } from '@pozyka/design-system';
 import { fieldId } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
 import type { MouseEvent } from 'react';
-import { useStepChanges } from '../saving/step-changes.ts';
-import { useChangeLabel } from '../saving/use-change-label.ts';
+import { useStepChanges, useChangeLabel } from '../saving/step-changes.ts';
 
 const toField = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
   const field = document.getElementById(id);

@@ -10,7 +10,7 @@ import { useForm } from 'react-final-form';
 import { fieldNames, fieldsOf } from '../saving/fields.ts';
 import { isStale } from '../saving/refused-fields.ts';
 import { useConflicts, useDraft } from '../saving/use-draft.ts';
-import { ChangedByOthers } from './changed-by-others.ts';
+import { ChangedByOthers } from './use-newest.ts';
 
 export interface DraftStateProps<Values> {
   toDraft: (values: Values) => ApplicationDraft;

@@ -1,16 +1,17 @@
 import type { Application } from '@pozyka/api-contract';
-import { useGetAppQuery } from '@pozyka/api-client/application';
+import { useGetAppQuery, applicationApi } from '@pozyka/api-client/application';
 import type { Step } from '@pozyka/domain/steps';
-import { useGoToStatus } from '@pozyka/remote-kit';
+import { useGoToStatus, mustHave, type LoadContext, type PageResult } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { useDraft, useSavesSettled } from '../saving/use-draft.ts';
 import { completenessWith, withSent } from '../saving/sent-steps.ts';
 import { StepChangesContext } from '../saving/step-changes.ts';
-import { Loading } from '../parts/loading.tsx';
-import { ChangedByOthers } from './changed-by-others.ts';
-import { isOpen } from './is-open.ts';
-import { useNewest } from './use-newest.ts';
+import { Loading } from '../parts/page-parts.tsx';
+import { ChangedByOthers, useNewest } from './use-newest.ts';
+import { isOpen } from './step-list.ts';
+import { titled } from '../texts/page-load.ts';
 
 export interface SavedApplicationProps {
   step: Step;
@@ -57,4 +58,10 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
     );
   if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return <Loading />;
+};
+
+/** For `load` of a step: the saved answers. One that is not open leads elsewhere before anything of it is seen. */
+export const loadStep = async (context: LoadContext, step: Step): Promise<PageResult> => {
+  const application = mustHave(await context.dispatch(fetchQuery(applicationApi.endpoints.getApp)));
+  return { head: titled(`${step}.title`)(context), ...(isOpen(application, step) ? {} : { elsewhere: true }) };
 };

@@ -4,8 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form } from 'react-final-form';
 import { uk } from '../../testing/messages.ts';
-import { SourceAnswers } from './source-answers.ts';
-import { Sourced } from './sourced.tsx';
+import { SourceAnswers, Sourced } from './sourced.tsx';
 
 const show = (typed: string, known: string | undefined, offers = false) =>
   renderRemote({

@@ -1,10 +1,17 @@
 import { Button, Cluster, Icon, checkIcon, Stack, Text } from '@pozyka/design-system';
 import { fieldId } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
-import { use, type ReactNode } from 'react';
+import { use, type ReactNode, createContext } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
-import { sameAnswer, SourceAnswers } from './source-answers.ts';
+import { normaliseName } from '@pozyka/domain/names';
+
+/** What the customer's bank says, by the names of a form's fields and as its fields hold them; around the fields of a step. */
+export const SourceAnswers = createContext<Readonly<Record<string, unknown>>>({});
+
+/** Whether two answers are the same but for how they are written. */
+export const sameAnswer = (typed: string, known: string): boolean =>
+  normaliseName(typed).toLocaleUpperCase('uk') === normaliseName(known).toLocaleUpperCase('uk');
 
 export interface SourcedProps {
   /** Of the field in the form. */

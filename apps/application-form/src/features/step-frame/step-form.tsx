@@ -1,12 +1,11 @@
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import { Button, ButtonLink, FormActions, SkeletonText, Stack, useHydrated } from '@pozyka/design-system';
-import type { Day } from '@pozyka/domain/dates';
+import { type Day, kyivDay } from '@pozyka/domain/dates';
 import { FormPage, type FieldErrors } from '@pozyka/forms';
 import { Link, ShellServicesContext, useNavigate, useText } from '@pozyka/remote-kit';
 import { useContext, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import { fieldErrorText } from '../texts/error-texts.ts';
-import { today } from '../texts/today.ts';
 import { useIsChange } from '../saving/change.ts';
 import { AskedChanges } from './asked-changes.tsx';
 import { Conflicts } from './conflicts.tsx';
@@ -87,7 +86,7 @@ const Fields = <Values extends object>({
   return (
     <FormPage<Values>
       initialValues={first}
-      validate={(values) => validate(values, today())}
+      validate={(values) => validate(values, kyivDay(new Date()))}
       onSubmit={async (values) => void (await onSubmit(values))}
       errorText={fieldErrorText(text)}
       order={order}

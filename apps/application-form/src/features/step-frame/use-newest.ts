@@ -1,10 +1,13 @@
 import type { Application } from '@pozyka/api-contract';
 import { sectionOf, type Step } from '@pozyka/domain/steps';
 import { useNotify, useText } from '@pozyka/remote-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, createContext } from 'react';
 import { changedFields, fieldOf, fieldsOf } from '../saving/fields.ts';
 import { useDraft } from '../saving/use-draft.ts';
-import { isOpen } from './is-open.ts';
+import { isOpen } from './step-list.ts';
+
+/** Whether fields of this step were changed in another tab or on another device while the page was open. */
+export const ChangedByOthers = createContext(false);
 
 interface Query {
   data?: Application | undefined;

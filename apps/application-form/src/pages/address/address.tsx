@@ -7,15 +7,13 @@ import { useField } from 'react-final-form';
 import { loadRegions } from '../../features/lookups/lookup-api.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
-import { loadStep } from '../../features/step-frame/load-step.ts';
-import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
-import { SourceAnswers } from '../../features/step-frame/source-answers.ts';
+import { loadStep, SavedApplication } from '../../features/step-frame/saved-application.tsx';
+import { Sheet } from '../../features/parts/page-parts.tsx';
+import { SourceAnswers } from '../../features/step-frame/sourced.tsx';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
-import { addressOrder, toDraft, toForm, type AddressForm } from './conversions.ts';
+import { addressOrder, toDraft, toForm, type AddressForm, validate } from './conversions.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { validate } from './validate.ts';
 
 /** Second step: where the customer is registered, and where they live when that is elsewhere. */
 const AddressPage = () => (

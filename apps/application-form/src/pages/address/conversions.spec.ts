@@ -1,6 +1,5 @@
 import { address } from '../../testing/samples.ts';
-import { toDraft, toForm, toWire } from './conversions.ts';
-import { validate } from './validate.ts';
+import { toDraft, toForm, toWire, validate } from './conversions.ts';
 
 const living = { ...address, streets: 'вул. Миру', house: '5/7' };
 delete (living as { living?: unknown }).living;

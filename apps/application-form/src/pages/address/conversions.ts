@@ -1,5 +1,7 @@
 import type { Address, ApplicationDraft, LivingAddress } from '@pozyka/api-contract';
-import { placeFields } from '@pozyka/domain/steps';
+import { placeFields, validateAddress } from '@pozyka/domain/steps';
+import type { Day } from '@pozyka/domain/dates';
+import type { FieldErrors } from '@pozyka/forms';
 import * as wire from '../../features/saving/wire.ts';
 
 export type PlaceForm = wire.FormOf<LivingAddress>;
@@ -33,3 +35,6 @@ export const toWire = ({ elsewhere, living, ...registered }: AddressForm): Requi
 });
 
 export const toDraft = (form: AddressForm): ApplicationDraft => ({ Address: toWire(form) });
+
+/** Codes by field, by the server's own rules; the second address as `living.house`. `today` is a day in Kyiv. */
+export const validate = (form: AddressForm, today: Day): FieldErrors => validateAddress(toWire(form), today);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { CancelPage } from '../../features/cancel/cancel-page.tsx';
 import { loadLookup } from '../../features/lookups/lookup-api.ts';
 import { titled } from '../../features/texts/page-load.ts';
-import { Loading } from '../../features/parts/loading.tsx';
+import { Loading } from '../../features/parts/page-parts.tsx';
 
 /** Query that gives the application up instead of opening it: a link for other apps. */
 const CANCEL = 'cancel';

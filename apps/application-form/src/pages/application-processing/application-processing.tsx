@@ -1,18 +1,18 @@
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
-import { Button, ButtonLink, FormActions, Timeline } from '@pozyka/design-system';
-import { Link, mustHave, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Button, ButtonLink, FormActions, Timeline, Notice, Value } from '@pozyka/design-system';
+import { Link, mustHave, useLocation, useText, type PageLoad, useLocale } from '@pozyka/remote-kit';
 import { isAt } from '@pozyka/status-router';
+import type { ContractStatus } from '@pozyka/api-contract';
+import { formatDateTime } from '@pozyka/i18n';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
-import { PageHeader } from '../../features/parts/page-header.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
-import { FROM_PROVIDER } from '../../features/card/from-provider.ts';
-import { AwaitedRegister } from './awaited-register.tsx';
+import { PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
+import { FROM_PROVIDER } from '../../features/card/card.ts';
 import { useFinalSubmit } from './use-final-submit.ts';
 
 // the provider reports to the server a moment after it has sent the customer back
@@ -88,3 +88,17 @@ export const load: PageLoad = async (context) => {
 };
 
 export default ApplicationProcessing;
+
+/** Says that the answer of a register is waited for, how often it is asked, and when the waiting ends. */
+const AwaitedRegister = ({ awaits: { Register, Until } }: { awaits: NonNullable<ContractStatus['Awaits']> }) => {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <Notice tone="warning" role="status" title={text(`processing.awaits-${Register}`)}>
+      <span>{`${text('processing.awaits-text')} `}</span>
+      <span>{`${text('processing.awaits-until')} `}</span>
+      <Value>{formatDateTime(Until, locale)}</Value>
+      <span>{`. ${text('processing.awaits-close')}`}</span>
+    </Notice>
+  );
+};

@@ -11,9 +11,8 @@ import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { PageHeader } from '../../features/parts/page-header.tsx';
 import { PhoneLink } from '../../features/parts/phone-link.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
 
 const isHere = isAt('awaiting-call');
 

@@ -8,8 +8,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { BankIdActions, mayUseBankId } from '../../features/bankid/bankid-actions.tsx';
-import { Loading } from '../../features/parts/loading.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { Loading, Sheet } from '../../features/parts/page-parts.tsx';
 import { mayRetry, type Failure } from './failure-of.ts';
 import { useBankAnswer } from './use-bank-answer.ts';
 

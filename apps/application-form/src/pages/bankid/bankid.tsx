@@ -4,8 +4,7 @@ import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { PageHeader } from '../../features/parts/page-header.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
 import { BankIdActions, mayUseBankId } from '../../features/bankid/bankid-actions.tsx';
 
 /** The customer's bank says who they are: asked for, offered, or in place of typing. */

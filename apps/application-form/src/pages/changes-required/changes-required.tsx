@@ -5,13 +5,10 @@ import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { isAt } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
-import type { Change } from '../../features/saving/step-changes.ts';
-import { useChangeLabel } from '../../features/saving/use-change-label.ts';
+import { type Change, useChangeLabel } from '../../features/saving/step-changes.ts';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { Loading } from '../../features/parts/loading.tsx';
-import { PageHeader } from '../../features/parts/page-header.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { Loading, PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
 
 /** Part of the application must be changed before the check goes on. */
 const ChangesRequired = () => <AtStatus belongsHere={isAt('changes-required')}>{() => <SavedChanges />}</AtStatus>;

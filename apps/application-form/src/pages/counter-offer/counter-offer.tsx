@@ -16,10 +16,8 @@ import { ProblemView } from '../../features/saving/problem.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { priceLines } from '../../features/texts/price-lines.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { Loading } from '../../features/parts/loading.tsx';
-import { useFirstTold } from '../../features/parts/use-first-told.ts';
-import { PageHeader } from '../../features/parts/page-header.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { Loading, PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
+import { useFirstTold } from '../../features/parts/statuses.ts';
 import { OfferTable } from './offer-table.tsx';
 
 /** The check allows less than was asked for: the customer takes the offer or leaves it. */

@@ -6,8 +6,7 @@ import { isAt } from '@pozyka/status-router';
 import { useEffect } from 'react';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { Loading } from '../../features/parts/loading.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { Loading, Sheet } from '../../features/parts/page-parts.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { PhotoBooth } from './photo-booth.tsx';
 

@@ -2,10 +2,13 @@ import { identityDocumentTypes, type IdentityDocumentType } from '@pozyka/api-co
 import { Accordion, Grid, RichText, Stack } from '@pozyka/design-system';
 import { FormDateField, FormTextField } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
+import { useField } from 'react-final-form';
 import { Sourced } from '../../features/step-frame/sourced.tsx';
 import { DocumentPicture } from './document-picture.tsx';
-import { typedBooklet, typedRecord } from './typed.ts';
-import { useTyped } from './use-typed.ts';
+import { typedBooklet, typedRecord, type PassportForm } from './conversions.ts';
+
+/** What stands in a field of the step now. */
+export const useTyped = (name: keyof PassportForm): string => useField<string>(name, { subscription: { value: true } }).input.value;
 
 /** What is asked of the chosen document, and where on it that stands. */
 export const DocumentFields = () => {

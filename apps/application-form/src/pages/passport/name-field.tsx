@@ -5,9 +5,8 @@ import { LazyCombobox } from '@pozyka/forms/combobox';
 import { useText } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
 import { useState } from 'react';
-import { hintTexts } from '../../features/suggestions/hint-texts.ts';
+import { hintTexts, until } from '../../features/suggestions/hints.ts';
 import { useLazySuggestPersonNameQuery, type NameKind } from '../../features/suggestions/suggestion-api.ts';
-import { until } from '../../features/suggestions/until.ts';
 
 export interface NameFieldProps extends Pick<TextInputProps, 'label' | 'hint' | 'required' | 'autoComplete'> {
   name: string;

@@ -6,21 +6,17 @@ import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
 import { useText, Link, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
 import { loadLookup } from '../../features/lookups/lookup-api.ts';
-import { useDocumentTypes } from '../../features/lookups/use-document-types.ts';
+import { useDocumentTypes } from '../../features/lookups/use-lookup.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
-import { loadStep } from '../../features/step-frame/load-step.ts';
-import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
-import { SourceAnswers } from '../../features/step-frame/source-answers.ts';
-import { Sourced } from '../../features/step-frame/sourced.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { loadStep, SavedApplication } from '../../features/step-frame/saved-application.tsx';
+import { SourceAnswers, Sourced } from '../../features/step-frame/sourced.tsx';
+import { Sheet } from '../../features/parts/page-parts.tsx';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
-import { toDraft, toForm, type PassportForm } from './conversions.ts';
-import { DocumentFields } from './document-fields.tsx';
+import { toDraft, toForm, type PassportForm, validate, warningOf } from './conversions.ts';
+import { DocumentFields, useTyped } from './document-fields.tsx';
 import { NameField } from './name-field.tsx';
-import { useTyped } from './use-typed.ts';
-import { validate, warningOf } from './validate.ts';
 
 /** A quiet way to have the step filled in by the customer's bank. */
 const BankIdOffer = () => {

@@ -1,6 +1,5 @@
 import { edition, social } from '../../testing/samples.ts';
-import { toDraft, toForm, toSave, toWire } from './conversions.ts';
-import { validate } from './validate.ts';
+import { toDraft, toForm, toSave, toWire, validate } from './conversions.ts';
 
 const whole = { ...toForm(social), not_politic: 'no', bureau_consent: edition };
 

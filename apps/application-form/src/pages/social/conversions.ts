@@ -1,6 +1,8 @@
 import type { ApplicationDraft, Social } from '@pozyka/api-contract';
-import { socialFields } from '@pozyka/domain/steps';
+import { socialFields, validateSocial } from '@pozyka/domain/steps';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
+import type { Day } from '@pozyka/domain/dates';
+import type { FieldErrors } from '@pozyka/forms';
 import * as wire from '../../features/saving/wire.ts';
 
 /**
@@ -35,3 +37,7 @@ export const toDraft = (form: SocialForm, edition: string | undefined): Applicat
 
 /** The checked answers. */
 export const toSave = (form: SocialForm, edition: string | undefined): ApplicationDraft => ({ Social: toWire(form, edition) });
+
+/** Codes by field, by the server's own rules. `today` is a day in Kyiv. */
+export const validate = (form: SocialForm, edition: string | undefined, today: Day): FieldErrors =>
+  validateSocial(toWire(form, edition), today);

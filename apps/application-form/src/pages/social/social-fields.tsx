@@ -10,8 +10,7 @@ import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
-import { toDraft, type SocialForm } from './conversions.ts';
-import { validate } from './validate.ts';
+import { toDraft, type SocialForm, validate } from './conversions.ts';
 import { workOptions } from './work-options.ts';
 
 export interface SocialFieldsProps {

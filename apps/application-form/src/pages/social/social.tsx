@@ -4,16 +4,13 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo, useState } from 'react';
 import { loadLookup, loadRegions } from '../../features/lookups/lookup-api.ts';
-import { loadStep } from '../../features/step-frame/load-step.ts';
-import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
-import { today } from '../../features/texts/today.ts';
-import { toForm } from './conversions.ts';
+import { loadStep, SavedApplication } from '../../features/step-frame/saved-application.tsx';
+import { Sheet, Loading } from '../../features/parts/page-parts.tsx';
+import { kyivDay } from '@pozyka/domain/dates';
+import { toForm, validate } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';
-import { validate } from './validate.ts';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
-import { Loading } from '../../features/parts/loading.tsx';
 import type { CheckAnswersProps } from './check-answers.tsx';
 
 const check = lazyPart(
@@ -42,7 +39,7 @@ const SocialStep = ({ application }: { application: Application }) => {
   const saved = useMemo(() => toForm(application.Social), [application.Social]);
   const [moved, setMoved] = useState(false);
   // its address may be older than the answers: what is not whole is filled in first
-  const checking = search === CHECK && Object.keys(validate(saved, edition, today())).length === 0;
+  const checking = search === CHECK && Object.keys(validate(saved, edition, kyivDay(new Date()))).length === 0;
 
   const toCheck = () => {
     setMoved(true);

@@ -7,9 +7,7 @@ import type { UploadedDocument } from '@pozyka/api-contract';
 import { isAt } from '@pozyka/status-router';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { Loading } from '../../features/parts/loading.tsx';
-import { PageHeader } from '../../features/parts/page-header.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { Loading, PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { DocumentsForm } from './documents-form.tsx';
 

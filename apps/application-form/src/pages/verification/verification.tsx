@@ -5,7 +5,7 @@ import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { isAt } from '@pozyka/status-router';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { Loading } from '../../features/parts/loading.tsx';
+import { Loading } from '../../features/parts/page-parts.tsx';
 import { AddCardView } from '../../features/card/add-card-view.tsx';
 
 const CardToVerify = () => {

@@ -7,11 +7,10 @@ import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { isAt } from '@pozyka/status-router';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
-import { maskText } from '../../features/texts/mask-text.ts';
+import { maskText } from '../../features/card/card.ts';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
-import { PageHeader } from '../../features/parts/page-header.tsx';
-import { Sheet } from '../../features/parts/sheet.tsx';
+import { PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
 
 const isHere = isAt('waiting');
 

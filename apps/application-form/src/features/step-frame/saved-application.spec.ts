@@ -1,6 +1,6 @@
 import { createTestStore, fakeApi } from '@pozyka/testing';
 import { application } from '../../testing/samples.ts';
-import { loadStep } from './load-step.ts';
+import { loadStep } from './saved-application.tsx';
 
 const load = (given: Parameters<typeof application>[0], step: Parameters<typeof loadStep>[1] = 'address') => {
   const { fetch } = fakeApi({ getApp: () => application(given) });

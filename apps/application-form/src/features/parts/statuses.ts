@@ -1,5 +1,10 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { LOAN_BAN } from '@pozyka/api-contract/constants';
 import { useRef } from 'react';
+
+/** Whether a choice of amount and term begins a further application: the last one is over, or a ban that may have been lifted refused it. */
+export const startsAnew = ({ ActionStatus, RefusalSignificance }: ContractStatus): boolean =>
+  ActionStatus === 'nothing' || RefusalSignificance === LOAN_BAN;
 
 /**
  * Passes on the status that an action's answer told, once. Whoever presses again, since the way on failed, gets the stored answer of the
