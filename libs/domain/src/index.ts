@@ -13,6 +13,7 @@ export * from './documents.ts';
 export * from './email.ts';
 export * from './extension.ts';
 export * from './interest-periods.ts';
+export * from './hex.ts';
 export * from './iban.ts';
 export * from './itn.ts';
 export * from './kyiv-format.ts';

@@ -1,4 +1,5 @@
 import { errorText, isApiError } from '@pozyka/api-client';
+import { hexOf } from '@pozyka/domain/hex';
 import { useRemoveDocumentMutation, useContinueDocumentMutation, useSendDocumentMutation } from '@pozyka/api-client/documents';
 import { isFileRefused, sendInParts, type PartCalls } from '@pozyka/api-client/files';
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
@@ -19,8 +20,6 @@ const usePartCalls = () => {
     [sendDocument, continueDocument],
   );
 };
-
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether a chosen file is the one that was begun: by size, and by the bytes that the server has of it; its name was tidied there. */
 const isSame = async (file: File, { Name, Size, Received, Sha256 }: UploadedDocument): Promise<boolean> => {

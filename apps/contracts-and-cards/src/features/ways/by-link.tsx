@@ -1,4 +1,5 @@
 import { useCreatePayLinkMutation, useListPayLinksQuery, useRevokePayLinkMutation } from '@pozyka/api-client/pay-links';
+import { hexOf } from '@pozyka/domain/hex';
 import type { ContractDetails, PayLink } from '@pozyka/api-contract';
 import { Button, Notice, Skeleton, Stack, Text, Value, asList } from '@pozyka/design-system';
 import { formatDay, formatMoney, localePath } from '@pozyka/i18n';
@@ -12,8 +13,6 @@ import { Arrived } from '../arrived.tsx';
 import { LEAST, SumField, useSum } from './sum-field.tsx';
 import { useCopy } from './use-copy.ts';
 
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** 256 random bits for an address, and their hash, all that the server gets: who reads its responses or its database cannot pay by the link. */
 const newToken = async (): Promise<{ readonly token: string; readonly sha256: string }> => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -21,7 +20,7 @@ const newToken = async (): Promise<{ readonly token: string; readonly sha256: st
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-  return { token, sha256: hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))) };
+  return { token, sha256: hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))) };
 };
 
 const Links = styled(Stack).attrs(asList)`

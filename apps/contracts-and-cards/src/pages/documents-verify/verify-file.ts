@@ -1,4 +1,5 @@
 import type { PaperCheck } from '@pozyka/api-contract';
+import { hexOf } from '@pozyka/domain/hex';
 import type { PaperForce } from '@pozyka/api-contract/constants';
 
 type Known = NonNullable<PaperCheck['Paper']>;
@@ -16,9 +17,7 @@ export type Ask = (sha256: string) => Promise<PaperCheck>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const sumOf = async (bytes: Bytes): Promise<string> => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+const sumOf = async (bytes: Bytes): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytes));
 
 /** A signature within a PDF: where the bytes that it is over end, and the signature itself in hex, its certificate in it. */
 interface Signature {
@@ -44,7 +43,7 @@ export const verifyFile = async (bytes: Bytes, ask: Ask): Promise<Verdict> => {
   const signatures = signaturesOf(latin1(bytes));
   const certificates = Certificates.map(({ Der, Owner }) => ({
     owner: Owner,
-    der: hex(Uint8Array.from(atob(Der), (char) => char.charCodeAt(0))),
+    der: hexOf(Uint8Array.from(atob(Der), (char) => char.charCodeAt(0))),
   }));
   const ownerIn = (text: string) => certificates.find(({ der }) => text.includes(der))?.owner;
   const owner = signatures.map(({ text }) => ownerIn(text)).find((name) => name !== undefined);

@@ -1,4 +1,5 @@
 import type { ApiEnvironment } from '@pozyka/api-client';
+import { hexOf } from '@pozyka/domain/hex';
 
 interface TracedSpan {
   traceId: string;
@@ -18,8 +19,7 @@ const REPORT_EVERY_MS = 10_000;
 /** Of a trace that the gateway records, `Server-Timing` says by which mark the gateway knows this span again. */
 const markIn = (timing: string | null): string | undefined => /\bmark;desc="([\w-]+)"/.exec(timing ?? '')?.[1];
 
-const hex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /**
  * Each call of the page begins a trace from here on: the gateway gets its ids by `traceparent`, and for those that it records how long
