@@ -6,8 +6,8 @@ import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { problemText } from '@pozyka/remote-kit/problem-text';
+import { timerText, useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { timerText, useSecondsLeft } from '../signing/use-seconds-left.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, CodeField, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import { timerText, useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../page-parts.tsx';
-import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 import { useSignCode, type SignCodeOptions } from './use-sign-code.ts';
 
 const byApp = lazyPart(

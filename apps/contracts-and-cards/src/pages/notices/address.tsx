@@ -8,9 +8,9 @@ import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
+import { timerText, useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 import { useListPasskeysQuery } from '@pozyka/api-client/passkeys';
 import { Section } from '../../features/page-parts.tsx';
-import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
 import { Proof } from '../../features/proof/proof.tsx';
 
 /** The proof for pages that do not show the keys: whether there is one is fetched once it is needed. */

@@ -6,11 +6,11 @@ import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
+import { useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 import { useRef, useState } from 'react';
 import { track } from '../analytics/events.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { CodeStep } from './code-step.tsx';
-import { useCountdown } from './use-countdown.ts';
 
 const BY_PASSWORD = 'password';
 
@@ -31,7 +31,8 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);
-  const resend = useCountdown();
+  const [resendAt, setResendAt] = useState<number>();
+  const resendIn = useSecondsLeft(resendAt);
   const passed = useRef(false);
 
   const { loginByForm, loginByPassword } = accessApi.endpoints;
@@ -56,7 +57,7 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
         }
         if (status === statusCodes.codeSent) {
           setWaiting(fields);
-          resend.start(codeRules.resendSeconds);
+          setResendAt(Date.now() + codeRules.resendSeconds * 1000);
           return undefined;
         }
         // the shell's modal says what to do
@@ -77,7 +78,7 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
     setProblem(undefined);
     try {
       await enter(waiting);
-      resend.start(codeRules.resendSeconds);
+      setResendAt(Date.now() + codeRules.resendSeconds * 1000);
       return true;
     } catch (error) {
       say(error);
@@ -107,7 +108,7 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
           track({ event: 'login', method: 'password' });
           return true;
         }}
-        resendIn={resend.left}
+        resendIn={resendIn}
         resendProblem={problem}
         resending={resending}
         onResend={sendAgain}

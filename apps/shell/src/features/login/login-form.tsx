@@ -10,7 +10,7 @@ import { firstTouch } from '../analytics/first-touch.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import type { CodeStepProps } from './code-step.tsx';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useCountdown } from './use-countdown.ts';
+import { useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 
 export interface LoginFormProps {
   /** What the customer has chosen before they log in; a new one begins their application with it. */
@@ -48,7 +48,8 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   const [sentCode, setSentCode] = useState<SentCode>();
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const report = useReport();
-  const resend = useCountdown();
+  const [resendAt, setResendAt] = useState<number>();
+  const resendIn = useSecondsLeft(resendAt);
   const phone = phoneFromTyped(typed);
   // not on the server: the help is loaded where it is used
   const interactive = useHydrated();
@@ -75,7 +76,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
       const request = { Phone: phone, ...choice, ...(tags ? { Marketing: tags } : {}) };
       const sent = mustHave(await dispatch(sessionApi.endpoints.generatePass.initiate(request)));
       setSentCode({ CodeStep: step.CodeStep, length: sent.CodeLength, phone });
-      resend.start(sent.ResendAfter);
+      setResendAt(Date.now() + sent.ResendAfter * 1000);
       return true;
     } catch (error) {
       const promocode = isApiError(error) && error.fields?.['Promocode'];
@@ -115,7 +116,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
             track({ event: 'login', method: 'code' });
             return true;
           }}
-          resendIn={resend.left}
+          resendIn={resendIn}
           resendProblem={problem}
           resending={sending}
           onResend={send}

@@ -8,13 +8,13 @@ import { passwordRule } from '@pozyka/domain/password';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useGoToStatus, useNavigate, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
+import { useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { track } from '../analytics/events.ts';
 import { identification, type OpenRestore, type RestoreState } from './restore-flow.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import { strengthOf } from './strength.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface Values {
   code: string;
@@ -67,10 +67,9 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);
-  const { left, start } = useCountdown();
+  const left = useSecondsLeft(at + codeRules.resendSeconds * 1000);
   const passed = useRef(false);
 
-  useEffect(() => start(codeRules.resendSeconds - (Date.now() - at) / 1000), [at, start]);
   useEffect(() => document.getElementById('field-code')?.focus(), []);
 
   const say = (error: unknown) => {
