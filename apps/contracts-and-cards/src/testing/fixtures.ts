@@ -1,5 +1,6 @@
 import type { Application, Card, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
 import { loanTerms } from '@pozyka/domain/loan';
+import type { Responses } from './fake-api.ts';
 
 export const statusOf = (change: Partial<ContractStatus>): ContractStatus => ({
   ActionStatus: 'contractSign',
@@ -65,3 +66,17 @@ export const card: Card = {
   Verified: true,
   InUse: false,
 };
+
+export const codeSent = { ExpiresIn: 300, ResendAfter: 60, CodeLength: 6 };
+
+/** A server with one contract in signing; `change` says what differs. */
+export const signingServer = (change: Responses = {}): Responses => ({
+  getAppStatus: () => ({ data: statusOf({}) }),
+  listContracts: () => ({ data: [contract], total: 1 }),
+  listCards: () => ({ data: [card] }),
+  getContract: () => ({ data: details }),
+  getContractDocs: () => ({ data: documents }),
+  generateSignPass: () => ({ data: codeSent }),
+  approveSignPass: () => ({ data: statusOf({ ActionStatus: 'transferMoney' }) }),
+  ...change,
+});

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 // here already when a page asks for it, so that no test waits for it
 import './sign-by-app.tsx';
 import { fail, type Responses } from '../../testing/fake-api.ts';
-import { documents, statusOf } from '../../testing/fixtures.ts';
+import { documents, statusOf, signingServer } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { signingServer } from '../../testing/signing-server.ts';
 import * as page from '../../pages/contract-sign/contract-sign.tsx';
 
 beforeEach(() => sessionStorage.clear());

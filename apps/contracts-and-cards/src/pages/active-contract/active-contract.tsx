@@ -10,7 +10,7 @@ import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDay } from '@pozyka/i18n';
-import { ContinueButton } from '../../features/continue-button.tsx';
+import { ContinueButton } from '../../features/status-move.tsx';
 import { isRunning, isWithdrawing } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';

@@ -4,8 +4,7 @@ import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { isRunning } from '../../features/contract/contract-facts.ts';
-import { StateBadge } from './state-badge.tsx';
-import { WayOn } from './way-on.tsx';
+import { StateBadge, WayOn } from './contract-state.tsx';
 
 /** What a running loan owes today, of another what it will cost; neither where it is over, or where an older API tells no debt. */
 const useSum = ({ Debt, Total, ClosedAt, State }: Contract): { term: string; details: string }[] => {

@@ -14,8 +14,7 @@ import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/page-parts.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { WayOn } from './way-on.tsx';
+import { StateBadge, WayOn } from './contract-state.tsx';
 
 /** One contract whole: what was agreed, when it is paid, its papers. `back` leads to the list as it was left. */
 export const ContractView = ({ contractId, back }: { contractId: string; back: string }) => {

@@ -4,10 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from '@pozyka/remote-kit';
 import Cookies from 'js-cookie';
 import { fail, type Responses } from '../../testing/fake-api.ts';
-import { application, card, contract, details, statusOf } from '../../testing/fixtures.ts';
+import { application, card, contract, details, statusOf, signingServer as server } from '../../testing/fixtures.ts';
 import { openPdf } from '../../features/preview/open-pdf.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
 
 // rendering a PDF is tried in the browser

@@ -15,7 +15,7 @@ import { Column } from '../../features/page-parts.tsx';
 import { BONES, ContractToSignView } from './contract-to-sign.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
-import { useStatusMove } from '../../features/use-status-move.ts';
+import { useStatusMove } from '../../features/status-move.tsx';
 
 /** There is nothing to sign here any more: off to where the status leads. */
 const Leaving = () => {

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '../../testing/fake-api.ts';
-import { card, details, statusOf } from '../../testing/fixtures.ts';
+import { card, details, statusOf, codeSent, signingServer as server } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { codeSent, signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
 
 beforeEach(() => sessionStorage.clear());

@@ -29,7 +29,7 @@ import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ContinueButton } from '../../features/continue-button.tsx';
+import { ContinueButton } from '../../features/status-move.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { usePolling } from '@pozyka/remote-kit/use-polling';
 import { AccessSection } from './access/access-section.tsx';

@@ -4,10 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { fail, type Responses } from '../../testing/fake-api.ts';
-import { documents, statusOf } from '../../testing/fixtures.ts';
+import { documents, statusOf, codeSent } from '../../testing/fixtures.ts';
 import { loanServer, paymentOf } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { codeSent } from '../../testing/signing-server.ts';
 import * as page from './longation-sign.tsx';
 
 const pending = { ExtensionId: 'e1', Term: 14, Price: 120_000, DueDate: '2027-01-04', Signed: false };

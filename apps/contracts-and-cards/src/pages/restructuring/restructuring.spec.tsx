@@ -2,10 +2,9 @@ import type { RestructuringDraft, RestructuringOptions, RestructuringRequest, Re
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Responses } from '../../testing/fake-api.ts';
-import { documents, statusOf } from '../../testing/fixtures.ts';
+import { documents, statusOf, codeSent } from '../../testing/fixtures.ts';
 import { loanServer } from '../../testing/loan-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { codeSent } from '../../testing/signing-server.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 import * as page from './restructuring.tsx';

@@ -1,7 +1,8 @@
 import type { Contract } from '@pozyka/api-contract';
 import type { ContractState } from '@pozyka/api-contract/constants';
-import { Badge, type BadgeProps } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
+import { Badge, type BadgeProps, ButtonLink } from '@pozyka/design-system';
+import { useText, Link } from '@pozyka/remote-kit';
+import { isRunning } from '../../features/contract/contract-facts.ts';
 
 const tones: Record<ContractState, NonNullable<BadgeProps['tone']>> = {
   signing: 'info',
@@ -20,4 +21,16 @@ export const StateBadge = ({ contract }: { contract: Pick<Contract, 'State' | 'S
   const text = useText();
   const { State } = contract;
   return <Badge tone={tones[State]}>{text(`contracts.state.${State === 'signing' && !isToSign(contract) ? 'signed' : State}`)}</Badge>;
+};
+
+/** Where something is to be done with the contract: its signature, its debt. Nothing where it is over. */
+export const WayOn = ({ contract }: { contract: Pick<Contract, 'State' | 'SignedAt'> }) => {
+  const text = useText();
+  const toSign = isToSign(contract);
+  if (!toSign && !isRunning(contract)) return null;
+  return (
+    <ButtonLink as={Link} to={toSign ? '/contract-sign' : '/active-contract'}>
+      {text(toSign ? 'contracts.open-signing' : 'contracts.open-active')}
+    </ButtonLink>
+  );
 };
