@@ -5,7 +5,7 @@ import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { formsApi } from '@pozyka/api-client/forms';
 import { postsApi } from '@pozyka/api-client/posts';
 import type { LoadContext } from '@pozyka/remote-kit';
-import { latestPosts } from '../post-list/posts-query.ts';
+import { latestPosts } from '../post-list/posts.ts';
 import { readBlock } from './read-block.ts';
 
 /** Fetches blocks, all at once, then what of their data belongs into the first HTML. A block that does not come is left out. */

@@ -1,6 +1,6 @@
 import type { Comment } from '@pozyka/api-contract';
 import { commentsReducer, isShifted, noComments, topsInList, type CommentsAction, type CommentsState } from './comments-state.ts';
-import { aComment } from './testing/a-comment.ts';
+import { aComment } from './testing/a-server.ts';
 
 const after = (...actions: CommentsAction[]): CommentsState => actions.reduce(commentsReducer, noComments);
 const list = (ids: string[], total = ids.length, whole = true): CommentsAction => ({

@@ -4,8 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
 import PostComments from './post-comments.tsx';
-import { aComment } from './testing/a-comment.ts';
-import { aServer } from './testing/a-server.ts';
+import { aComment, aServer } from './testing/a-server.ts';
 
 const many = (count: number): Comment[] => Array.from({ length: count }, (_, index) => aComment(`c${index + 1}`));
 const mine = { author: { name: 'Ірина Д.', mine: true } };

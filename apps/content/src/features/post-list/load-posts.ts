@@ -3,7 +3,7 @@ import { postsApi } from '@pozyka/api-client/posts';
 import { localePath } from '@pozyka/i18n';
 import { foundOrMissing, mustHave, type LoadContext, type PageHead } from '@pozyka/remote-kit';
 import { pageNumber } from '@pozyka/remote-kit/page-number';
-import { PAGE_SIZE, postsQuery } from './posts-query.ts';
+import { PAGE_SIZE, postsQuery } from './posts.ts';
 
 /** The feed of the blog, for the head of its pages. */
 export const feedOf = ({ locale, t }: Pick<LoadContext, 'locale' | 't'>): NonNullable<PageHead['feed']> => ({

@@ -3,7 +3,7 @@ import { Card, Text } from '@pozyka/design-system';
 import { Link } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { coverOf, coverSize, postPath } from './post-facts.ts';
+import { coverOf, coverSize, postPath } from './posts.ts';
 import { PostMeta } from './post-meta.tsx';
 
 const Frame = styled(Card)`

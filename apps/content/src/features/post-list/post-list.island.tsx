@@ -4,7 +4,7 @@ import { useText } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
 import { PostCard } from './post-card.tsx';
 import { PostsGrid } from './posts-grid.ts';
-import { latestPosts } from './posts-query.ts';
+import { latestPosts } from './posts.ts';
 
 export interface PostListProps {
   /** Alias of a category; the posts of all when absent. */

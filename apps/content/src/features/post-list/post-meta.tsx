@@ -2,7 +2,7 @@ import type { Post } from '@pozyka/api-contract';
 import { formatDay } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { dayOf } from './post-facts.ts';
+import { dayOf } from './posts.ts';
 
 const Line = styled.p`
   display: flex;

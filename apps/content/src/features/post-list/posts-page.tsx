@@ -7,9 +7,8 @@ import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PostCard } from './post-card.tsx';
-import { categoryPath } from './post-facts.ts';
+import { categoryPath, PAGE_SIZE, postsQuery } from './posts.ts';
 import { PostsGrid } from './posts-grid.ts';
-import { PAGE_SIZE, postsQuery } from './posts-query.ts';
 
 const Topics = styled.ul.attrs(asList)`
   display: flex;

@@ -6,9 +6,8 @@ import { Link, mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { styled } from 'styled-components';
 import { feedOf } from '../../features/post-list/load-posts.ts';
-import { categoryPath, postPath } from '../../features/post-list/post-facts.ts';
+import { categoryPath, postPath, latestPosts } from '../../features/post-list/posts.ts';
 import { PostMeta } from '../../features/post-list/post-meta.tsx';
-import { latestPosts } from '../../features/post-list/posts-query.ts';
 
 /** Newest posts shown of each topic. */
 const LATEST = 3;

@@ -3,7 +3,7 @@ import { postsApi, useGetPostCategoryQuery } from '@pozyka/api-client/posts';
 import { foundOrMissing, useParams, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { feedOf, loadPosts } from '../../features/post-list/load-posts.ts';
-import { categoryPath } from '../../features/post-list/post-facts.ts';
+import { categoryPath } from '../../features/post-list/posts.ts';
 import { PostsPage } from '../../features/post-list/posts-page.tsx';
 
 /** Posts of one topic. */

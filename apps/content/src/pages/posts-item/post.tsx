@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import CommentsBelow from '../../features/comments/comments.island.tsx';
 import { feedOf } from '../../features/post-list/load-posts.ts';
 import { PostCard } from '../../features/post-list/post-card.tsx';
-import { categoryPath, coverOf, coverSize, dayOf, postPath } from '../../features/post-list/post-facts.ts';
+import { categoryPath, coverOf, coverSize, dayOf, postPath } from '../../features/post-list/posts.ts';
 import { PostMeta } from '../../features/post-list/post-meta.tsx';
 import { PostsGrid } from '../../features/post-list/posts-grid.ts';
 import { Contents } from './contents.tsx';
