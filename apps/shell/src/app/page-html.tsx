@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { LostIsland } from './lost-island.tsx';
+import { ErrorCard } from '@pozyka/design-system';
 import { ConsentQuestion } from '../features/consent/consent-question.tsx';
 import { consentTexts } from '../features/consent/texts.ts';
 import { notifyBy } from '../core/deferred.ts';
@@ -18,6 +18,19 @@ import { App } from './app.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { CachedRules } from './cached-rules.tsx';
 import type { Loading } from './start-loading.ts';
+import { LOST_ID } from '../core/document-boot.ts';
+
+/** The replacement of an island that did not come; in the document from the start, as it is shown where no code comes. */
+const LostIsland = ({ text }: { text: (key: string) => string }) => (
+  <template id={LOST_ID}>
+    <ErrorCard
+      title={text('page-error.title')}
+      text={text('page-error.text')}
+      retryLabel={text('page-error.retry')}
+      onRetry={() => undefined}
+    />
+  </template>
+);
 
 type Translations = Loading['translations'];
 

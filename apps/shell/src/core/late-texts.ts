@@ -29,3 +29,6 @@ export const lateTexts = <Name extends string, Texts extends Messages>(
     Name,
     Texts
   >;
+
+/** The language of the document, for code beside the tree of its page. */
+export const documentLocale = (): Locale => (document.documentElement.lang === 'ru' ? 'ru' : 'uk');

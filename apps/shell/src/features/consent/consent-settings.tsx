@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Stack, Text } from '@pozyka/design-system';
 import { useState } from 'react';
-import { documentLocale } from '../../core/document-locale.ts';
+import { documentLocale } from '../../core/late-texts.ts';
 import { consentCategories } from './consent.ts';
 import type { ConsentCategory } from './stored-consent.ts';
 import { consentTexts } from './texts.ts';

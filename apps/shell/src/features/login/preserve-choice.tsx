@@ -3,7 +3,7 @@ import { choicePath, type LoanChoice } from '@pozyka/forms/loan-calculator';
 import { ShellServicesContext, useDispatch, useLocale } from '@pozyka/remote-kit';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { CHOICE_SCREEN, mayBorrow } from '../session/with-choice.ts';
-import { loadCurrentScreen } from '../session/load-current-screen.ts';
+import { loadCurrentScreen } from '../session/use-status-navigation.ts';
 
 // anyone who has just logged in needs a document of their own
 const toNewDocument = (address: string): void => window.location.assign(address);

@@ -1,6 +1,5 @@
 import type { Locale } from '@pozyka/i18n';
-import { documentLocale } from '../../core/document-locale.ts';
-import { lateTexts, type LateTexts } from '../../core/late-texts.ts';
+import { documentLocale, lateTexts, type LateTexts } from '../../core/late-texts.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 

@@ -3,8 +3,10 @@ import { localePath } from '@pozyka/i18n';
 import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useSitePages } from '../../core/site-pages.ts';
-import { loadCurrentScreen } from './load-current-screen.ts';
 import { singleFlight } from './single-flight.ts';
+
+/** Code that most visitors never need: anyone who goes where their status leads. */
+export const loadCurrentScreen = () => import(/* webpackChunkName: "current-screen" */ './current-screen.ts');
 
 type Open = (target: string) => void | Promise<void>;
 
