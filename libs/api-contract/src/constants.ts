@@ -6,7 +6,6 @@ export * from './constants/client-storage.ts';
 export * from './constants/content.ts';
 export * from './constants/notices.ts';
 export * from './constants/papers.ts';
-export * from './constants/qualified-sign.ts';
 export * from './constants/registers.ts';
 export * from './constants/site.ts';
 export * from './constants/status-facts.ts';

@@ -1,1 +1,0 @@
-export { isFileRefused, PART_BYTES, sendInParts, type FilePart, type PartCalls, type PartsOptions } from './send-in-parts.ts';
