@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { violations } from '../../testing/violations.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar, initialsOf } from './avatar.tsx';
 
 test('is a picture named by the person, with the initials on it', async () => {
   const { container } = render(<Avatar name="Коваленко Олена" />);
@@ -24,3 +24,11 @@ test('says nothing beside the name in words', () => {
   render(<Avatar name="Коваленко Олена" decorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['Шевченко Тарас Григорович', 'ШТ'],
+  ['  леся   українка ', 'ЛУ'],
+  ['Їжакевич', 'Ї'],
+  ['😀 Смайл', '😀С'],
+  ['', ''],
+])('%j gives %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { initialsOf } from './initials.ts';
+
+/** First letters of the first two words, in capitals: `Шевченко Тарас Григорович` is `ШТ`. */
+export const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('uk');
 
 export interface AvatarProps {
   /** Of the person: gives the initials, and the name to screen readers. */

@@ -1,10 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { addDialogMethods } from '../../testing/dialog-methods.ts';
 import { violations } from '../../testing/violations.ts';
 import { Modal } from './modal.tsx';
 
-beforeAll(addDialogMethods);
+// jsdom knows the dialog element but not its methods
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
 
 const view = (open: boolean, onClose: () => void) => (
   <Modal open={open} onClose={onClose} title="Вимкніть VPN" closeLabel="Закрити" actions={<button type="button">Зрозуміло</button>}>

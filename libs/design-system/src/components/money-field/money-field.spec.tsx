@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import * as fc from 'fast-check';
 import { Controlled } from '../../testing/controlled.tsx';
 import { violations } from '../../testing/violations.ts';
-import { MoneyField } from './money-field.tsx';
+import { MoneyField, groupDigits, ungroupDigits } from './money-field.tsx';
 
 const show = (initial = '') => {
   const onValue = jest.fn();
@@ -34,4 +35,21 @@ test('what is no whole number stays as typed, for the rule to refuse', async () 
   await userEvent.type(input, '12,5');
   expect(input).toHaveValue('12,5');
   expect(onValue).toHaveBeenLastCalledWith('12,5');
+});
+
+test('groups of three from the right', () => {
+  expect(['', '5', '500', '5000', '1234567'].map(groupDigits)).toEqual(['', '5', '500', '5\u00a0000', '1\u00a0234\u00a0567']);
+});
+
+test('ungrouping gives back what was grouped', () => {
+  fc.assert(fc.property(fc.nat().map(String), (digits) => expect(ungroupDigits(groupDigits(digits))).toBe(digits)));
+});
+
+test('text with anything but digits and spaces stays', () => {
+  fc.assert(
+    fc.property(
+      fc.string().filter((text) => /[^\d\s]/.test(text)),
+      (text) => expect([groupDigits(text), ungroupDigits(text)]).toEqual([text, text]),
+    ),
+  );
 });

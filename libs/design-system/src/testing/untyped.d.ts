@@ -5,3 +5,11 @@ declare module 'fontkit' {
   }
   export const create: (bytes: Uint8Array) => Font;
 }
+
+declare module 'jest-axe' {
+  interface Violation {
+    id: string;
+    help: string;
+  }
+  export const axe: (html: Element) => Promise<{ violations: Violation[] }>;
+}

@@ -1,2 +1,0 @@
-export { pictureOf } from './picture-of.ts';
-export { readCodes } from './read-codes.ts';
