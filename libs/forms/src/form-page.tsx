@@ -3,8 +3,7 @@ import { getIn } from 'final-form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { NEWEST, wasSentEarly } from './before-code.ts';
-import { CodesContext } from './codes-context.ts';
-import { ErrorTextContext, ReasonsContext, useErrorText, type ErrorText } from './error-texts.ts';
+import { CodesContext, ErrorTextContext, ReasonsContext, useErrorText, type ErrorText } from './contexts.ts';
 import { flattenErrors, nestErrors, type FieldErrors } from './field-errors.ts';
 import { fieldId } from './use-form-field.ts';
 

@@ -1,4 +1,4 @@
-export { ConflictContext, ErrorTextContext, type ConflictView, type ErrorText } from './error-texts.ts';
+export { ConflictContext, ErrorTextContext, type ConflictView, type ErrorText } from './contexts.ts';
 export { flattenErrors, nestErrors, type FieldErrors } from './field-errors.ts';
 export { FormCheckbox } from './fields/form-checkbox.tsx';
 export { FormCheckboxGroup } from './fields/form-checkbox-group.tsx';

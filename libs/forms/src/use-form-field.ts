@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useField } from 'react-final-form';
-import { ConflictContext, ReasonsContext, useErrorText, type Choice } from './error-texts.ts';
+import { ConflictContext, ReasonsContext, useErrorText, type Choice } from './contexts.ts';
 
 /** Id of a field's control: where the error summary leads. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;

@@ -1,7 +1,7 @@
 import { CodeField, type CodeFieldProps } from '@pozyka/design-system';
 import { use, useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { CodesContext } from '../codes-context.ts';
+import { CodesContext } from '../contexts.ts';
 import { useFormField } from '../use-form-field.ts';
 import type { Of } from './bound.ts';
 

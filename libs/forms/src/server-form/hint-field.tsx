@@ -1,6 +1,6 @@
 import { TextField, type ComboboxValue, type TextInputProps } from '@pozyka/design-system';
 import { use } from 'react';
-import { LazyCombobox } from '../lazy-combobox.tsx';
+import { LazyCombobox } from '../combobox.tsx';
 import { useFormField } from '../use-form-field.ts';
 import type { Place } from './form-values.ts';
 import { hintQuery } from './hint-query.ts';

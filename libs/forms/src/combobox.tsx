@@ -1,7 +1,8 @@
-import { Field, TextLine } from '@pozyka/design-system';
+import { Field, TextLine, type ComboboxValue } from '@pozyka/design-system';
 import type { ComboboxLineProps, ComboboxProps } from '@pozyka/design-system/combobox';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { useFormField } from './use-form-field.ts';
 
 type Line = ComponentType<ComboboxLineProps>;
 
@@ -57,3 +58,12 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
     </Field>
   );
 };
+
+const nothing: ComboboxValue = { text: '', key: undefined };
+
+export type FormComboboxProps = Omit<ComboboxProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'id' | 'name'> & {
+  name: string;
+};
+
+/** A text with hints, bound to a name. */
+export const FormCombobox = (props: FormComboboxProps) => <LazyCombobox {...props} {...useFormField<ComboboxValue>(props.name, nothing)} />;

@@ -21,3 +21,6 @@ export type ConflictView = (field: string, choices?: readonly Choice[]) => React
 export const ConflictContext = createContext<ConflictView>(() => undefined);
 
 export const useErrorText = (): ErrorText => useContext(ErrorTextContext);
+
+/** Names of the form's fields that hold a one-time code. */
+export const CodesContext = createContext(new Set<string>());

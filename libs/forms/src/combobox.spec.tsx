@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { LazyCombobox } from './combobox.ts';
+import { LazyCombobox } from './combobox.tsx';
 
 const texts = { loading: 'Шукаємо…', empty: 'Немає', failed: 'Не вийшло', list: 'Підказки' };
 

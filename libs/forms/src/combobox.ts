@@ -1,2 +1,0 @@
-export { FormCombobox, type FormComboboxProps } from './form-combobox.tsx';
-export { LazyCombobox } from './lazy-combobox.tsx';
