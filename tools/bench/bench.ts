@@ -1,4 +1,5 @@
 /** `npx pozyka bench pages|server|peers`: measures the composed site beside a reference of the same run; tells, and tests nothing. */
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../start/paths.mjs';
@@ -7,10 +8,8 @@ import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { stoppable } from '../start/stoppable.mjs';
 import { startFreshSite, type Site } from '../test/fresh-site.mjs';
-import { loadNow } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { measurePeers } from './peers.ts';
-import { save } from './save.ts';
 import { measureServer } from './server.ts';
 import { print, type Table } from './table.ts';
 
@@ -39,12 +38,11 @@ const BENCHES: Readonly<Record<string, Kind>> = {
 };
 const USAGE = `Usage: npx pozyka bench pages [<name or https://address> …] [--runs N]
        npx pozyka bench server [--runs N]
-       npx pozyka bench peers [home|post|category …] [--runs N]
-       --save writes what was found, with the machine, to tools/bench/results/<day>-<bench>.json`;
+       npx pozyka bench peers [home|post|category …] [--runs N]`;
 
 const read = () => {
   try {
-    return parseArgs({ options: { runs: { type: 'string' }, save: { type: 'boolean', default: false } }, allowPositionals: true });
+    return parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
   } catch {
     throw new PlainError(USAGE);
   }
@@ -66,9 +64,8 @@ await runProgram(async () => {
     const node = await prepareMachine(join(workspaceRoot, 'test-results'), signal);
     await buildAll(node, signal);
     const { addresses } = await startFreshSite({ node, signal, onEnd });
-    const loadBefore = loadNow();
-    const table = await kind.measure({ addresses, only, runs, signal, onEnd });
-    print(table);
-    if (values.save) console.log(`  Written to ${save(name, table, loadBefore)}`);
+    const busy = loadavg()[0]?.toFixed(2);
+    print(await kind.measure({ addresses, only, runs, signal, onEnd }));
+    console.log(`  ${cpus().length} cores of ${cpus()[0]?.model ?? 'unknown'}, ${busy} of them busy before; Node ${process.version}.`);
   });
 });

@@ -1,19 +1,7 @@
-import { useState, type FormEvent } from 'react';
-import type { Conditions } from '../shared/types.ts';
+import { useState } from 'react';
 import { day, daysOf, firstChoice, isMobile, money, number, percent, priceOf, roundMoney, TEXTS, typedAmount } from '../shared/words.ts';
 
-interface SliderProps {
-  label: string;
-  value: number;
-  text: string;
-  ends: readonly [string, string];
-  min: number;
-  max: number;
-  step: number;
-  onChange: (value: number) => void;
-}
-
-const Slider = ({ label, value, text, ends, min, max, step, onChange }: SliderProps) => (
+const Slider = ({ label, value, text, ends, min, max, step, onChange }) => (
   <div className="slider">
     <div>
       <label htmlFor={label}>{label}</label>
@@ -34,10 +22,10 @@ const Slider = ({ label, value, text, ends, min, max, step, onChange }: SliderPr
 );
 
 /** Amount and term with their live price, and the way to the money. */
-export const LoanCalculator = ({ conditions, action, consent }: { conditions: Conditions; action: string; consent: string }) => {
+export const LoanCalculator = ({ conditions, action, consent }) => {
   const { AmountMin, AmountMax, AmountStep, TermMin, TermMax } = conditions;
   const [{ amount, term }, choose] = useState(() => firstChoice(conditions));
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState();
   const [phone, setPhone] = useState('');
   const [wrong, setWrong] = useState('');
   const price = priceOf(amount, term, conditions);
@@ -52,7 +40,7 @@ export const LoanCalculator = ({ conditions, action, consent }: { conditions: Co
     if (sum !== undefined) choose({ amount: sum, term });
     setTyped(undefined);
   };
-  const send = (event: FormEvent) => {
+  const send = (event) => {
     event.preventDefault();
     if (!isMobile(phone)) return setWrong('Перевірте номер: у ньому має бути дев’ять цифр після +380');
     setWrong('');

@@ -1,8 +1,6 @@
-import type { Choice, Found } from './types.ts';
+const PER_PAGE = 24;
 
-export const PER_PAGE = 24;
-
-export const SORTS: readonly (readonly [string, string])[] = [
+export const SORTS = [
   ['popular', 'Популярні'],
   ['price', 'Дешевші'],
   ['-price', 'Дорожчі'],
@@ -11,7 +9,7 @@ export const SORTS: readonly (readonly [string, string])[] = [
 ];
 
 /** Asks for goods of a category, on a server or in a browser. */
-export const findGoods = async (base: string, category: string, { filters, min, max, sort }: Choice, offset = 0): Promise<Found> => {
+export const findGoods = async (base, category, { filters, min, max, sort }, offset = 0) => {
   const price = { ...(min !== undefined && { min: min * 100 }), ...(max !== undefined && { max: max * 100 }) };
   const answer = await fetch(`${base}/mplace/good-list/category_id/${category}`, {
     method: 'POST',
@@ -19,6 +17,6 @@ export const findGoods = async (base: string, category: string, { filters, min, 
     body: JSON.stringify({ payload: { filters, price }, params: { limit: PER_PAGE, offset, sort } }),
   });
   if (!answer.ok) throw new Error(`the list of goods answered ${answer.status}`);
-  const { data } = (await answer.json()) as { data: Omit<Found, 'total'> };
+  const { data } = await answer.json();
   return { ...data, total: Number(answer.headers.get('x-items-total') ?? data.goods.length) };
 };

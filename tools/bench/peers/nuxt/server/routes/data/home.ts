@@ -1,3 +1,0 @@
-import { readHome } from '#shared/read';
-
-export default defineEventHandler(() => readHome());
