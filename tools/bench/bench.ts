@@ -1,9 +1,8 @@
 /** `npx pozyka bench pages|server|peers`: measures the composed site beside a reference of the same run; tells, and tests nothing. */
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../start/arguments.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { exitWithHelp } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { stoppable } from '../start/stoppable.mjs';
@@ -40,20 +39,10 @@ const USAGE = `Usage: npx pozyka bench pages [<name or https://address> …] [--
        npx pozyka bench server [--runs N]
        npx pozyka bench peers [home|post|category …] [--runs N]`;
 
-const read = () => {
-  try {
-    return parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
-  } catch {
-    throw new PlainError(USAGE);
-  }
-};
-
-exitWithHelp(USAGE);
-
 await runProgram(async () => {
-  const { values, positionals } = read();
-  const [name = '', ...only] = positionals;
-  const kind = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  const { words, values } = readArguments(USAGE, { runs: { type: 'string' } }, ([bench = '']) => Object.hasOwn(BENCHES, bench));
+  const [name = '', ...only] = words;
+  const kind = BENCHES[name];
   const runs = Number(values.runs ?? kind?.runs);
   if (!kind || !(Number.isInteger(runs) && runs > 0)) throw new PlainError(USAGE);
   // one address asks for all pages here

@@ -2,26 +2,17 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../start/arguments.mjs';
 import { holdDataFolder } from '../start/checks.mjs';
-import { exitWithHelp } from '../start/help.mjs';
-import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { runProgram, type PlainError } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine, say } from '../start/prepare.mjs';
-import { untilStopped } from '../start/until-stopped.mjs';
+import { untilStopped } from '../start/stoppable.mjs';
 import { findPrograms } from './programs.ts';
-import { readClusterSettings, type ClusterSettings } from './settings.ts';
+import { readClusterSettings } from './settings.ts';
 import { startCluster, type Cluster } from './start-cluster.ts';
 
 /** How long an ended program stays down before it is restarted. */
 const RESTART_AFTER_MS = 1_000;
-
-function readFlags(): { reset: boolean } {
-  try {
-    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values;
-  } catch {
-    throw new PlainError(`Unknown: ${process.argv.slice(2).join(' ')}. npx pozyka cluster takes one flag: npx pozyka cluster --reset`);
-  }
-}
 
 function printReady({ site, names, settings }: Cluster): void {
   const { ports, dataDir } = settings;
@@ -42,47 +33,36 @@ function printReady({ site, names, settings }: Cluster): void {
   console.log(lines.join('\n'));
 }
 
-exitWithHelp('npx pozyka cluster [--reset]; --reset deletes its data first');
+const USAGE = 'npx pozyka cluster [--reset]; --reset deletes its data first';
+const DATA = ['postgres', 'redis', 'nginx', 'releases', 'revisions', 'registry.json', 'databases.stamp', 'files', 'logs'];
 
 await runProgram(async () => {
-  const { reset } = readFlags();
-  const settings: ClusterSettings = readClusterSettings(process.env);
+  const { reset } = readArguments(USAGE, { reset: { type: 'boolean', default: false } }).values;
+  const settings = readClusterSettings(process.env);
   const { dataDir } = settings;
   // before the build, so that a missing program is reported at once
   findPrograms();
-  const release = holdDataFolder(dataDir);
-  const end = untilStopped();
-  let cluster: Cluster | undefined;
-  const restart = async (name: string): Promise<void> => {
-    await wait(RESTART_AFTER_MS);
-    if (!end.signal.aborted) await cluster?.start(name);
-  };
-  try {
+  await untilStopped(async ({ signal, onEnd, fail }) => {
+    onEnd(holdDataFolder(dataDir));
     if (reset) {
       say('Starting clean');
-      for (const part of ['postgres', 'redis', 'nginx', 'releases', 'revisions', 'registry.json', 'databases.stamp', 'files', 'logs']) {
-        rmSync(`${dataDir}/${part}`, { recursive: true, force: true });
-      }
+      for (const part of DATA) rmSync(`${dataDir}/${part}`, { recursive: true, force: true });
     }
-    const starting = async (): Promise<void> => {
-      const node = await prepareMachine(dataDir, end.signal);
-      await buildAll(node, end.signal);
-      if (end.signal.aborted) return;
-      const onDeath = (error: PlainError, name: string): void => {
-        console.log(`▸ ${error.message.split('\n', 1)[0]} Restarting it`);
-        restart(name).catch((failed: unknown) => end.fail(failed instanceof PlainError ? failed : new PlainError(String(failed))));
-      };
-      cluster = await startCluster({ node, settings, say, onDeath, signal: end.signal });
-      if (!end.signal.aborted) printReady(cluster);
+    const node = await prepareMachine(dataDir, signal);
+    await buildAll(node, signal);
+    if (signal.aborted) return;
+    const restart = async (name: string): Promise<void> => {
+      await wait(RESTART_AFTER_MS);
+      if (!signal.aborted) await (await starting).start(name);
     };
-    const started = starting();
-    await Promise.race([started.then(() => end.promise), end.promise]);
-    console.log('\n▸ Stopping');
+    const onDeath = (error: PlainError, name: string): void => {
+      console.log(`▸ ${error.message.split('\n', 1)[0]} Restarting it`);
+      restart(name).catch(fail);
+    };
+    const starting = startCluster({ node, settings, say, onDeath, signal });
     // what is being started is stopped once it is there
-    await started.catch(() => {});
-  } finally {
-    await cluster?.stop();
-    release();
-    end.forget();
-  }
+    onEnd(async () => (await starting.catch(() => undefined))?.stop());
+    const cluster = await starting;
+    if (!signal.aborted) printReady(cluster);
+  });
 });

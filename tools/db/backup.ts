@@ -1,18 +1,22 @@
 /** `npx pozyka backup`: a database of PostgreSQL into a folder and back, compared row by row. */
 import { resolve } from 'node:path';
 import { auditCommands } from '@pozyka/main-api/commands/audit-commands';
+import { readArguments } from '../start/arguments.mjs';
+import { PlainError } from '../start/plain-error.mjs';
 import { filesToCopy } from './backup-files.ts';
 import { restoreBackup, saveBackup, type Manifest } from './backup-database.ts';
-import { readArguments, sourceOf } from './command.ts';
+import { runCommand, sourceOf } from './command.ts';
 
-const { words } = readArguments(
-  'npx pozyka backup save|restore main|marketplace <folder>',
-  ([command = '', api = '', folder, ...rest]) =>
-    ['save', 'restore'].includes(command) && ['main', 'marketplace'].includes(api) && folder !== undefined && rest.length === 0,
-);
-const [command, api = '', named = ''] = words;
+const USAGE = 'npx pozyka backup save|restore main|marketplace <folder>';
 
 const run = async (): Promise<void> => {
+  const { words } = readArguments(
+    USAGE,
+    {},
+    ([word = '', api = '', folder, ...rest]) =>
+      ['save', 'restore'].includes(word) && ['main', 'marketplace'].includes(api) && folder !== undefined && rest.length === 0,
+  );
+  const [command, api = '', named = ''] = words;
   const { url } = sourceOf(api, { alone: true });
   if (!url)
     throw new Error(`Set ${api.toUpperCase()}_DATABASE_URL. An embedded database is saved by copying its folder while nothing runs.`);
@@ -35,9 +39,8 @@ const run = async (): Promise<void> => {
   console.log(`Restored and compared: ${sum(manifest)}`);
 };
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(() =>
+  run().catch((error: unknown) => {
+    throw error instanceof Error ? new PlainError(error.message) : error;
+  }),
+);

@@ -1,42 +1,19 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { dotenvOf } from '../start/dotenv.mjs';
-import { exitWithHelp } from '../start/help.mjs';
-
-export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
-
-/**
- * What was typed behind a command: words, the text of its one flag, and whether a flag without one is there. Ends the program with the line of usage where `isRight` says so, or a
- * flag is unknown.
- */
-export const readArguments = (
-  usage: string,
-  isRight: (words: readonly string[], value: string | undefined, isOn: boolean) => boolean,
-  flag?: string,
-  bare?: string,
-): { readonly words: readonly string[]; readonly value: string | undefined; readonly isOn: boolean } => {
-  exitWithHelp(usage);
-  try {
-    const { positionals: words, values } = parseArgs({
-      options: { ...(flag && { [flag]: { type: 'string' } as const }), ...(bare && { [bare]: { type: 'boolean' } as const }) },
-      allowPositionals: true,
-    });
-    const value = flag && (values[flag] as string | undefined);
-    const isOn = bare !== undefined && values[bare] === true;
-    if (isRight(words, value, isOn)) return { words, value, isOn };
-  } catch {
-    // an unknown flag
-  }
-  console.error(`Usage: ${usage}`);
-  process.exit(1);
-};
+import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError, runProgram } from '../start/plain-error.mjs';
 
 const PLAIN: readonly string[] = ['FolderLockedError', 'RegisterError', 'ContentError', 'BrokenRelease'];
 
-/** What a person can put right is one line; anything else has its stack. */
-export const tellError = (error: unknown): void =>
-  console.error(error instanceof Error && PLAIN.includes(error.name) ? error.message : error);
+/** What a person can put right is one line. */
+export const plainOf = (error: unknown): unknown =>
+  error instanceof Error && PLAIN.includes(error.name) ? new PlainError(error.message) : error;
+
+/** Runs a command of a database and ends the program: an embedded one leaves something open. */
+export const runCommand = async (run: () => Promise<void>): Promise<never> => {
+  await runProgram(() => run().catch((error: unknown) => Promise.reject(plainOf(error))));
+  process.exit();
+};
 
 /**
  * Where an API stores its data: MAIN_DATABASE_URL or MARKETPLACE_DATABASE_URL; DATABASE_URL when one API alone is meant;

@@ -1,52 +1,52 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { commands as mainCommands } from '@pozyka/main-api/commands/commands';
 import { importPlacesOf } from '@pozyka/main-api/commands/places-command';
 import { commands as marketplaceCommands } from '@pozyka/marketplace-api/commands/commands';
-import { readArguments, sourceOf, tellError, workspaceRoot } from './command.ts';
+import { readArguments } from '../start/arguments.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { plainOf, runCommand, sourceOf } from './command.ts';
 import { siteAddresses } from './site-addresses.ts';
 
 const APIS = { main: mainCommands, marketplace: marketplaceCommands } as const;
 const COMMANDS = ['migrate', 'status', 'seed'];
 const USAGE = `npx pozyka db ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}], or npx pozyka db places <file> [--replace]`;
 
-const {
-  words,
-  value: only,
-  isOn: replaces,
-} = readArguments(
-  USAGE,
-  ([command = '', ...rest], api, isReplacing) =>
-    command === 'places'
-      ? rest.length === 1 && (api === undefined || api === 'main')
-      : !isReplacing && COMMANDS.includes(command) && rest.length === 0 && (api === undefined || Object.hasOwn(APIS, api)),
-  'api',
-  'replace',
-);
-const [command, file = ''] = words;
-
-const run = async ([api, commands]: [string, (typeof APIS)[keyof typeof APIS]]): Promise<void> => {
-  const source = sourceOf(api, { alone: only !== undefined });
-  const where = source.url ? 'PostgreSQL' : source.dataDir?.replace(workspaceRoot, '');
-  const say = (text: string) => console.log(`${api} (${where}): ${text}`);
-  if (command === 'places') {
-    const { all, added, changed, differences } = await importPlacesOf(source, resolve(file), replaces);
-    for (const difference of differences) say(difference);
-    say(changed ? `${all} settlements, ${added} of them beside the seed` : `${all} settlements, all there already`);
-  } else if (command === 'migrate') {
-    const names = await commands.migrate(source);
-    say(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to migrate');
-  } else if (command === 'seed') {
-    const rows = Object.entries(await commands.seed(source, api === 'main' ? await siteAddresses() : undefined));
-    say(rows.length > 0 ? rows.map(([name, count]) => `${name} ${count}`).join(', ') : 'no seeds');
-  } else {
-    for (const { name, executedAt } of await commands.status(source)) say(`${name} ${executedAt?.toISOString() ?? 'pending'}`);
-  }
-};
-
-// neither knows of the other: on two cores the longer one alone is waited for, and a failure of one does not break the other off
-const api = command === 'places' ? 'main' : only;
-const chosen = Object.entries(APIS).filter(([name]) => api === undefined || name === api);
-const outcomes = await Promise.allSettled(chosen.map(run));
-const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-failures.forEach(tellError);
-if (failures.length > 0) process.exit(1);
+await runCommand(async () => {
+  const { words, values } = readArguments(
+    USAGE,
+    { api: { type: 'string' }, replace: { type: 'boolean', default: false } },
+    ([command = '', ...rest], { api, replace }) =>
+      command === 'places'
+        ? rest.length === 1 && (api === undefined || api === 'main')
+        : !replace && COMMANDS.includes(command) && rest.length === 0 && (api === undefined || Object.hasOwn(APIS, api)),
+  );
+  const [command, file = ''] = words;
+  const run = async ([api, commands]: [string, (typeof APIS)[keyof typeof APIS]]): Promise<void> => {
+    const source = sourceOf(api, { alone: values.api !== undefined });
+    const where = source.url ? 'PostgreSQL' : relative(workspaceRoot, source.dataDir ?? '');
+    const say = (text: string) => console.log(`${api} (${where}): ${text}`);
+    if (command === 'places') {
+      const { all, added, changed, differences } = await importPlacesOf(source, resolve(file), values.replace);
+      for (const difference of differences) say(difference);
+      say(changed ? `${all} settlements, ${added} of them beside the seed` : `${all} settlements, all there already`);
+    } else if (command === 'migrate') {
+      const names = await commands.migrate(source);
+      say(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to migrate');
+    } else if (command === 'seed') {
+      const rows = Object.entries(await commands.seed(source, api === 'main' ? await siteAddresses() : undefined));
+      say(rows.length > 0 ? rows.map(([name, count]) => `${name} ${count}`).join(', ') : 'no seeds');
+    } else {
+      for (const { name, executedAt } of await commands.status(source)) say(`${name} ${executedAt?.toISOString() ?? 'pending'}`);
+    }
+  };
+  // neither knows of the other: on two cores the longer one alone is waited for, and a failure of one does not break the other off
+  const wanted = command === 'places' ? 'main' : values.api;
+  const outcomes = await Promise.allSettled(
+    Object.entries(APIS)
+      .filter(([name]) => wanted === undefined || name === wanted)
+      .map(run),
+  );
+  const [first, ...others] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  for (const error of others) console.error(plainOf(error));
+  if (first !== undefined) throw first;
+});

@@ -5,7 +5,7 @@ import type { SiteAddresses } from '../../libs/server-kit/src/commands.ts';
 import { openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
 import { claimPages, livePaths } from '../registry/pages.ts';
-import { workspaceRoot } from './command.ts';
+import { workspaceRoot } from '../start/paths.mjs';
 
 /**
  * The site's addresses by its registry of releases, in POZYKA_STORE. Without one they are those of `npm start`, which publishes what the

@@ -2,14 +2,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openReadStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { readRegistry } from '../registry/registry-log.ts';
 import { readRelease } from '../registry/release-store.ts';
 import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { exitWithHelp } from '../start/help.mjs';
+import { readArguments } from '../start/arguments.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { say } from '../start/prepare.mjs';
 import { stoppable, type Run } from '../start/stoppable.mjs';
@@ -22,16 +21,6 @@ import { STEPS } from './steps.ts';
 const USAGE = `npx pozyka ci [--store <folder>] [--no-check]
   --store <folder>  its releases, .data/ci otherwise; it stays, and the next run delivers what was changed since
   --no-check        lint, types, tests and builds were looked at already`;
-
-function readFlags(): { store: string; check: boolean } {
-  try {
-    const options = { store: { type: 'string', default: '.data/ci' }, 'no-check': { type: 'boolean', default: false } } as const;
-    const { store, 'no-check': noCheck } = parseArgs({ options }).values;
-    return { store: resolve(workspaceRoot, store), check: !noCheck };
-  } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}. Usage: ${USAGE}`);
-  }
-}
 
 /** @returns its exit code */
 type Step = (line: string, env?: Record<string, string>) => Promise<number>;
@@ -97,16 +86,16 @@ async function deliver(step: Step, legs: readonly Leg[], store: string, { signal
   return failed;
 }
 
-exitWithHelp(USAGE);
-
 await runProgram(async () => {
-  const { store, check: wanted } = readFlags();
+  const options = { store: { type: 'string', default: '.data/ci' }, 'no-check': { type: 'boolean', default: false } } as const;
+  const { store: place, 'no-check': isChecked } = readArguments(USAGE, options).values;
+  const store = resolve(workspaceRoot, place);
   mkdirSync(store, { recursive: true });
   await stoppable(async (run) => {
     const home = mkdtempSync(join(tmpdir(), 'pozyka-ci-'));
     run.onEnd(() => rmSync(home, { recursive: true, force: true }));
     const step = stepsUntil(run.signal);
-    if (wanted) {
+    if (!isChecked) {
       await check(step, store);
       await full(step);
     }

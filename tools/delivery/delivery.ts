@@ -1,13 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
 import { releaseKeyOf } from '../registry/release-key.ts';
 import { readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readRelease } from '../registry/release-store.ts';
 import { readBudgets } from '../registry/site-rules.ts';
-import { exitWithHelp } from '../start/help.mjs';
+import { readArguments } from '../start/arguments.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll } from '../start/prepare.mjs';
 import { stoppable } from '../start/stoppable.mjs';
@@ -51,17 +50,13 @@ const options = {
 
 const say = (line: string): void => console.log(line);
 
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
-    const [command = '', ...rest] = positionals;
-    return { command, apps: rest.flatMap((words) => words.split(' ')).filter(Boolean), values };
-  } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
+const read = () => {
+  const { words, values } = readArguments(USAGE, options, ([command = '']) => Object.hasOwn(commands, command));
+  const [command = '', ...rest] = words;
+  return { command, apps: rest.flatMap((names) => names.split(' ')).filter(Boolean), values };
+};
 
-type Arguments = ReturnType<typeof readArguments>;
+type Arguments = ReturnType<typeof read>;
 
 const placeOf = ({ values }: Arguments): string => values.store ?? (process.env['POZYKA_STORE'] || '.data');
 const siteOf = ({ values }: Arguments): string => (values.site ?? (process.env['SITE_URL'] || 'http://localhost:4000')).replace(/\/+$/, '');
@@ -153,14 +148,10 @@ async function smokeLive(given: Arguments): Promise<void> {
 
 const commands: Record<string, (given: Arguments) => Promise<void>> = { plan, contracts, deliver, smoke: smokeLive };
 
-exitWithHelp(USAGE);
-
 await runProgram(async () => {
-  const given = readArguments();
-  const run = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
-  if (!run) throw new PlainError(USAGE);
+  const given = read();
   try {
-    await run(given);
+    await commands[given.command]?.(given);
   } catch (error) {
     const reasons = error instanceof Error && 'reasons' in error && Array.isArray(error.reasons) ? error.reasons : undefined;
     throw reasons ? new PlainError(reasons.join('\n✖ ')) : error;

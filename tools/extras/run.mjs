@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { installWhenNeeded } from '../start/install.mjs';
-import { exitWithHelp } from '../start/help.mjs';
+import { exitWithHelp } from '../start/arguments.mjs';
 import { runProgram } from '../start/plain-error.mjs';
 
 const [script, ...args] = process.argv.slice(2);

@@ -18,7 +18,6 @@ export const GROUPS = {
     screens: { script: 'tools/test/look.mjs', words: ['screens'], does: 'a picture of every screen', old: true },
     lighthouse: { script: 'tools/test/look.mjs', words: ['lighthouse'], does: 'four kinds of page on a phone, by Lighthouse', old: true },
     mutate: { script: 'tools/extras/run.mjs', words: ['mutate'], does: 'which changes of the rules no test would notice' },
-    modules: { script: 'tools/nx-plugin/modules.mjs', does: "imports and lines of the servers' modules, into CONTRIBUTING.md" },
     resilience: { script: 'tools/resilience/resilience.ts', does: 'faults that the running site must survive: a cluster, an upgrade, …' },
     bench: { script: 'tools/bench/bench.ts', does: 'pages and servers against a plain reference, or another framework' },
   },

@@ -1,9 +1,8 @@
 /** `npx pozyka resilience`: faults that the running site must survive, each tried by a file `<name>.trial.ts` on Node's test runner. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../start/command.mjs';
-import { exitWithHelp } from '../start/help.mjs';
+import { readArguments } from '../start/arguments.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { stoppable } from '../start/stoppable.mjs';
@@ -16,17 +15,9 @@ const trials = new Map(
 );
 const USAGE = `npx pozyka resilience [${[...trials.keys()].join('|')} …]; all of them when none is named`;
 
-const readNames = (): string[] => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const unknown = positionals.filter((name) => !trials.has(name));
-  if (unknown.length > 0) throw new PlainError(`no trial ${unknown.join(', ')}. Usage: ${USAGE}`);
-  return positionals.length > 0 ? positionals : [...trials.keys()];
-};
-
-exitWithHelp(USAGE);
-
 await runProgram(async () => {
-  const files = readNames().flatMap((name) => trials.get(name) ?? []);
+  const { words } = readArguments(USAGE, {}, (names) => names.every((name) => trials.has(name)));
+  const files = (words.length > 0 ? words : [...trials.keys()]).flatMap((name) => trials.get(name) ?? []);
   await stoppable(async ({ signal, onEnd }) => {
     const postgres = await startPostgres();
     onEnd(postgres.stop);

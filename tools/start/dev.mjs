@@ -1,35 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { runCommand } from './command.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
-import { exitWithHelp } from './help.mjs';
 import { PlainError, runProgram } from './plain-error.mjs';
 import { say } from './prepare.mjs';
 import { start } from './run.mjs';
 import { developmentDist } from './services.mjs';
 
+const USAGE =
+  'npm run dev -- <remote> … [--alone] [--reset]; these remotes live from their sources, in the whole site or in the shell alone';
+
 /**
  * `npm run dev -- content`: the composed site from built releases, with the named remotes live from their sources. `npx nx serve content` is the
  * same with `--alone`: the other remotes are neither built nor published, and their pages are those of an address that nobody has.
  */
-exitWithHelp(
-  'npm run dev -- <remote> … [--alone] [--reset]; these remotes live from their sources, in the whole site or in the shell alone',
-);
-
 await runProgram(() => {
-  const typed = process.argv.slice(2);
-  const remotes = typed.filter((arg) => !arg.startsWith('-'));
-  const flags = typed.filter((arg) => arg.startsWith('-'));
-  const alone = flags.includes('--alone');
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+  const { words: remotes, values } = readArguments(USAGE, { alone: flag, reset: flag }, (words) => words.length > 0);
   const unknown = remotes.find((name) => !existsSync(join(workspaceRoot, 'apps', name, 'webpack.config.cjs')) || name === 'shell');
-  if (remotes.length === 0 || unknown !== undefined) {
-    throw new PlainError(
-      `${unknown ?? 'Nothing'} is not a remote: npm run dev -- content (or application-form, contracts-and-cards, marketplace)`,
-    );
-  }
-  const args = flags.filter((flag) => flag !== '--alone');
-  return start({ args, env: process.env, alone, startDevRemotes: (site) => startAll(remotes, site) });
+  if (unknown !== undefined)
+    throw new PlainError(`${unknown} is not a remote: npm run dev -- content (or application-form, contracts-and-cards, marketplace)`);
+  return start({ ...values, startDevRemotes: (site) => startAll(remotes, site) });
 });
 
 /** @param {string[]} remotes @param {Parameters<import('./run.mjs').StartDevRemotes>[0]} site */

@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkPorts } from './checks.mjs';
 import { runQuietly } from './command.mjs';
 import { dotenvLines } from './dotenv.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { STORE_PARTS, addressesOf, developmentDist, servicesOf, storeOf } from './services.mjs';
-import { PORTS } from './settings.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /**
@@ -25,12 +23,6 @@ import { Supervisor } from './supervisor.mjs';
  * @throws {PlainError} after everything was stopped
  */
 export async function startSite({ node, settings, devRemotes = {}, alone = false, say, onDeath, supervisor = new Supervisor(onDeath) }) {
-  await checkPorts(
-    Object.entries(PORTS).flatMap(([key, row]) => {
-      const port = settings.ports[/** @type {keyof typeof PORTS} */ (key)];
-      return port === undefined ? [] : [{ ...row, port }];
-    }),
-  );
   const { backends, gateway } = servicesOf({ node, settings, devRemotes });
   for (const line of dotenvLines(settings.own ?? {}, [...backends, ...gateway])) say(line);
   if (gateway.length === 0) throw new PlainError('The gateway is not built: run npm run nx -- run-many -t build.');

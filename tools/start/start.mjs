@@ -5,8 +5,8 @@ if (major < 20) {
   process.exitCode = 1;
 } else {
   const { runProgram } = await import('./plain-error.mjs');
-  const { exitWithHelp } = await import('./help.mjs');
-  exitWithHelp('npm start [-- --reset]; --reset deletes the data of the local site first');
+  const { readArguments } = await import('./arguments.mjs');
   const { start } = await import('./run.mjs');
-  await runProgram(() => start({ args: process.argv.slice(2), env: process.env }));
+  const usage = 'npm start [-- --reset]; --reset deletes the data of the local site first';
+  await runProgram(() => start(readArguments(usage, { reset: { type: 'boolean', default: false } }).values));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
-import { exitWithHelp } from '../start/help.mjs';
+import { exitWithHelp } from '../start/arguments.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { stoppable } from '../start/stoppable.mjs';
 import { browserPrograms } from '../test/chromium.mjs';

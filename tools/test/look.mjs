@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { exitWithHelp } from '../start/help.mjs';
+import { exitWithHelp } from '../start/arguments.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { stoppable } from '../start/stoppable.mjs';

@@ -1,19 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../start/command.mjs';
-import { exitWithHelp } from '../start/help.mjs';
+import { readArguments } from '../start/arguments.mjs';
 import { installWhenNeeded } from '../start/install.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { PlainError } from '../start/plain-error.mjs';
 import { prepareMachine } from '../start/prepare.mjs';
 import { stoppable } from '../start/stoppable.mjs';
 import { browserPrograms } from './chromium.mjs';
 import { countsOfTask, sum } from './counts.mjs';
 import { enginePrograms } from './engines.mjs';
 import { flakyBefore } from './flaky.mjs';
-import { record } from './record.mjs';
 import { printSlowest } from './slowest.mjs';
 import { serverKind, startPostgres } from './postgres.mjs';
 import { SPEC_SERVERS, ensureServer } from './spec-servers.mjs';
@@ -35,15 +32,11 @@ const ORDER = 'started-first';
 /** One seed for random tests of the gate: a change is judged by what it breaks, not by luck. The full suite has none. */
 const SEED = '20261125';
 
-const USAGE = `npm test -- [--target <name>]… [--only <project>]… [--affected] [--full] [--slowest] [--record <name>]; targets: ${[...GATE, ...FULL].join(', ')}`;
+const USAGE = `npm test -- [--target <name>]… [--only <project>]… [--affected] [--full] [--slowest]; targets: ${[...GATE, ...FULL].join(', ')}`;
 
-/**
- * Runs all targets as one graph of Nx and prints the sum. What fails hides nothing: a task that could not begin for it is named, too.
- * @param {string[]} args
- */
-export async function test(args) {
-  exitWithHelp(USAGE);
-  const flags = readFlags(args);
+/** Runs all targets as one graph of Nx and prints the sum. What fails hides nothing: a task that could not begin for it is named, too. */
+export async function test() {
+  const flags = readFlags();
   await stoppable(async ({ signal, onEnd }) => {
     const node = await prepareMachine(join(workspaceRoot, 'test-results'), signal);
     const nx = nxArguments(flags);
@@ -61,14 +54,9 @@ export async function test(args) {
       ...(await needsOf(planned, onEnd)),
     };
     const ended = await endedTasks(nx, (report, all) => runCommand(node, all, { env: { ...env, POZYKA_TASK_REPORT: report }, signal }));
-    const counts = sum(planned.map((task) => countsOfTask(task, ended.get(task.id)?.ok)));
+    const counts = sum(planned.map((task) => countsOfTask(task, ended.get(task.id))));
     if (flags.slowest) printSlowest(planned);
     printEnd(counts, signal.aborted);
-    if (flags.record && counts.failed === 0 && !signal.aborted)
-      record(flags.record, {
-        passed: counts.passed,
-        tasks: [...ended].map(([id, { ms = 0 }]) => ({ id: id.replace('@pozyka/', ''), ms })).filter(({ ms }) => ms > 0),
-      });
     if (counts.failed > 0 || signal.aborted || (counts.passed === 0 && !flags.affected)) process.exitCode = 1;
   });
 }
@@ -117,25 +105,20 @@ function printEnd({ passed, failed, failures, flaky }, aborted) {
   console.log(`\n${passed - repeatedlyFlaky.length} passed, ${failed + repeatedlyFlaky.length} failed`);
 }
 
-/** @param {string[]} args */
-function readFlags(args) {
-  const options = /** @type {const} */ ({
-    target: { type: 'string', multiple: true },
-    only: { type: 'string', multiple: true },
-    affected: { type: 'boolean', default: false },
-    full: { type: 'boolean', default: false },
-    slowest: { type: 'boolean', default: false },
-    record: { type: 'string' },
-  });
-  try {
-    const { target, only = [], ...flags } = parseArgs({ args, options }).values;
-    const unknown = (target ?? []).filter((name) => ![...GATE, ...FULL].includes(name));
-    if (unknown.length > 0) throw new Error(`unknown target ${unknown.join()}`);
-    // both check the same files: all of them at once in a quarter of the time, some of them by their projects
-    const otherTypes = flags.affected || only.length > 0 ? 'types' : 'typecheck';
-    const known = [...GATE, ...(flags.full ? FULL : [])].filter((name) => name !== otherTypes);
-    return { ...flags, only, targets: target ?? known };
-  } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}. Usage: ${USAGE}`);
-  }
+function readFlags() {
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+  const names = /** @type {const} */ ({ type: 'string', multiple: true });
+  const {
+    target,
+    only = [],
+    ...flags
+  } = readArguments(
+    USAGE,
+    { target: names, only: names, affected: flag, full: flag, slowest: flag },
+    (words, values) => words.length === 0 && (values.target ?? []).every((name) => [...GATE, ...FULL].includes(name)),
+  ).values;
+  // both check the same files: all of them at once in a quarter of the time, some of them by their projects
+  const otherTypes = flags.affected || only.length > 0 ? 'types' : 'typecheck';
+  const known = [...GATE, ...(flags.full ? FULL : [])].filter((name) => name !== otherTypes);
+  return { ...flags, only, targets: target ?? known };
 }

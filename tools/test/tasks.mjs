@@ -33,15 +33,14 @@ export async function plannedTasks(node, nx, signal) {
 /**
  * How the tasks of a run ended, by project and target, as tools/nx-plugin/report.cjs leaves them.
  * @param {string[]} nx arguments @param {(report: string, args: string[]) => Promise<number>} run
- * @returns {Promise<Map<string, { ok: boolean, ms?: number }>>} ms: of what was run, not read from the cache
+ * @returns {Promise<Map<string, boolean>>} whether each of them is good
  */
 export async function endedTasks(nx, run) {
   const file = fileOf('tasks.json');
   rmSync(file, { force: true });
   await run(file, [NX, ...nx]);
   try {
-    const rows = /** @type {{ id: string, ok: boolean, ms?: number }[]} */ (JSON.parse(readFileSync(file, 'utf8')));
-    return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
+    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
   } catch {
     // Nx came to no end: nothing has an outcome
     return new Map();

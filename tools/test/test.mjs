@@ -6,5 +6,5 @@ if (major < 20) {
 } else {
   const { runProgram } = await import('../start/plain-error.mjs');
   const { test } = await import('./run.mjs');
-  await runProgram(() => test(process.argv.slice(2)));
+  await runProgram(test);
 }
