@@ -4,34 +4,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { depConstraints, importBans, reactRoots } from './tools/eslint/boundaries.mjs';
-import { figures } from './tools/eslint/figures.mjs';
-import { formMethod } from './tools/eslint/form-method.mjs';
-import { zoneNames } from './tools/eslint/kyiv-zone.mjs';
-import { plainList } from './tools/eslint/plain-list.mjs';
 import { plainWords } from './tools/eslint/plain-words.mjs';
 import { loneText } from './tools/eslint/lone-text.mjs';
+import { restricted } from './tools/eslint/restricted-syntax.mjs';
 import { shownFailure } from './tools/eslint/shown-failure.mjs';
-import { endlessWaits } from './tools/eslint/waits.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
 const REACT = reactRoots.map((root) => `${root}/**/*.{ts,tsx}`);
 
-const CAST_THROUGH_UNKNOWN = {
-  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-  message: 'A cast through unknown hides a wrong type: check the value or correct the type.',
-};
-
-const WRITTEN_WIDTH = {
-  selector: 'TemplateElement[value.raw=/\\b(?:63\\.9\\d*|64)rem\\b/]',
-  message: 'The width where the layouts meet is NARROW and WIDE of the design system.',
-};
-
 const pozyka = {
   rules: {
-    figures,
-    'form-method': formMethod,
     'lone-text': loneText,
-    'plain-list': plainList,
     'plain-words': plainWords,
     'shown-failure': shownFailure,
   },
@@ -66,7 +49,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off',
-      'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, WRITTEN_WIDTH],
+      'no-restricted-syntax': restricted.everywhere,
       '@nx/enforce-module-boundaries': [
         'error',
         {
@@ -82,9 +65,8 @@ export default tseslint.config(
     files: ['{apps,libs,servers}/**/*.{ts,tsx}'],
     // the owner, and tests, which give browsers a zone
     ignores: ['libs/domain/src/kyiv-format.ts', 'apps/e2e/**', '**/browser-tests/**'],
-    rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...zoneNames] },
+    rules: { 'no-restricted-syntax': restricted.site },
   },
-  { files: ['**/*.{spec,trial}.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...endlessWaits] } },
   {
     files: REACT,
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
@@ -94,14 +76,11 @@ export default tseslint.config(
     files: REACT,
     ignores: ['**/*.{spec,stories}.tsx'],
     plugins: { pozyka },
-    rules: {
-      'pozyka/figures': 'error',
-      'pozyka/form-method': 'error',
-      'pozyka/lone-text': 'error',
-      'pozyka/plain-list': 'error',
-      'pozyka/shown-failure': 'error',
-    },
+    rules: { 'pozyka/lone-text': 'error', 'pozyka/shown-failure': 'error' },
   },
+  { files: REACT, ignores: ['**/browser-tests/**'], rules: { 'no-restricted-syntax': restricted.pages } },
+  { files: ['**/*.stories.tsx'], rules: { 'no-restricted-syntax': restricted.site } },
+  { files: ['**/*.{spec,trial}.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': restricted.tests } },
   { files: CODE, ignores: OTHER_WORDS, plugins: { pozyka }, rules: { 'pozyka/plain-words': 'error' } },
   ...importBans,
   {

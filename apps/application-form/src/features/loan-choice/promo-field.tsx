@@ -7,7 +7,7 @@ import type { Promo } from './use-promo.ts';
 /** Id of the field. */
 export const PROMO_FIELD = 'field-promocode';
 
-const Row = styled.form`
+const Row = styled.form.attrs({ method: 'dialog' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
@@ -60,7 +60,6 @@ export const PromoField = ({ promo }: { promo: Promo }) => {
   return (
     <div ref={place}>
       <Row
-        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import type { useHere } from '../../features/branches/use-here.ts';
 import { branchTypes, PATH, placePath, type BranchesPlace } from './branches-place.ts';
 
-const Search = styled.form`
+const Search = styled.form.attrs({ method: 'get' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
@@ -54,7 +54,7 @@ export const BranchFilters = ({ place, position }: BranchFiltersProps) => {
   const refusal = position.state === 'refused' || position.state === 'unavailable' ? position.state : undefined;
   return (
     <Stack gap="m">
-      <Search role="search" method="get" action={localePath(PATH, locale)}>
+      <Search role="search" action={localePath(PATH, locale)}>
         <TextField
           type="search"
           name="q"

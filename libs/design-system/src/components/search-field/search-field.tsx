@@ -26,7 +26,7 @@ export interface SearchFieldProps {
   news?: string;
 }
 
-const Form = styled.form`
+const Form = styled.form.attrs({ method: 'get' })`
   position: relative;
 `;
 
@@ -88,7 +88,6 @@ export const SearchField = ({
   return (
     <Form
       role="search"
-      method="get"
       action={action}
       onSubmit={(event) => {
         hide();

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { ESLint } from 'eslint';
 
 const root = join(import.meta.dirname, '../..');
-const RULE = 'pozyka/plain-list';
+const RULE = 'no-restricted-syntax';
 const eslint = new ESLint({ cwd: root, ruleFilter: ({ ruleId }) => ruleId === RULE });
 
 const SAFE = [
