@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PlainError } from '../start/plain-error.mjs';
 import type { Service } from '../start/supervisor.mjs';
 import { nginxConfig } from './nginx-config.ts';
 import type { ClusterPorts } from './settings.ts';
-
-const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => settle(true));
-    const settle = (is: boolean) => {
-      socket.destroy();
-      resolve(is);
-    };
-    socket.once('error', () => settle(false));
-  });
 
 /** nginx with its configuration written and tested. @throws PlainError with what nginx says of a wrong one */
 export const nginx = (program: string, { folder, logFile, ports }: { folder: string; logFile: string; ports: ClusterPorts }): Service => {
@@ -25,5 +14,5 @@ export const nginx = (program: string, { folder, logFile, ports }: { folder: str
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
   const { status, stderr } = spawnSync(program, [...args, '-t'], { cwd: folder });
   if (status !== 0) throw new PlainError(`nginx: ${stderr.toString().trim()}`);
-  return { name: 'nginx', command: program, args, env: process.env, cwd: folder, logFile, health: () => listens(ports.site) };
+  return { name: 'nginx', command: program, args, env: process.env, cwd: folder, logFile, health: ports.site };
 };

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { PlainError } from '../start/plain-error.mjs';
 import type { Service } from '../start/supervisor.mjs';
-import { serverUser } from '../test/postgres.mjs';
+import { initCluster, ownFolder, runAsServer, serverOf } from '../test/postgres.mjs';
 
 const SLOT = 'replica';
 /** The APIs' databases. */
@@ -20,21 +18,6 @@ export interface PostgresPlan {
 /** The address of a database; by default of `postgres`, which always exists. */
 export const databaseUrl = (port: number, name: string = 'postgres'): string => `postgres://pozyka@127.0.0.1:${port}/${name}`;
 
-const env = (): Record<string, string | undefined> => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
-
-/** Runs one of its programs as the user whom it accepts. */
-const run = ({ bin, dataDir }: PostgresPlan, program: string, args: readonly string[]): void => {
-  const { status, stderr, error } = spawnSync(join(bin, program), [...args], { ...serverUser(), cwd: dataDir, env: env() });
-  if (status !== 0) throw new PlainError(`${program}: ${(stderr ?? error ?? '').toString().trim().split('\n').at(-1)}`);
-};
-
-const ownFolder = (folder: string): void => {
-  const { uid, gid } = serverUser();
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o700);
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-};
-
 /** Queries a server, by default its database `postgres`; no connection stays open. */
 export const queryPostgres = async (port: number, text: string, name?: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: databaseUrl(port, name), connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
@@ -49,34 +32,30 @@ export const queryPostgres = async (port: number, text: string, name?: string): 
   }
 };
 
-const service = (plan: PostgresPlan, name: string, port: number, settings: readonly string[]): Service => {
-  const all = ['max_connections=200', `unix_socket_directories=${plan.dataDir}`, 'max_slot_wal_keep_size=1GB', ...settings];
-  return {
-    name,
-    command: join(plan.bin, 'postgres'),
-    args: ['-D', join(plan.dataDir, name), '-h', '127.0.0.1', '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
-    env: env(),
-    user: serverUser(),
-    cwd: plan.dataDir,
-    logFile: join(plan.logs, `${name}.log`),
+const service = ({ bin, dataDir, logs }: PostgresPlan, name: string, port: number, settings: readonly string[]): Service =>
+  serverOf({
+    ...{ bin, name, port, data: join(dataDir, name), cwd: dataDir, logFile: join(logs, `${name}.log`) },
+    settings: ['max_connections=200', `unix_socket_directories=${dataDir}`, 'max_slot_wal_keep_size=1GB', ...settings],
     health: () =>
       queryPostgres(port, 'select 1').then(
         () => true,
         () => false,
       ),
-  };
+  });
+
+/** Makes the folder of a server where there is none, whole or not at all. */
+const makeOnce = (folder: string, make: (half: string) => void): void => {
+  if (existsSync(folder)) return;
+  const half = `${folder}.unfinished`;
+  rmSync(half, { recursive: true, force: true });
+  make(half);
+  renameSync(half, folder);
 };
 
 /** The server that writes; its folder is made when there is none. */
 export const primary = (plan: PostgresPlan, port: number): Service => {
   ownFolder(plan.dataDir);
-  const folder = join(plan.dataDir, 'primary');
-  if (!existsSync(folder)) {
-    const half = `${folder}.unfinished`;
-    rmSync(half, { recursive: true, force: true });
-    run(plan, 'initdb', ['-D', half, '-U', 'pozyka', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
-    renameSync(half, folder);
-  }
+  makeOnce(join(plan.dataDir, 'primary'), (half) => initCluster(plan.bin, half, plan.dataDir));
   return service(plan, 'primary', port, []);
 };
 
@@ -95,14 +74,14 @@ export const prepareServer = async (port: number): Promise<void> => {
 
 /** A copy of a running primary that follows it; a copy that cannot follow any more is re-created by removing its folder. */
 export const replica = (plan: PostgresPlan, port: number, primaryPort: number): Service => {
-  const folder = join(plan.dataDir, 'replica');
   const from = `host=127.0.0.1 port=${primaryPort} user=pozyka application_name=${SLOT}`;
-  if (!existsSync(folder)) {
-    const half = `${folder}.unfinished`;
-    rmSync(half, { recursive: true, force: true });
-    run(plan, 'pg_basebackup', ['-d', from, '-D', half, '-R', '-S', SLOT, '-X', 'stream', '-c', 'fast', '--no-sync']);
-    renameSync(half, folder);
-  }
+  makeOnce(join(plan.dataDir, 'replica'), (half) =>
+    runAsServer(
+      join(plan.bin, 'pg_basebackup'),
+      ['-d', from, '-D', half, '-R', '-S', SLOT, '-X', 'stream', '-c', 'fast', '--no-sync'],
+      plan.dataDir,
+    ),
+  );
   // the file that pg_basebackup wrote names the port of that day
   return service(plan, 'replica', port, [`primary_conninfo=${from}`, 'hot_standby_feedback=on']);
 };

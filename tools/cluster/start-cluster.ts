@@ -36,9 +36,6 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Fast, and without waiting for clients that stay. */
-const howToEnd = (name: string): NodeJS.Signals => (name === 'primary' || name === 'replica' ? 'SIGINT' : 'SIGTERM');
-
 /**
  * PostgreSQL with a replica, Redis, nginx, and several of each server from the builds in dist/.
  * @throws PlainError after everything was stopped
@@ -62,7 +59,7 @@ export const startCluster = async ({ node, settings, say, onDeath, signal }: Clu
     await supervisor.end('nginx');
     const servers = [...services.keys()].filter((name) => !['primary', 'replica', 'redis'].includes(name));
     await Promise.all(servers.map((name) => supervisor.end(name)));
-    for (const name of ['replica', 'primary']) await supervisor.end(name, howToEnd(name));
+    for (const name of ['replica', 'primary']) await supervisor.end(name);
     await supervisor.stop();
   };
   try {
@@ -90,7 +87,7 @@ export const startCluster = async ({ node, settings, say, onDeath, signal }: Clu
     settings,
     names: [...services.keys()],
     site: `http://localhost:${ports.site}`,
-    end: (name, how = howToEnd(name)) => supervisor.end(name, how),
+    end: (name, how) => supervisor.end(name, how),
     start: async (name) => {
       const service = services.get(name);
       if (!service) throw new Error(`no program is called ${name}`);

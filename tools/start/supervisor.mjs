@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from './plain-error.mjs';
 
 /**
- * @typedef {{ name: string, command: string, args: string[], env: Record<string, string | undefined>, logFile: string, health: Health, cwd: string, user?: { uid?: number, gid?: number } }} Service
- * @typedef {string[] | (() => Promise<boolean>)} Health addresses that answer 200, or the question itself where a server speaks no HTTP
+ * @typedef {{ name: string, command: string, args: string[], env: Record<string, string | undefined>, logFile: string, health: Health, cwd: string, user?: { uid?: number, gid?: number }, endBy?: NodeJS.Signals }} Service endBy: the signal that asks it to end, SIGTERM where absent
+ * @typedef {string[] | number | (() => Promise<boolean>)} Health addresses that respond with 200, a port that takes connections, or the check itself where a server speaks no HTTP
  */
 
 /** Long enough for a machine that others slow down: a server that ends by itself is reported at once. */
@@ -72,21 +73,21 @@ export class Supervisor {
    * @param {string} name @param {NodeJS.Signals} [how]
    * @returns {Promise<number | null>} its exit code; null where the signal ended it, or it was not running
    */
-  async end(name, how = 'SIGTERM') {
+  async end(name, how) {
     const row = this.#running.find(({ service }) => service.name === name);
     if (!row) return null;
     this.#ending.add(row.child);
-    signal(row.child, how);
+    signal(row.child, how ?? row.service.endBy);
     await row.gone;
     return row.child.exitCode;
   }
 
-  /** SIGTERM to all, the last started first; SIGKILL to who is still there after ten seconds. */
+  /** Ends all, the last started first; SIGKILL to who is still there after ten seconds. */
   async stop() {
     this.#stopping = true;
     await Promise.all(
-      this.#running.toReversed().map(async ({ child, gone }) => {
-        signal(child, 'SIGTERM');
+      this.#running.toReversed().map(async ({ service, child, gone }) => {
+        signal(child, service.endBy);
         const timer = setTimeout(() => signal(child, 'SIGKILL'), STOP_LIMIT_MS);
         await gone;
         clearTimeout(timer);
@@ -96,8 +97,8 @@ export class Supervisor {
   }
 }
 
-/** To the whole group, so that what a service started goes too. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} name */
-function signal(child, name) {
+/** To the whole group, so that what a service started goes too. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} [name] */
+function signal(child, name = 'SIGTERM') {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
     if (process.platform === 'win32') child.kill(name);
@@ -113,11 +114,21 @@ function signal(child, name) {
  */
 async function isHealthy(health) {
   if (typeof health === 'function') return health();
+  if (typeof health === 'number') return listens(health);
   for (const address of health) {
     const status = await statusOf(address);
     if (status !== 404) return status === 200;
   }
   return false;
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }
 
 /** @param {string} address @returns {Promise<number>} 0 without a response */
@@ -134,7 +145,7 @@ async function statusOf(address) {
 /** What a server that never became ready says about itself. @param {Health} health */
 async function unreadyWords(health) {
   const words = `is not ready after ${START_LIMIT_MS / 1000} s`;
-  if (typeof health === 'function') return words;
+  if (!Array.isArray(health)) return words;
   const [address = ''] = health;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });

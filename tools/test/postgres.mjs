@@ -1,13 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../start/checks.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError } from '../start/plain-error.mjs';
+import { Supervisor } from '../start/supervisor.mjs';
 
-const START_LIMIT_MS = 180_000;
-const STOP_LIMIT_MS = 10_000;
 /** Linux' folder in memory, and how much must be free there: specs make and drop databases by the hundred, each of a thousand files. */
 const MEMORY = { folder: '/dev/shm', bytes: 2 * 1024 ** 3 };
 
@@ -41,6 +40,41 @@ export function serverUser() {
   throw new PlainError('PostgreSQL refuses to run as root and this machine has no user postgres or nobody: run npm test as another user.');
 }
 
+const env = () => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
+
+/** A folder that only its user enters, as the server insists. @param {string} folder */
+export function ownFolder(folder) {
+  const { uid, gid } = serverUser();
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+}
+
+/** Runs a program as the user whom it accepts. @param {string} file @param {string[]} args @param {string} cwd @throws {PlainError} with its last words */
+export function runAsServer(file, args, cwd) {
+  const { status, stderr, error } = spawnSync(file, args, { ...serverUser(), cwd, env: env() });
+  if (status !== 0) throw new PlainError(`${file}: ${(stderr ?? error ?? '').toString().trim().split('\n').at(-1)}`);
+}
+
+/** Makes a cluster of the user pozyka. @param {string} bin @param {string} data a new folder @param {string} cwd */
+export const initCluster = (bin, data, cwd) =>
+  runAsServer(join(bin, 'initdb'), ['-D', data, '-U', 'pozyka', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], cwd);
+
+/**
+ * A server for the supervisor.
+ * @param {{ bin: string, data: string, port: number, settings: readonly string[] } & Pick<import('../start/supervisor.mjs').Service, 'name' | 'cwd' | 'logFile' | 'health'>} plan
+ * @returns {import('../start/supervisor.mjs').Service}
+ */
+export const serverOf = ({ bin, data, port, settings, ...service }) => ({
+  ...service,
+  command: join(bin, 'postgres'),
+  args: ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+  env: env(),
+  user: serverUser(),
+  // without waiting for clients that stay
+  endBy: 'SIGINT',
+});
+
 /** Where a cluster is cheapest: a new database takes five times the processor time on a disk, and waits for it. */
 function scratchFolder() {
   try {
@@ -59,45 +93,36 @@ function scratchFolder() {
  */
 export async function startPostgres({ copyOf, saveTo } = {}) {
   const bin = findServer();
-  const user = serverUser();
   const home = mkdtempSync(join(scratchFolder(), 'pozyka-postgres-'));
-  chmodSync(home, 0o700);
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
+  ownFolder(home);
   const data = join(home, 'data');
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-  const initdb = ['-D', data, '-U', 'pozyka', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const made = copyOf ? copyFolder(copyOf, data) : spawnSync(join(bin, 'initdb'), initdb, { ...user, cwd: home, env });
-  if (made.status !== 0) {
-    rmSync(home, { recursive: true, force: true });
-    throw new PlainError(
-      `PostgreSQL in ${bin} cannot make a cluster: ${(made.stderr ?? made.error ?? '').toString().trim().split('\n').at(-1)}`,
-    );
-  }
+  const logFile = join(home, 'server.log');
   const port = await freePort();
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=200',
-    'min_wal_size=32MB',
-    'max_wal_size=128MB',
-    `unix_socket_directories=${home}`,
-  ];
-  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(join(bin, 'postgres'), args, { ...user, cwd: home, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-  const gone = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()));
+  const supervisor = new Supervisor((error) => console.error(`✖ ${error.message}`));
   const stop = async () => {
-    child.kill('SIGINT');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-    await gone;
-    clearTimeout(timer);
+    await supervisor.stop();
     if (saveTo) copyFolder(data, saveTo);
     rmSync(home, { recursive: true, force: true });
   };
-  const lines = await untilReady(child, gone);
-  if (lines !== null) {
-    await stop();
-    throw new PlainError(`PostgreSQL in ${bin} did not start: ${lines}`);
+  try {
+    if (copyOf) copyFolder(copyOf, data);
+    else initCluster(bin, data, home);
+    await supervisor.start(
+      serverOf({
+        ...{ bin, data, port, logFile, name: 'PostgreSQL', cwd: home },
+        settings: [
+          ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+          ...['min_wal_size=32MB', 'max_wal_size=128MB', `unix_socket_directories=${home}`],
+          // errors that specs provoke are not written down
+          'log_min_messages=log',
+        ],
+        health: async () => readFileSync(logFile, 'utf8').includes('ready to accept connections'),
+      }),
+    );
+  } catch (error) {
+    await supervisor.stop();
+    rmSync(home, { recursive: true, force: true });
+    throw error;
   }
   return { url: `postgres://pozyka@127.0.0.1:${port}/postgres`, kind: serverKind(), stop };
 }
@@ -110,25 +135,3 @@ export function serverKind() {
 
 /** With its owner, whom the server insists on. @param {string} from @param {string} to */
 const copyFolder = (from, to) => spawnSync('cp', ['-a', from, to]);
-
-/**
- * @param {import('node:child_process').ChildProcess} child @param {Promise<void>} gone
- * @returns {Promise<string | null>} null when ready, else the last words of the server
- */
-function untilReady(child, gone) {
-  return new Promise((resolve) => {
-    let text = '';
-    const last = () => text.trim().split('\n').at(-1) ?? '';
-    const timer = setTimeout(() => resolve(`not ready after ${START_LIMIT_MS / 1000} s. ${last()}`), START_LIMIT_MS);
-    const settle = (/** @type {string | null} */ value) => {
-      clearTimeout(timer);
-      resolve(value);
-    };
-    child.stderr?.on('data', (chunk) => {
-      text = (text + chunk).slice(-4000);
-      if (text.includes('ready to accept connections')) settle(null);
-    });
-    child.once('error', (error) => settle(error.message));
-    void gone.then(() => settle(last()));
-  });
-}
