@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '../start/checks.mjs';
-import { environmentOf } from '../start/node24.mjs';
-import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError } from '../start/plain-error.mjs';
+import { servicesOf } from '../start/services.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
 
 export interface GatewayPlan {
@@ -9,8 +9,6 @@ export interface GatewayPlan {
   store: string;
   /** APIs of a sandbox that runs already. */
   apis: { mainApi: string; marketplaceApi: string };
-  /** Whether it says so, and search engines stay away. */
-  sandbox?: boolean;
 }
 
 export interface Gateway {
@@ -19,39 +17,25 @@ export interface Gateway {
 }
 
 /** A gateway of the built one's code, on a folder of releases, with its log beside them. @throws PlainError with the end of its log, when it does not start */
-export async function startGateway({ store, apis, sandbox = true }: GatewayPlan): Promise<Gateway> {
+export async function startGateway({ store, apis }: GatewayPlan): Promise<Gateway> {
   const port = await freePort();
-  const site = `http://localhost:${port}`;
+  const ports = { gateway: port, mainApi: 0, marketplaceApi: 0, sandbox: 0 };
+  const [built] = servicesOf({ node: process.execPath, settings: { ports, dataDir: store, databases: {} } }).gateway;
+  if (!built) throw new PlainError('The gateway is not built: run npm run nx -- run-many -t build.');
+  const { mainApi: MAIN_API_URL, marketplaceApi: MARKETPLACE_API_URL } = apis;
   const supervisor = new Supervisor(({ message }) => console.error(`✖ ${message}`));
-  const env = {
-    ...environmentOf(process.execPath),
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: site,
-    MAIN_API_URL: apis.mainApi,
-    MARKETPLACE_API_URL: apis.marketplaceApi,
-    SANDBOX: String(sandbox),
-    PAGE_LIMIT: '0',
-    RELEASES_STORE: '',
-    RELEASES_DIR: join(store, 'releases'),
-    REGISTRY_FILE: join(store, 'registry.json'),
-  };
-  const args = ['--no-compilation-cache', join(workspaceRoot, 'dist/apps/gateway/main.mjs')];
-  const health = [`http://127.0.0.1:${port}/healthz`];
   try {
     await supervisor.start({
+      ...built,
       name: `gateway-${port}`,
-      command: process.execPath,
-      args,
-      env,
-      health,
+      env: { ...built.env, MAIN_API_URL, MARKETPLACE_API_URL, PAGE_LIMIT: '0', RELEASES_STORE: '' },
+      // a store may hold no release that it can show yet
+      health: [`http://127.0.0.1:${port}/healthz`],
       logFile: join(store, `gateway-${port}.log`),
-      cwd: workspaceRoot,
     });
   } catch (error) {
     await supervisor.stop();
     throw error;
   }
-  return { site, stop: () => supervisor.stop() };
+  return { site: `http://localhost:${port}`, stop: () => supervisor.stop() };
 }

@@ -16,7 +16,6 @@ export const GROUPS = {
     test: { script: 'tools/test/test.mjs', does: 'everything that must hold before a change is shared', old: true },
     a11y: { script: 'tools/test/look.mjs', words: ['a11y'], does: 'accessibility of every screen', old: true },
     screens: { script: 'tools/test/look.mjs', words: ['screens'], does: 'a picture of every screen', old: true },
-    lighthouse: { script: 'tools/test/look.mjs', words: ['lighthouse'], does: 'four kinds of page on a phone, by Lighthouse', old: true },
     mutate: { script: 'tools/extras/run.mjs', words: ['mutate'], does: 'which changes of the rules no test would notice' },
     resilience: { script: 'tools/resilience/resilience.ts', does: 'faults that the running site must survive: a cluster, an upgrade, …' },
     bench: { script: 'tools/bench/bench.ts', does: 'pages and servers against a plain reference, or another framework' },
