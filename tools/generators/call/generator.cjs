@@ -1,7 +1,6 @@
 const path = require('node:path');
-const { generateFiles, names } = require('@nx/devkit');
-const { addImport, addTo, changeJson, format, textOf } = require('../shared/edit.cjs');
-const { needName } = require('../shared/names.cjs');
+const { formatFiles, generateFiles, names, updateJson } = require('@nx/devkit');
+const { addImport, addTo, needName, textOf } = require('../shared/edit.cjs');
 
 const CONTRACT = 'libs/api-contract/src';
 const CLIENT = 'libs/api-client';
@@ -30,7 +29,7 @@ async function callGenerator(tree, { name }) {
   inContract(tree, values);
   inApi(tree, { ...values, migration: numbered(tree, name) });
   inClient(tree, name);
-  await format(tree);
+  await formatFiles(tree);
 }
 
 /** @param {import('@nx/devkit').Tree} tree @param {{ name: string, type: string, key: string, table: string }} wanted */
@@ -88,7 +87,7 @@ function inApi(tree, { name, type, key, table, migration }) {
 
 /** @param {import('@nx/devkit').Tree} tree @param {string} name */
 function inClient(tree, name) {
-  changeJson(tree, `${CLIENT}/package.json`, (manifest) => {
+  updateJson(tree, `${CLIENT}/package.json`, (manifest) => {
     const exports = { ...manifest['exports'], [`./${name}`]: `./src/endpoints/${name}.ts` };
     return { ...manifest, exports };
   });

@@ -1,9 +1,8 @@
 const path = require('node:path');
-const { generateFiles } = require('@nx/devkit');
+const { generateFiles, updateJson } = require('@nx/devkit');
 const { describeRoot } = require('../../nx-plugin/tags.cjs');
 const screenGenerator = require('../screen/generator.cjs');
 const { placeOf } = require('../shared/add-screen.cjs');
-const { changeJson } = require('../shared/edit.cjs');
 
 const FIRST_PORT = 4210;
 
@@ -44,7 +43,7 @@ function addOwner(tree, root, team) {
 /** `npm ci` refuses a workspace that the lock file does not know. @param {import('@nx/devkit').Tree} tree @param {string} root @param {string} name */
 function addToLockFile(tree, root, name) {
   if (!tree.exists('package-lock.json')) return;
-  changeJson(tree, 'package-lock.json', (lock) => {
+  updateJson(tree, 'package-lock.json', (lock) => {
     const packages = {
       ...lock['packages'],
       [root]: { name: `@pozyka/${name}`, version: '0.1.0', license: 'MIT' },

@@ -1,9 +1,8 @@
 const path = require('node:path');
-const { generateFiles, names } = require('@nx/devkit');
+const { formatFiles, generateFiles, names } = require('@nx/devkit');
 const { componentGenerator } = require('@nx/react');
 const { addScreen, placeOf } = require('../shared/add-screen.cjs');
 const { describeRoot } = require('../../nx-plugin/tags.cjs');
-const { format } = require('../shared/edit.cjs');
 
 /**
  * Writes a page into a remote: at its row of the product's table, or at a path that the remote brings by itself.
@@ -26,7 +25,7 @@ async function screenGenerator(tree, options) {
   generateFiles(tree, path.join(__dirname, 'files'), folder, {
     ...{ name, app, component, sample: sampleOf(place.paths[0] ?? ''), isFound: place.access !== 'protected' },
   });
-  await format(tree);
+  await formatFiles(tree);
 }
 
 /** An address of the path, without what is optional: `/bonus/:id?` → `/bonus`. @param {string} address */

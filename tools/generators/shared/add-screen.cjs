@@ -1,6 +1,6 @@
+const { updateJson } = require('@nx/devkit');
 const { screens } = require('../../../libs/status-router/src/screens.ts');
-const { addTo, changeJson } = require('./edit.cjs');
-const { needName } = require('./names.cjs');
+const { addTo, needName } = require('./edit.cjs');
 
 /**
  * @typedef {import('@nx/devkit').Tree} Tree
@@ -67,7 +67,7 @@ export default definePage({ path: ${path}, access: '${access}', Page: () => impo
   );
   if (isNewOfProduct) addTo(tree, TABLE, { from: 'export const screens = [', to: '\n', add: `\n  row('${screen}', ${path}, '${app}'),` });
   for (const locale of /** @type {const} */ (['uk', 'ru'])) {
-    changeJson(tree, `${src}/messages/${locale}.json`, (known) => {
+    updateJson(tree, `${src}/messages/${locale}.json`, (known) => {
       const key = Object.keys(texts[locale]).find((added) => added in known);
       if (key) throw new Error(`${src}/messages/${locale}.json has the text ${key} already`);
       return { ...known, ...texts[locale] };

@@ -1,7 +1,11 @@
-const path = require('node:path');
-const prettier = require('prettier');
-
 /** @typedef {import('@nx/devkit').Tree} Tree */
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** @param {string} name @throws an Error in plain words for what cannot name a folder, a screen and a chunk */
+const needName = (name) => {
+  if (!NAME.test(name)) throw new Error(`${name}: small letters, digits and single hyphens, a letter first: loyalty, bonus-points`);
+};
 
 /** @param {Tree} tree @param {string} file */
 const textOf = (tree, file) => {
@@ -30,19 +34,4 @@ function addImport(tree, file, line) {
   tree.write(file, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
 }
 
-/** @param {Tree} tree @param {string} file @param {(json: Record<string, any>) => object} change */
-const changeJson = (tree, file, change) => tree.write(file, `${JSON.stringify(change(JSON.parse(textOf(tree, file))), null, 2)}\n`);
-
-/** What was written, as `npm run format` would leave it. @param {Tree} tree */
-async function format(tree) {
-  for (const { path: file, type, content } of tree.listChanges()) {
-    if (type === 'DELETE' || content === null) continue;
-    const ignorePath = path.join(tree.root, '.prettierignore');
-    const { ignored, inferredParser } = await prettier.getFileInfo(path.join(tree.root, file), { ignorePath });
-    if (ignored || inferredParser === null) continue;
-    const options = { ...(await prettier.resolveConfig(path.join(tree.root, file))), filepath: file };
-    tree.write(file, await prettier.format(content.toString('utf8'), options));
-  }
-}
-
-module.exports = { addImport, addTo, changeJson, format, textOf };
+module.exports = { addImport, addTo, needName, textOf };

@@ -1,8 +1,8 @@
 const path = require('node:path');
-const { generateFiles, names } = require('@nx/devkit');
+const { formatFiles, generateFiles, names } = require('@nx/devkit');
 const { applicationDraft } = require('../../../libs/api-contract/src/areas/application.ts');
 const { addScreen, placeOf } = require('../shared/add-screen.cjs');
-const { format, textOf } = require('../shared/edit.cjs');
+const { textOf } = require('../shared/edit.cjs');
 
 const APP = 'application-form';
 /** What the fields are called. */
@@ -40,7 +40,7 @@ async function stepGenerator(tree, { name, section, fields: list, titleUk = 'ÐÐ
   generateFiles(tree, path.join(__dirname, 'files'), `apps/${APP}/src/pages/${name}`, {
     ...{ name, section, fields, path: place.paths[0], component: className, key: propertyName, step: section.toLowerCase() },
   });
-  await format(tree);
+  await formatFiles(tree);
   return () =>
     console.log(
       `\n${place.paths[0]} is there. Nobody is led to it yet: link it, or say in libs/api-contract/src/constants/status-facts.ts which status opens it.`,
