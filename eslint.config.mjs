@@ -80,7 +80,7 @@ export default tseslint.config(
   },
   { files: REACT, ignores: ['**/browser-tests/**'], rules: { 'no-restricted-syntax': restricted.pages } },
   { files: ['**/*.stories.tsx'], rules: { 'no-restricted-syntax': restricted.site } },
-  { files: ['**/*.{spec,trial}.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': restricted.tests } },
+  { files: ['**/*.spec.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': restricted.tests } },
   { files: CODE, ignores: OTHER_WORDS, plugins: { pozyka }, rules: { 'pozyka/plain-words': 'error' } },
   ...importBans,
   {

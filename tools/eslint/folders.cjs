@@ -20,7 +20,7 @@ module.exports = {
   options: {
     includeOnly: '^(?:apps|servers)/[^/]+/src/',
     // journeys of tests touch every room
-    exclude: { path: String.raw`/testing/|\.(spec|trial|stories)\.tsx?$|\.d\.ts$` },
+    exclude: { path: String.raw`/testing/|\.(spec|stories)\.tsx?$|\.d\.ts$` },
     tsPreCompilationDeps: true,
   },
 };

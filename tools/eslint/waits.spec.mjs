@@ -36,7 +36,7 @@ for (const code of ENDLESS) it(`refuses ${code}`, async () => assert.match((awai
 for (const code of ENDING) it(`allows ${code}`, async () => assert.deepEqual(await refusalsOf(code), []));
 it('is a rule of specs and trials, beside the others', async () => {
   const code = ENDLESS[0] ?? '';
-  assert.equal((await refusalsOf(code, 'tools/resilience/x.trial.ts')).length, 1);
+  assert.equal((await refusalsOf(code, 'tools/resilience/x.trial.spec.ts')).length, 1);
   assert.equal((await refusalsOf(code, 'libs/domain/src/x.ts')).length, 0);
   assert.match((await refusalsOf('return seen as unknown as string;')).join(), /cast through unknown/);
 });

@@ -1,4 +1,4 @@
-/** `npx pozyka resilience`: faults that the running site must survive, each tried by a file `<name>.trial.ts` on Node's test runner. */
+/** `npx pozyka resilience`: faults that the running site must survive, each tried by a file `<name>.trial.spec.ts` on Node's test runner. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { runCommand } from '../start/command.mjs';
@@ -9,9 +9,9 @@ import { stoppable } from '../start/stoppable.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 
 const trials = new Map(
-  globSync(['{apps,servers}/*/src/**/*.trial.ts', 'tools/{db,resilience}/**/*.trial.ts'], { cwd: workspaceRoot })
+  globSync(['{apps,servers}/*/src/**/*.trial.spec.ts', 'tools/{db,resilience}/**/*.trial.spec.ts'], { cwd: workspaceRoot })
     .toSorted()
-    .map((file) => [basename(file, '.trial.ts'), file]),
+    .map((file) => [basename(file, '.trial.spec.ts'), file]),
 );
 const USAGE = `npx pozyka resilience [${[...trials.keys()].join('|')} …]; all of them when none is named`;
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { PlainError } from '../start/plain-error.mjs';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
-import { bringProgram } from './programs.mjs';
+import { namedProgram } from './programs.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -18,12 +17,7 @@ const PLACES = [
  * @throws {PlainError} when there is none
  */
 export function ensureChromium() {
-  const named = process.env['CHROME_PATH'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new PlainError(`CHROME_PATH names ${named}, which does not exist.`);
-  }
-  const found = bringProgram('chromium', { places: PLACES });
+  const found = namedProgram({ name: 'chromium', places: PLACES, variable: 'CHROME_PATH' });
   if (found) return found;
   throw new PlainError('The browser tests need Chromium: install it, or name a Chrome with CHROME_PATH=/path/to/chrome npm test');
 }

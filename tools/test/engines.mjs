@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { PlainError } from '../start/plain-error.mjs';
-import { bringProgram } from './programs.mjs';
+import { namedProgram } from './programs.mjs';
 
 /**
  * What the journeys in other engines need: where it usually is beside PATH, the variable that names it, the Debian package that brings it.
@@ -25,7 +24,7 @@ const PROGRAMS = [
  * @returns {Record<string, string>} the variables by which the journeys find them, and TEST_ENGINES, their versions
  * @throws {PlainError} that names everything that is missing
  */
-export function enginePrograms({ env = process.env, find = (program) => namedOrBrought(program, env) } = {}) {
+export function enginePrograms({ env = process.env, find = (program) => namedProgram(program, env) } = {}) {
   const found = PROGRAMS.map((program) => ({ program, path: find(program) }));
   const missing = found.filter(({ path }) => path === undefined).map(({ program }) => program);
   if (missing.length > 0) {
@@ -41,13 +40,6 @@ export function enginePrograms({ env = process.env, find = (program) => namedOrB
     ...programs,
     TEST_ENGINES: env['TEST_ENGINES'] || versionsOf(programs['FIREFOX_PATH'] ?? '', programs['WEBKIT_DRIVER_PATH'] ?? ''),
   };
-}
-
-/** @param {(typeof PROGRAMS)[number]} program @param {NodeJS.ProcessEnv} env */
-function namedOrBrought({ name, places, variable, debian }, env) {
-  const named = variable && env[variable];
-  if (named && !existsSync(named)) throw new PlainError(`${variable} names ${named}, which does not exist.`);
-  return named || bringProgram(name, { places, debian });
 }
 
 /** WebKit's driver does not tell its version; its package does, where there is dpkg. @param {string} firefox @param {string} webkit */

@@ -17,8 +17,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
 });
 const [report = '', glob = '', ...wanted] = positionals;
-/** `slow` and `texts` are targets of their own. */
-const kindOf = (/** @type {string} */ file) => /\.(slow|texts)\.spec\./u.exec(file)?.[1];
+/** `slow` and `texts` are targets of their own, `trial` is for `npx pozyka resilience`. */
+const kindOf = (/** @type {string} */ file) => /\.(slow|texts|trial)\.spec\./u.exec(file)?.[1];
 /** One more than there are cores: a spec waits a third of its time for its database. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { PlainError } from '../start/plain-error.mjs';
 
 /** Where Debian and Homebrew have servers, which a person's PATH may not hold. */
 const USUAL = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -21,6 +22,17 @@ export function findProgram(name, { places = [], folders = [...(process.env['PAT
  */
 export function bringProgram(name, { places = [], debian = name, install = aptInstall } = {}) {
   return findProgram(name, { places }) ?? (install(debian) ? findProgram(name, { places }) : undefined);
+}
+
+/**
+ * The same; one that the environment names goes first.
+ * @param {{ name: string, places: readonly string[], variable?: string, debian?: string }} program @param {NodeJS.ProcessEnv} [env]
+ * @throws {PlainError} where what is named is not there
+ */
+export function namedProgram({ name, variable = '', ...how }, env = process.env) {
+  const named = env[variable];
+  if (named && !existsSync(named)) throw new PlainError(`${variable} names ${named}, which does not exist.`);
+  return named || bringProgram(name, how);
 }
 
 /** @param {string} debian */
