@@ -89,7 +89,7 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': ['error', { ...BOUNDARIES, allow: ['^[./]', '^@pozyka/'], depConstraints: [] }] },
   },
   // have a package.json of their own, which Nx does not read
-  { files: ['tools/extras/**', 'tools/bench/peers/astro/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  { files: ['tools/extras/**', 'tools/bench/peers/{astro,nuxt}/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {
     files: ['**/*.cjs', 'jest.preset.js'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },

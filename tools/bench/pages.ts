@@ -3,14 +3,13 @@ import { withBrowser } from '../delivery/browser.ts';
 import { firstCategory } from '../test/catalogue.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 import type { Bench } from './bench.ts';
-import { inTurn, rowOf, type Found, type Values } from './rounds.ts';
 import { serveStaticPage } from './static-page.ts';
-import type { Aim, Table } from './table.ts';
+import { medians, type Aim, type Row, type Table } from './table.ts';
 import { DEVICE, newVisitor, TO_HEADING, visit, type Target } from './visit.ts';
 
-interface Page extends Target {
+interface Subject extends Target {
   name: string;
-  aims?: readonly Aim[];
+  aims: readonly Aim[];
 }
 
 const STATIC = 'static page';
@@ -30,7 +29,7 @@ const REPEAT_AIMS: readonly Aim[] = [
   { column: 'LCP, ms', atMost: 1.2, ratio: true },
   { column: 'scripts, kB', atMost: 0 },
 ];
-const againOf = (name: string): string => `${name}, again`;
+const repeatOf = (name: string): string => `${name}, again`;
 
 const ask = async <T>(url: string): Promise<T> => ((await (await fetch(url)).json()) as { data: T }).data;
 
@@ -41,11 +40,11 @@ export const categoryPath = async ({ marketplaceApi }: Bench['addresses']): Prom
   `/category/${await firstCategory(marketplaceApi)}`;
 
 /** The pages of our site. */
-const ownPages = async ({ site, mainApi, marketplaceApi }: Bench['addresses']): Promise<Page[]> => {
+const ownPages = async ({ site, mainApi, marketplaceApi }: Bench['addresses']): Promise<Subject[]> => {
   const category = await firstCategory(marketplaceApi);
   const [good] = await ask<{ id: string }[]>(`${marketplaceApi}/mplace/good-list/category_id/${category}`);
-  const open = (name: string, path: string, click = MENU): Page => ({ name, url: site + path, click, aims: aimsOf(name) });
-  const ofCustomer = async (name: string, path: string, phone: string): Promise<Page> => ({
+  const open = (name: string, path: string, click = MENU): Subject => ({ name, url: site + path, click, aims: aimsOf(name) });
+  const ofCustomer = async (name: string, path: string, phone: string): Promise<Subject> => ({
     ...{ name, url: site + path, cookies: await logInCustomer({ site, mainApi, phone }) },
     aims: [{ column: 'LCP, ms', atMost: 1.3, ratio: true }],
   });
@@ -70,36 +69,43 @@ export const measurePages = async ({ addresses, only, runs, signal, onEnd }: Ben
   const reference = await serveStaticPage(addresses.site);
   onEnd(reference.stop);
   const own = (await ownPages(addresses)).filter(({ name }) => only.length === 0 || only.includes(name));
-  const others = only.filter((name) => URL.canParse(name)).map((url): Page => ({ name: url, url: new URL(url).href }));
-  const subjects: readonly Page[] = [{ name: STATIC, url: reference.url, click: 'button' }, ...own, ...others];
-  const found: Found = new Map();
+  const others = only.filter((name) => URL.canParse(name)).map((url): Subject => ({ name: url, url: new URL(url).href, aims: [] }));
+  const subjects: readonly Subject[] = [{ name: STATIC, url: reference.url, click: 'button', aims: [] }, ...own, ...others];
+  const namesOf = ({ name, cookies }: Subject): string[] => (cookies ? [name] : [name, repeatOf(name)]);
+  const found = new Map(subjects.flatMap(namesOf).map((name): [string, Record<string, number>[]] => [name, []]));
   const wrong = new Set<string>();
-  const version = await withBrowser(async (browser) => {
-    const measure = async (page: Page): Promise<Record<string, Values>> => {
-      const context = await newVisitor(browser, page);
-      try {
-        const first = { [page.name]: await visit(context, page) };
-        return page.cookies ? first : { ...first, [againOf(page.name)]: await visit(context, page) };
-      } catch (error) {
-        wrong.add(`! ${page.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-        return {};
-      } finally {
-        await context.close();
+  return await withBrowser(async (browser) => {
+    // the first round warms the servers up and is thrown away; the order moves on with each
+    for (let round = 0; round <= runs; round += 1) {
+      console.log(round === 0 ? '▸ Warming up' : `▸ Round ${round} of ${runs}`);
+      for (const subject of [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)]) {
+        signal.throwIfAborted();
+        const context = await newVisitor(browser, subject);
+        try {
+          for (const name of namesOf(subject)) {
+            const values = await visit(context, subject);
+            if (round > 0) found.get(name)?.push(values);
+          }
+        } catch (error) {
+          wrong.add(`! ${subject.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+        } finally {
+          await context.close();
+        }
       }
+    }
+    const rowOf = (name: string, aims: readonly Aim[], reference: string): Row => ({
+      ...{ name, values: medians(found.get(name) ?? []), aims },
+      ...(name !== reference && { reference }),
+    });
+    return {
+      ratios: ['LCP, ms', 'blocked, ms'],
+      rows: [
+        ...subjects.map(({ name, aims }) => rowOf(name, aims, STATIC)),
+        ...subjects
+          .filter(({ cookies }) => !cookies)
+          .map(({ name, aims }) => rowOf(repeatOf(name), aims.length > 0 ? REPEAT_AIMS : [], repeatOf(STATIC))),
+      ],
+      notes: [`Medians of ${runs} visits each, in turn; ${DEVICE}; Chromium ${browser.version()}.`, ...wrong],
     };
-    await inTurn(found, { subjects, runs, signal, warms: true, what: 'Visits', measure });
-    return browser.version();
   });
-  const compared = [...own, ...others];
-  const again = compared.filter(({ cookies }) => !cookies);
-  return {
-    ratios: ['LCP, ms', 'blocked, ms'],
-    rows: [
-      rowOf(found, STATIC),
-      ...compared.map(({ name, aims = [] }) => rowOf(found, name, { aims, reference: STATIC })),
-      rowOf(found, againOf(STATIC)),
-      ...again.map(({ name, aims }) => rowOf(found, againOf(name), { aims: aims ? REPEAT_AIMS : [], reference: againOf(STATIC) })),
-    ],
-    notes: [`Medians of ${runs} visits each, with quartiles, in turn; ${DEVICE}; Chromium ${version}.`, ...wrong],
-  };
 };

@@ -6,8 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { workspaceRoot } from '../start/paths.mjs';
 import type { Bench } from './bench.ts';
-import { inTurn, rowOf, type Found, type Values } from './rounds.ts';
-import type { Aim, Table } from './table.ts';
+import { medians, type Aim, type Row, type Table } from './table.ts';
 
 const EXTRAS = join(workspaceRoot, 'tools/extras/run.mjs');
 const SECONDS = 6;
@@ -43,7 +42,7 @@ interface Report {
  * Requests one address repeatedly, from a process of its own.
  * @param meter an address of the server that tells of the process, at `/metrics`; null when none does
  */
-export const load = async (url: string, meter: string | null = url, seconds = SECONDS): Promise<Values> => {
+export const load = async (url: string, meter: string | null = url, seconds = SECONDS): Promise<Record<string, number>> => {
   const taken = () => (meter === null ? Number.NaN : metricOf(meter, CPU));
   const before = await taken();
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -77,12 +76,18 @@ export const measureServer = async ({ addresses: { site, gateway, mainApi }, run
     { name: DIRECT, url: mainApi + JSON_PATH },
     { name: 'menu as JSON, through the gateway', url: `${site}/api${JSON_PATH}`, reference: DIRECT, atLeast: 0.4 },
   ];
-  const found: Found = new Map();
-  const measure = async ({ name, url }: Subject) => ({ [name]: await load(url) });
-  await inTurn(found, { subjects, runs, signal, what: 'Loads', measure });
-  const rows = subjects.map(({ name, reference, atLeast }) => {
+  const found = new Map(subjects.map(({ name }): [string, Record<string, number>[]] => [name, []]));
+  // in turn, so that a busy moment of the machine meets all alike
+  for (let round = 1; round <= runs; round += 1) {
+    console.log(`▸ Round ${round} of ${runs}`);
+    for (const subject of subjects) {
+      signal.throwIfAborted();
+      found.get(subject.name)?.push(await load(subject.url));
+    }
+  }
+  const rows = subjects.map(({ name, reference, atLeast }): Row => {
     const aims: Aim[] = atLeast === undefined ? [] : [{ column: 'answers, /s', atLeast, ratio: true }];
-    return rowOf(found, name, { aims, ...(reference !== undefined && { reference }) });
+    return { name, values: medians(found.get(name) ?? []), aims, ...(reference !== undefined && { reference }) };
   });
   const memory = { 'resident, MB': (await metricOf(gateway, 'process_resident_memory_bytes')) / 1e6 };
   return {

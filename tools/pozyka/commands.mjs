@@ -18,7 +18,7 @@ export const GROUPS = {
     screens: { script: 'tools/test/look.mjs', words: ['screens'], does: 'a picture of every screen', old: true },
     mutate: { script: 'tools/extras/run.mjs', words: ['mutate'], does: 'which changes of the rules no test would notice' },
     resilience: { script: 'tools/resilience/resilience.ts', does: 'faults that the running site must survive: a cluster, an upgrade, …' },
-    bench: { script: 'tools/bench/bench.ts', does: 'pages and servers against a plain reference, or another framework' },
+    bench: { script: 'tools/bench/bench.ts', does: 'pages and servers against a plain reference, or other frameworks' },
   },
   Deliver: {
     ci: { script: 'tools/delivery/ci-local.ts', does: 'what CI does with a commit of main, on this machine' },

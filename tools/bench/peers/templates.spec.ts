@@ -3,33 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { workspaceRoot } from '../../start/paths.mjs';
-import { DOMAIN } from './start-astro.ts';
+import { DOMAIN, peerNames } from './start-peers.ts';
 
 type Versions = Record<string, string>;
 const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 
-const folder = join(import.meta.dirname, 'astro');
-const { dependencies } = readJson<{ dependencies: Versions }>(folder, 'package.json');
+for (const name of peerNames) {
+  const folder = join(import.meta.dirname, name);
+  const { dependencies } = readJson<{ dependencies: Versions }>(folder, 'package.json');
 
-test('it requires exact versions, and its lock has them', () => {
-  const { packages } = readJson<{ packages: Record<string, { version?: string; dependencies?: Versions }> }>(folder, 'package-lock.json');
-  assert.deepEqual(packages['']?.dependencies, dependencies);
-  for (const [dependency, version] of Object.entries(dependencies)) {
-    assert.match(version, /^\d+\.\d+\.\d+$/, dependency);
-    assert.equal(packages[`node_modules/${dependency}`]?.version, version, dependency);
-  }
-});
+  test(`${name} requires exact versions, and its lock has them`, () => {
+    const { packages } = readJson<{ packages: Record<string, { version?: string; dependencies?: Versions }> }>(folder, 'package-lock.json');
+    assert.deepEqual(packages['']?.dependencies, dependencies);
+    for (const [dependency, version] of Object.entries(dependencies)) {
+      assert.match(version, /^\d+\.\d+\.\d+$/, dependency);
+      assert.equal(packages[`node_modules/${dependency}`]?.version, version, dependency);
+    }
+  });
 
-test('it runs no script of its packages when it is installed', () => {
-  assert.match(readFileSync(join(folder, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m);
-});
+  test(`${name} runs no script of its packages when it is installed`, () => {
+    assert.match(readFileSync(join(folder, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m);
+  });
+}
 
-test('it has our version of our own framework', () => {
+test('the peer of our own framework has our version of it', () => {
   const ours = readJson<{ dependencies: Versions }>(workspaceRoot, 'package.json').dependencies;
+  const { dependencies } = readJson<{ dependencies: Versions }>(import.meta.dirname, 'astro', 'package.json');
   for (const name of ['react', 'react-dom']) assert.equal(dependencies[name], ours[name], name);
 });
 
-test('the rules of a price that it gets need no other file of ours', () => {
+test('the rules of a price that peers get need no other file of ours', () => {
   for (const file of DOMAIN) {
     const source = readFileSync(join(workspaceRoot, 'libs/domain/src', file), 'utf8');
     for (const [, from = ''] of source.matchAll(/ from '([^']+)'/g))
@@ -37,11 +40,11 @@ test('the rules of a price that it gets need no other file of ours', () => {
   }
 });
 
-test('it requests nothing but the APIs that it is given', () => {
-  const sources = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && /\.(?:ts|tsx|astro|css|mjs)$/.test(entry.name),
+test('a peer requests nothing but the APIs that it is given', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(?:ts|tsx|astro|vue|css|mjs)$/.test(entry.name) && !entry.name.endsWith('.spec.ts'),
   );
-  assert.ok(sources.length > 15);
+  assert.ok(sources.length > 20);
   for (const { parentPath, name } of sources) {
     const hosts = [...readFileSync(join(parentPath, name), 'utf8').matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host);
     // where a visitor shares a post

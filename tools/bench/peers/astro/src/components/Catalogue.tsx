@@ -1,15 +1,23 @@
 import { useRef, useState } from 'react';
 import { findGoods, SORTS } from '../shared/goods.ts';
 import { starIcon } from '../shared/icons.ts';
+import type { Choice, Filter, Found } from '../shared/types.ts';
 import { goodsOf, number, roundMoney } from '../shared/words.ts';
 
+interface Props {
+  id: string;
+  filters: Filter[];
+  siblings: { id: string; title: string; goods: number }[];
+  first: Found;
+}
+
 /** Goods of a category by filters and order, changed in place. */
-export const Catalogue = ({ id, filters, siblings, first }) => {
-  const [choice, setChoice] = useState({ filters: {}, sort: 'popular' });
+export const Catalogue = ({ id, filters, siblings, first }: Props) => {
+  const [choice, setChoice] = useState<Choice>({ filters: {}, sort: 'popular' });
   const [found, setFound] = useState(first);
   const [open, setOpen] = useState(false);
   const turns = useRef(0);
-  const change = async (next) => {
+  const change = async (next: Choice) => {
     const turn = (turns.current += 1);
     setChoice(next);
     const answer = await findGoods('/mplace-api', id, next);
@@ -19,13 +27,13 @@ export const Catalogue = ({ id, filters, siblings, first }) => {
     const answer = await findGoods('/mplace-api', id, choice, found.goods.length);
     setFound({ ...answer, goods: [...found.goods, ...answer.goods] });
   };
-  const toggle = (filter, value) => {
+  const toggle = (filter: string, value: string) => {
     const chosen = choice.filters[filter] ?? [];
     const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
     const { [filter]: _, ...others } = choice.filters;
     void change({ ...choice, filters: next.length > 0 ? { ...others, [filter]: next } : others });
   };
-  const setEnd = (end, typed) => void change({ ...choice, [end]: typed === '' ? undefined : Number(typed) });
+  const setEnd = (end: 'min' | 'max', typed: string) => void change({ ...choice, [end]: typed === '' ? undefined : Number(typed) });
   return (
     <div className="shop">
       <form id="filters" className="filters" data-open={open || undefined} aria-label="Фільтри">
@@ -42,7 +50,7 @@ export const Catalogue = ({ id, filters, siblings, first }) => {
         <fieldset>
           <legend>Ціна</legend>
           <div className="pair">
-            {['min', 'max'].map((end) => (
+            {(['min', 'max'] as const).map((end) => (
               <label key={end}>
                 {end === 'min' ? 'Від, ₴' : 'До, ₴'}
                 <input

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { Comment } from '../shared/types.ts';
 import { COMMENT_SORTS, day } from '../shared/words.ts';
 
 const PER_PAGE = 10;
 
 /** Comments of a post, requested when they come into sight. */
-export const Comments = ({ alias }) => {
+export const Comments = ({ alias }: { alias: string }) => {
   const [sort, setSort] = useState('all');
-  const [comments, setComments] = useState();
+  const [comments, setComments] = useState<Comment[]>();
   const [total, setTotal] = useState(0);
   const [failed, setFailed] = useState(false);
-  const read = async (sorting, known) => {
+  const read = async (sorting: string, known: Comment[]) => {
     try {
       const query = `limit=${PER_PAGE}&offset=${known.length}&sorting=${sorting}`;
       const answer = await fetch(`/api/v2/system/posts/items/${alias}/comments?${query}`);
       if (!answer.ok) throw new Error(`${answer.status}`);
-      const { data } = await answer.json();
+      const { data } = (await answer.json()) as { data: Comment[] };
       setComments([...known, ...data]);
       setTotal(Number(answer.headers.get('x-items-total')));
       setFailed(false);

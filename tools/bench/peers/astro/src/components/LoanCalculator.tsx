@@ -1,7 +1,19 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
+import type { Conditions } from '../shared/types.ts';
 import { day, daysOf, firstChoice, isMobile, money, number, percent, priceOf, roundMoney, TEXTS, typedAmount } from '../shared/words.ts';
 
-const Slider = ({ label, value, text, ends, min, max, step, onChange }) => (
+interface SliderProps {
+  label: string;
+  value: number;
+  text: string;
+  ends: readonly [string, string];
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+const Slider = ({ label, value, text, ends, min, max, step, onChange }: SliderProps) => (
   <div className="slider">
     <div>
       <label htmlFor={label}>{label}</label>
@@ -22,10 +34,10 @@ const Slider = ({ label, value, text, ends, min, max, step, onChange }) => (
 );
 
 /** Amount and term with their live price, and the way to the money. */
-export const LoanCalculator = ({ conditions, action, consent }) => {
+export const LoanCalculator = ({ conditions, action, consent }: { conditions: Conditions; action: string; consent: string }) => {
   const { AmountMin, AmountMax, AmountStep, TermMin, TermMax } = conditions;
   const [{ amount, term }, choose] = useState(() => firstChoice(conditions));
-  const [typed, setTyped] = useState();
+  const [typed, setTyped] = useState<string>();
   const [phone, setPhone] = useState('');
   const [wrong, setWrong] = useState('');
   const price = priceOf(amount, term, conditions);
@@ -40,7 +52,7 @@ export const LoanCalculator = ({ conditions, action, consent }) => {
     if (sum !== undefined) choose({ amount: sum, term });
     setTyped(undefined);
   };
-  const send = (event) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isMobile(phone)) return setWrong('Перевірте номер: у ньому має бути дев’ять цифр після +380');
     setWrong('');

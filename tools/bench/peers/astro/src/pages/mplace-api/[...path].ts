@@ -1,3 +1,4 @@
+import type { APIRoute } from 'astro';
 import { passOn } from '../../shared/pack.ts';
 
-export const ALL = ({ request }) => passOn(request, process.env['MARKETPLACE_API_URL'], '/mplace-api');
+export const ALL: APIRoute = ({ request }) => passOn(request, process.env['MARKETPLACE_API_URL'], '/mplace-api');

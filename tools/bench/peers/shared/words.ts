@@ -1,4 +1,5 @@
 import { loanTerms } from './domain/loan.ts';
+import type { Conditions } from './types.ts';
 
 const hryvnias = new Intl.NumberFormat('uk-UA', { style: 'currency', currency: 'UAH', currencyDisplay: 'narrowSymbol' });
 const whole = new Intl.NumberFormat('uk-UA', {
@@ -12,39 +13,39 @@ const percents = new Intl.NumberFormat('uk-UA', { minimumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat('uk-UA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Kyiv' });
 const plural = new Intl.PluralRules('uk-UA');
 
-export const money = (kopiykas) => hryvnias.format(kopiykas / 100);
-export const roundMoney = (kopiykas) => whole.format(kopiykas / 100);
-export const number = (value) => numbers.format(value);
-export const percent = (rate) => `${percents.format(Number(rate))}\u00a0%`;
-export const day = (moment) => days.format(new Date(moment));
+export const money = (kopiykas: number): string => hryvnias.format(kopiykas / 100);
+export const roundMoney = (kopiykas: number): string => whole.format(kopiykas / 100);
+export const number = (value: number): string => numbers.format(value);
+export const percent = (rate: string): string => `${percents.format(Number(rate))}\u00a0%`;
+export const day = (moment: string): string => days.format(new Date(moment));
 
-const counted = (count, one, few, many) => {
+const counted = (count: number, one: string, few: string, many: string): string => {
   const form = plural.select(count);
   return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
 };
-export const daysOf = (count) => counted(count, 'день', 'дні', 'днів');
-export const minutesOf = (count) => `${counted(count, 'хвилина', 'хвилини', 'хвилин')} читання`;
-export const goodsOf = (count) => counted(count, 'товар', 'товари', 'товарів');
+export const daysOf = (count: number): string => counted(count, 'день', 'дні', 'днів');
+export const minutesOf = (count: number): string => `${counted(count, 'хвилина', 'хвилини', 'хвилин')} читання`;
+export const goodsOf = (count: number): string => counted(count, 'товар', 'товари', 'товарів');
 
 /** Where the calculator starts. */
-export const firstChoice = ({ AmountMax, AmountStep }) => ({
+export const firstChoice = ({ AmountMax, AmountStep }: Conditions) => ({
   amount: Math.floor(Math.min(1_000_000, AmountMax / 2) / AmountStep) * AmountStep,
   term: 30,
 });
 
 /** The price of a choice, by the site's own rules. */
-export const priceOf = (amount, term, { DailyRate, Fee, Today }) =>
+export const priceOf = (amount: number, term: number, { DailyRate, Fee, Today }: Conditions) =>
   loanTerms({ amount, days: term, dailyRate: DailyRate, fee: Fee, from: Today });
 
 /** The nearest amount that may be borrowed; undefined where no number was typed. */
-export const typedAmount = (typed, { AmountMin, AmountMax, AmountStep }) => {
+export const typedAmount = (typed: string, { AmountMin, AmountMax, AmountStep }: Conditions): number | undefined => {
   const sum = Number.parseFloat(typed.replaceAll(/\s/g, '').replace(',', '.')) * 100;
   return Number.isFinite(sum) ? Math.min(AmountMax, Math.max(AmountMin, Math.floor(sum / AmountStep) * AmountStep)) : undefined;
 };
 
-export const isMobile = (typed) => /^(?:\+?380|0)?\d{9}$/.test(typed.replaceAll(/[\s()-]/g, ''));
+export const isMobile = (typed: string): boolean => /^(?:\+?380|0)?\d{9}$/.test(typed.replaceAll(/[\s()-]/g, ''));
 
-export const coverOf = (image) => `/api${image}`;
+export const coverOf = (image: string): string => `/api${image}`;
 
 export const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'];
 export const GUARANTEE_ICONS = ['bank', 'lock', 'percent'];
@@ -53,7 +54,7 @@ export const COMMENT_SORTS = [
   ['all', 'Усі'],
   ['new', 'Спочатку нові'],
   ['best', 'Спочатку найкращі'],
-];
+] as const;
 
 const LICENCE =
   'Ліцензія на діяльність фінансової компанії з надання коштів у кредит, видана Національним банком України (запис у Державному реєстрі фінансових установ).';

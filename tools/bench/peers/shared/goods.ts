@@ -1,6 +1,8 @@
-const PER_PAGE = 24;
+import type { Choice, Found } from './types.ts';
 
-export const SORTS = [
+export const PER_PAGE = 24;
+
+export const SORTS: readonly (readonly [string, string])[] = [
   ['popular', 'Популярні'],
   ['price', 'Дешевші'],
   ['-price', 'Дорожчі'],
@@ -9,7 +11,7 @@ export const SORTS = [
 ];
 
 /** Asks for goods of a category, on a server or in a browser. */
-export const findGoods = async (base, category, { filters, min, max, sort }, offset = 0) => {
+export const findGoods = async (base: string, category: string, { filters, min, max, sort }: Choice, offset = 0): Promise<Found> => {
   const price = { ...(min !== undefined && { min: min * 100 }), ...(max !== undefined && { max: max * 100 }) };
   const answer = await fetch(`${base}/mplace/good-list/category_id/${category}`, {
     method: 'POST',
@@ -17,6 +19,6 @@ export const findGoods = async (base, category, { filters, min, max, sort }, off
     body: JSON.stringify({ payload: { filters, price }, params: { limit: PER_PAGE, offset, sort } }),
   });
   if (!answer.ok) throw new Error(`the list of goods answered ${answer.status}`);
-  const { data } = await answer.json();
+  const { data } = (await answer.json()) as { data: Omit<Found, 'total'> };
   return { ...data, total: Number(answer.headers.get('x-items-total') ?? data.goods.length) };
 };

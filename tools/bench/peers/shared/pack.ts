@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 
 /** Brotli as the site's own gateway compresses what it renders for one visitor. */
-export const pack = (bytes) =>
+export const pack = (bytes: Uint8Array): Promise<Buffer> =>
   brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -13,10 +13,10 @@ export const pack = (bytes) =>
     },
   });
 
-export const takesBrotli = (accepts) => /\bbr\b/.test(accepts ?? '');
+export const takesBrotli = (accepts: string | null | undefined): boolean => /\bbr\b/.test(accepts ?? '');
 
 /** Hands a call or a picture on to an API of the site, from the peer's own origin. */
-export const passOn = async (request, base, prefix) => {
+export const passOn = async (request: Request, base: string | undefined, prefix: string): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
   const answer = await fetch(`${base}${pathname.slice(prefix.length)}${search}`, {

@@ -1,46 +1,48 @@
 import { findGoods } from './goods.ts';
+import type { Category, CategoryData, Conditions, Filter, Frame, HomeData, MenuItem, Post, PostData, Section } from './types.ts';
 
 const MAIN = process.env['MAIN_API_URL'] ?? '';
 const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? '';
 
 /** What the site's own gateway caches, for as long: menus, blocks, posts, conditions, the tree; neither goods nor their filters. */
 const CACHED_MS = 60_000;
-const cached = new Map();
+const cached = new Map<string, { until: number; answer: Promise<unknown> }>();
 
-const request = async (url) => {
+const request = async <T>(url: string): Promise<T> => {
   const answer = await fetch(url, { headers: { 'accept-language': 'uk' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return (await answer.json()).data;
+  return ((await answer.json()) as { data: T }).data;
 };
 
-const requestCached = (url) => {
+const requestCached = <T>(url: string): Promise<T> => {
   const known = cached.get(url);
-  if (known && known.until > Date.now()) return known.answer;
-  const answer = request(url);
+  if (known && known.until > Date.now()) return known.answer as Promise<T>;
+  const answer = request<T>(url);
   cached.set(url, { until: Date.now() + CACHED_MS, answer });
   answer.catch(() => cached.delete(url));
   return answer;
 };
 
-const content = async (alias) => (await requestCached(`${MAIN}/v2/system/blocks/${alias}?language=uk`)).content;
-const block = async (alias) => JSON.parse(await content(alias));
+const content = async (alias: string): Promise<string> =>
+  (await requestCached<{ content: string }>(`${MAIN}/v2/system/blocks/${alias}?language=uk`)).content;
+const block = async <T>(alias: string): Promise<T> => JSON.parse(await content(alias)) as T;
 
-const readFrame = async () => {
-  const menus = await requestCached(`${MAIN}/v2/system/menu?only=main,bottom&language=uk`);
-  const itemsOf = (wanted) => menus.find(({ alias }) => alias === wanted)?.items ?? [];
+const readFrame = async (): Promise<Frame> => {
+  const menus = await requestCached<{ alias: string; items: MenuItem[] }[]>(`${MAIN}/v2/system/menu?only=main,bottom&language=uk`);
+  const itemsOf = (wanted: string): MenuItem[] => menus.find(({ alias }) => alias === wanted)?.items ?? [];
   return { main: itemsOf('main'), bottom: itemsOf('bottom') };
 };
 
-export const readHome = async () => {
+export const readHome = async (): Promise<HomeData> => {
   const [frame, conditions, hero, advantages, steps, numbers, guarantees, faq, law, consent] = await Promise.all([
     readFrame(),
-    requestCached(`${MAIN}/v2/sale-conditions/without-auth`),
-    block('home-hero'),
-    block('home-advantages'),
-    block('home-steps'),
-    block('home-numbers'),
-    block('home-trust'),
-    block('home-faq'),
+    requestCached<Conditions>(`${MAIN}/v2/sale-conditions/without-auth`),
+    block<HomeData['hero']>('home-hero'),
+    block<HomeData['advantages']>('home-advantages'),
+    block<HomeData['steps']>('home-steps'),
+    block<HomeData['numbers']>('home-numbers'),
+    block<HomeData['guarantees']>('home-trust'),
+    block<HomeData['faq']>('home-faq'),
     content('home-law'),
     content('login-consent'),
   ]);
@@ -48,19 +50,19 @@ export const readHome = async () => {
 };
 
 /** The post in parts, each below its heading. */
-const sectionsOf = (html) =>
+const sectionsOf = (html: string): Section[] =>
   html.split(/(?=<h2>)/).map((part, index) => ({ id: `section-${index}`, title: /<h2>(.*?)<\/h2>/.exec(part)?.[1] ?? '', html: part }));
 
-export const readPost = async (alias) => {
+export const readPost = async (alias: string): Promise<PostData> => {
   const [frame, { content: html, ...post }] = await Promise.all([
     readFrame(),
-    requestCached(`${MAIN}/v2/system/posts/items/${encodeURIComponent(alias)}?language=uk`),
+    requestCached<Post>(`${MAIN}/v2/system/posts/items/${encodeURIComponent(alias)}?language=uk`),
   ]);
   return { frame, post, sections: sectionsOf(html) };
 };
 
 /** From the root of the tree to a category. */
-const wayTo = (categories, id) => {
+const wayTo = (categories: readonly Category[], id: string): Category[] => {
   for (const category of categories) {
     if (category.id === id) return [category];
     const below = wayTo(category.children, id);
@@ -69,11 +71,11 @@ const wayTo = (categories, id) => {
   return [];
 };
 
-export const readCategory = async (id) => {
+export const readCategory = async (id: string): Promise<CategoryData> => {
   const [frame, tree, filters, found] = await Promise.all([
     readFrame(),
-    requestCached(`${MARKETPLACE}/mplace/category-tree?language=uk`),
-    request(`${MARKETPLACE}/mplace/filter-list/category_id/${encodeURIComponent(id)}?language=uk`),
+    requestCached<Category[]>(`${MARKETPLACE}/mplace/category-tree?language=uk`),
+    request<Filter[]>(`${MARKETPLACE}/mplace/filter-list/category_id/${encodeURIComponent(id)}?language=uk`),
     findGoods(MARKETPLACE, encodeURIComponent(id), { filters: {}, sort: 'popular' }),
   ]);
   const way = wayTo(tree, id);

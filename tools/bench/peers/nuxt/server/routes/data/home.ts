@@ -1,0 +1,3 @@
+import { readHome } from '#shared/read';
+
+export default defineEventHandler(() => readHome());
