@@ -83,11 +83,14 @@ describe('projects from a workspace', () => {
     process.env['POZYKA_TASK_REPORT'] = file;
     const of = (/** @type {string} */ target, /** @type {string} */ status) => ({
       status,
-      task: { target: { project: 'content', target } },
+      task: { target: { project: 'content', target }, startTime: 1_000, endTime: 3_500 },
     });
     postTasksExecution({}, { taskResults: { 'content:lint': of('lint', 'failure'), 'content:test:full': of('test', 'local-cache') } });
     if (before === undefined) delete process.env['POZYKA_TASK_REPORT'];
     else process.env['POZYKA_TASK_REPORT'] = before;
-    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), { 'content:lint': false, 'content:test': true });
+    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), [
+      { id: 'content:lint', ok: false, ms: 2_500 },
+      { id: 'content:test', ok: true },
+    ]);
   });
 });

@@ -17,6 +17,7 @@ export const GROUPS = {
     a11y: { script: 'tools/test/look.mjs', words: ['a11y'], does: 'accessibility of every screen', old: true },
     screens: { script: 'tools/test/look.mjs', words: ['screens'], does: 'a picture of every screen', old: true },
     mutate: { script: 'tools/extras/run.mjs', words: ['mutate'], does: 'which changes of the rules no test would notice' },
+    modules: { script: 'tools/nx-plugin/modules.mjs', does: "imports and lines of the servers' modules, into CONTRIBUTING.md" },
     resilience: { script: 'tools/resilience/resilience.ts', does: 'faults that the running site must survive: a cluster, an upgrade, …' },
     bench: { script: 'tools/bench/bench.ts', does: 'pages and servers against a plain reference, or other frameworks' },
   },

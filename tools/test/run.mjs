@@ -11,6 +11,7 @@ import { browserPrograms } from './chromium.mjs';
 import { countsOfTask, sum } from './counts.mjs';
 import { enginePrograms } from './engines.mjs';
 import { flakyBefore } from './flaky.mjs';
+import { record } from './record.mjs';
 import { printSlowest } from './slowest.mjs';
 import { serverKind, startPostgres } from './postgres.mjs';
 import { SPEC_SERVERS, ensureServer } from './spec-servers.mjs';
@@ -32,7 +33,7 @@ const ORDER = 'started-first';
 /** One seed for random tests of the gate: a change is judged by what it breaks, not by luck. The full suite has none. */
 const SEED = '20261125';
 
-const USAGE = `npm test -- [--target <name>]… [--only <project>]… [--affected] [--full] [--slowest]; targets: ${[...GATE, ...FULL].join(', ')}`;
+const USAGE = `npm test -- [--target <name>]… [--only <project>]… [--affected] [--full] [--slowest] [--record <name>]; targets: ${[...GATE, ...FULL].join(', ')}`;
 
 /** Runs all targets as one graph of Nx and prints the sum. What fails hides nothing: a task that could not begin for it is named, too. */
 export async function test() {
@@ -54,9 +55,14 @@ export async function test() {
       ...(await needsOf(planned, onEnd)),
     };
     const ended = await endedTasks(nx, (report, all) => runCommand(node, all, { env: { ...env, POZYKA_TASK_REPORT: report }, signal }));
-    const counts = sum(planned.map((task) => countsOfTask(task, ended.get(task.id))));
+    const counts = sum(planned.map((task) => countsOfTask(task, ended.get(task.id)?.ok)));
     if (flags.slowest) printSlowest(planned);
     printEnd(counts, signal.aborted);
+    if (flags.record && counts.failed === 0 && !signal.aborted)
+      record(flags.record, {
+        passed: counts.passed,
+        tasks: [...ended].map(([id, { ms = 0 }]) => ({ id: id.replace('@pozyka/', ''), ms })).filter(({ ms }) => ms > 0),
+      });
     if (counts.failed > 0 || signal.aborted || (counts.passed === 0 && !flags.affected)) process.exitCode = 1;
   });
 }
@@ -114,7 +120,7 @@ function readFlags() {
     ...flags
   } = readArguments(
     USAGE,
-    { target: names, only: names, affected: flag, full: flag, slowest: flag },
+    { target: names, only: names, affected: flag, full: flag, slowest: flag, record: { type: 'string' } },
     (words, values) => words.length === 0 && (values.target ?? []).every((name) => [...GATE, ...FULL].includes(name)),
   ).values;
   // both check the same files: all of them at once in a quarter of the time, some of them by their projects

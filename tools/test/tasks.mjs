@@ -33,14 +33,15 @@ export async function plannedTasks(node, nx, signal) {
 /**
  * How the tasks of a run ended, by project and target, as tools/nx-plugin/report.cjs leaves them.
  * @param {string[]} nx arguments @param {(report: string, args: string[]) => Promise<number>} run
- * @returns {Promise<Map<string, boolean>>} whether each of them is good
+ * @returns {Promise<Map<string, { ok: boolean, ms?: number }>>} ms: of what was run, not read from the cache
  */
 export async function endedTasks(nx, run) {
   const file = fileOf('tasks.json');
   rmSync(file, { force: true });
   await run(file, [NX, ...nx]);
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+    const rows = /** @type {{ id: string, ok: boolean, ms?: number }[]} */ (JSON.parse(readFileSync(file, 'utf8')));
+    return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
   } catch {
     // Nx came to no end: nothing has an outcome
     return new Map();
