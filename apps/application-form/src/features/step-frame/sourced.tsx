@@ -10,7 +10,7 @@ import { normaliseName } from '@pozyka/domain/names';
 export const SourceAnswers = createContext<Readonly<Record<string, unknown>>>({});
 
 /** Whether two answers are the same but for how they are written. */
-export const sameAnswer = (typed: string, known: string): boolean =>
+const sameAnswer = (typed: string, known: string): boolean =>
   normaliseName(typed).toLocaleUpperCase('uk') === normaliseName(known).toLocaleUpperCase('uk');
 
 export interface SourcedProps {

@@ -7,7 +7,7 @@ export const stepList = ['passport', 'address', 'social', 'check'] as const;
 export type ShownStep = (typeof stepList)[number];
 
 /** Completeness that a step begins at: below it, an earlier one is due. */
-export const beginsAt: Record<Step, number> = { passport: 0, address: completeness.passport, social: completeness.address };
+const beginsAt: Record<Step, number> = { passport: 0, address: completeness.passport, social: completeness.address };
 
 /** Whether the customer may fill a step in now. */
 export const isOpen = ({ ActionStatus, Completeness, Changes }: Application, step: Step): boolean =>

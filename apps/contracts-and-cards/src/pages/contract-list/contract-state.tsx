@@ -14,7 +14,7 @@ const tones: Record<ContractState, NonNullable<BadgeProps['tone']>> = {
 };
 
 /** Whether the contract waits for the customer's signature; one that they have signed waits for the money. */
-export const isToSign = ({ State, SignedAt }: Pick<Contract, 'State' | 'SignedAt'>): boolean => State === 'signing' && SignedAt === null;
+const isToSign = ({ State, SignedAt }: Pick<Contract, 'State' | 'SignedAt'>): boolean => State === 'signing' && SignedAt === null;
 
 /** The state of a contract in a word. */
 export const StateBadge = ({ contract }: { contract: Pick<Contract, 'State' | 'SignedAt'> }) => {
