@@ -53,7 +53,8 @@ test.describe('the language', () => {
     await hydrated(page);
     const phone = (locale: Locale) => page.getByRole('textbox', { name: textsOf('shell', locale)('login.phone') });
     await phone(siteLocale).fill('671234567');
-    const typed = await phone(siteLocale).inputValue();
+    // grouped once its island has begun
+    const typed = /^67 ?123 ?45 ?67$/;
     const link = page.locator(`header a[hreflang="${next}"]`);
     const answer = async (leave: boolean) => {
       const dialogOpen = page.waitForEvent('dialog', { timeout: 20_000 });

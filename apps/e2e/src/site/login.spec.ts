@@ -81,8 +81,10 @@ test(
     await page.goto(at('/'));
     await hydrated(page);
     const phone = page.getByRole('textbox', { name: text('login.phone') });
-    await phone.fill(newPhone());
-    const typed = await phone.inputValue();
+    const number = newPhone();
+    await phone.fill(number);
+    // grouped once its island has begun
+    const typed = new RegExp(`^${[...number].join(' ?')}$`);
     const send = page.locator('main form button[type=submit]');
     await send.click();
     await expect(phone).toHaveAccessibleDescription(text('problem.offline'));

@@ -110,11 +110,13 @@ test.describe('below the oldest browsers', () => {
     });
 });
 
-test('a page says so, too, when what the browser lacks does not come', async ({ page, context, at, siteLocale }) => {
+test('what is touched says that it did not load when what the browser lacks does not come', async ({ page, context, at, siteLocale }) => {
   await takeAway(context, [{ owner: 'AbortSignal', name: 'any' }]);
   await page.route('**/polyfills.*', (route) => route.abort());
   await page.goto(at('/faq'));
-  await expect(page.getByText(PLAIN[siteLocale])).toBeVisible();
+  // what lives on it begins when it is touched
+  await page.getByRole('searchbox').click();
+  await expect(page.getByText(textsOf('shell', siteLocale)('page-error.title'))).toBeVisible();
 });
 
 test('a page that works says nothing of that', async ({ page, at, siteLocale, complaints }) => {

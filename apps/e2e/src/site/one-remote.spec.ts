@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Registry } from '@pozyka/remote-kit';
-import { expect, test } from '../support/live-remote.ts';
+import { mergeTests } from '@playwright/test';
+import { test as development } from '../support/development.ts';
+import { expect, test as live } from '../support/live-remote.ts';
+
+const test = mergeTests(live, development);
 
 /** Leaves the shell alone in a registry. */
 const withoutRemotes = (registryFile: string): void => {
@@ -15,11 +19,14 @@ test('a remote alone: from its sources in the shell, and the page of an unknown 
   page,
   ownSite,
   liveRemote,
+  developmentData,
 }) => {
   test.slow();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const { url } = await ownSite({
+    // a shell that is built for development takes code without a hash
+    dataDir: developmentData,
     prepare: ({ registryFile }) => withoutRemotes(registryFile),
     env: { NODE_ENV: 'development', DEV_REMOTES: `content=${await liveRemote('content')}` },
   });

@@ -7,6 +7,12 @@ test.use({ hasTouch: true, isMobile: true });
 
 const scrolled = (page: Page) => page.evaluate(() => [window.scrollX, window.scrollY]);
 
+/** All that lives on the page has begun. */
+const begun = async (page: Page) => {
+  await hydrated(page);
+  await expect(page.locator('main [data-island]:not([data-begun], [data-begins="touch"])')).toHaveCount(0);
+};
+
 test(
   'a finger moves the amount and not the page, or the page and not the amount',
   { tag: ['@smoke', '@uk'] },
@@ -75,7 +81,7 @@ test('tables and tabs that are wider than the screen are swiped, and the page st
     ['tabs', '[role="tablist"]'],
   ] as const) {
     await page.goto(at(`/component-examples/${example}`));
-    await hydrated(page);
+    await begun(page);
     const finger = await fingerOf(page);
     const all = page.locator(`main ${wide}`);
     const scroller = all.nth(
@@ -89,7 +95,7 @@ test('tables and tabs that are wider than the screen are swiped, and the page st
 
 test('a carousel is swiped', { tag: '@uk' }, async ({ page, at }) => {
   await page.goto(at('/component-examples/carousel'));
-  await hydrated(page);
+  await begun(page);
   const finger = await fingerOf(page);
   const slides = page.locator('main ul > li, main ol > li').filter({ has: page.locator('blockquote, p') });
   const first = slides.first();

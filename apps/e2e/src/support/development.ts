@@ -29,6 +29,11 @@ const buildForDevelopment = async (home: string): Promise<string> => {
 
 /** Offers a data folder with a development build of the site's public part; built once for all tests of a file. */
 export const test = base.extend<object, { developmentData: string }>({
+  // React suggests its tools in the console of who has none
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } }));
+    await use(page);
+  },
   developmentData: [
     async ({}, use) => {
       const home = mkdtempSync(join(tmpdir(), 'pozyka-development-'));
