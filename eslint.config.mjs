@@ -54,8 +54,8 @@ export default tseslint.config(
         'error',
         {
           ...BOUNDARIES,
-          // its heavy parts, and the texts of fields, are loaded lazily while the rest is not
-          checkDynamicDependenciesExceptions: ['^@pozyka/design-system$', '^@pozyka/domain/'],
+          // their heavy parts, and the texts of fields, are loaded lazily while the rest is not
+          checkDynamicDependenciesExceptions: ['^@pozyka/design-system$', '^@pozyka/domain/', '^@pozyka/remote-kit'],
           depConstraints,
         },
       ],

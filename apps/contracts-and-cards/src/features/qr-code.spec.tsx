@@ -1,6 +1,6 @@
 import { pictureOf, readCodes } from '@pozyka/testing/codes';
 import { render, screen } from '@testing-library/react';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '@pozyka/remote-kit/qr-code';
 
 /** Versions, and the bytes that they hold with correction M (ISO/IEC 18004, table 7). */
 const BYTES = [
