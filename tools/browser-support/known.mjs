@@ -29,6 +29,7 @@ export const HARMLESS = new Map([
   ['css contain-intrinsic-size', 'goes with content-visibility'],
   ['css content-visibility', 'spares work, changes no looks'],
   ['css forced-color-adjust', 'Safari has no forced colours'],
+  ['css overflow-anchor', 'a page that grows may be scrolled along, as it was before it'],
   ['css resize', 'a handle to drag, which phones lack'],
   ['css scrollbar-gutter', 'looks alone'],
   ['css scrollbar-width', 'looks alone'],

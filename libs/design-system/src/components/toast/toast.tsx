@@ -49,6 +49,9 @@ const Box = styled.div<{ $tone: ToastItem['tone'] }>`
   display: flex;
   gap: var(--space-s);
   align-items: start;
+  /* scrolled by the keys from its cross, which stays in sight */
+  max-height: 50vh;
+  overflow-y: auto;
   padding: var(--space-s) var(--space-2xs) var(--space-s) var(--space-m);
   border: 1px solid var(--color-line);
   border-inline-start: 0.375rem solid var(--color-${({ $tone }) => $tone});
@@ -69,6 +72,10 @@ const Box = styled.div<{ $tone: ToastItem['tone'] }>`
     margin-top: 0.625rem;
     color: var(--color-${({ $tone }) => $tone});
   }
+  & > button {
+    position: sticky;
+    top: 0;
+  }
 `;
 
 const Body = styled.div`
@@ -79,8 +86,6 @@ const Body = styled.div`
 
 const Words = styled.p`
   margin: var(--space-2xs) 0 0;
-  max-height: 40vh;
-  overflow-y: auto;
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;
