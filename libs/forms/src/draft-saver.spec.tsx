@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-final-form';
 import { FormPage, FormTextField, DraftSaver } from './index.ts';
+import { DRAFTED } from './unsaved.ts';
 
 interface Values {
   name: string;
@@ -13,22 +15,24 @@ const Change = ({ to }: { to: string }) => {
   return <button type="button" onClick={() => form.change('name', to)} />;
 };
 
+const page = (save: (values: Values) => Promise<void>, unsaved = false) => (
+  <FormPage<Values>
+    initialValues={{ name: 'Оля' }}
+    validate={() => ({})}
+    onSubmit={() => Promise.resolve()}
+    errorText={(code) => code}
+    order={['name']}
+    summaryTitle="Перевірте поля"
+  >
+    <DraftSaver<Values> save={save} unsaved={unsaved} />
+    <Change to="Оля!?" />
+    <FormTextField name="name" label="Ім’я" />
+  </FormPage>
+);
+
 const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(), unsaved = false) => {
   const save = jest.fn(answer);
-  render(
-    <FormPage<Values>
-      initialValues={{ name: 'Оля' }}
-      validate={() => ({})}
-      onSubmit={() => Promise.resolve()}
-      errorText={(code) => code}
-      order={['name']}
-      summaryTitle="Перевірте поля"
-    >
-      <DraftSaver<Values> save={save} unsaved={unsaved} />
-      <Change to="Оля!?" />
-      <FormTextField name="name" label="Ім’я" />
-    </FormPage>,
-  );
+  render(page(save, unsaved));
   return { save, field: screen.getByLabelText('Ім’я') };
 };
 const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -50,6 +54,12 @@ describe('DraftSaver', () => {
       window.dispatchEvent(new Event('pagehide'));
     });
     expect(save.mock.calls).toEqual([[{ name: 'Оля!?' }]]);
+  });
+
+  it('says that what is typed is saved, but not before its code runs', () => {
+    expect(renderToString(page(() => Promise.resolve()))).not.toContain(DRAFTED);
+    show();
+    expect(document.querySelector(`[${DRAFTED}]`)).not.toBeNull();
   });
 
   it('sends nothing where nothing was typed', () => {

@@ -1,3 +1,4 @@
+import { useHydrated } from '@pozyka/design-system';
 import { useEffect, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { DRAFTED } from './unsaved.ts';
@@ -26,5 +27,7 @@ export const DraftSaver = <Values extends object>({ save, unsaved = false, faile
     activeBefore.current = active;
   }, [active, values, saveNow]);
 
-  return failed ? null : <span hidden {...{ [DRAFTED]: '' }} />;
+  // what is typed before this code runs is in no draft
+  const isHydrated = useHydrated();
+  return failed || !isHydrated ? null : <span hidden {...{ [DRAFTED]: '' }} />;
 };

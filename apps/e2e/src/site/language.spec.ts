@@ -34,6 +34,8 @@ test.describe('the language', () => {
     await page.goto(at('/application-form/passport?from=test'));
     const field = (locale: Locale) => page.getByRole('textbox', { name: textsOf('application-form', locale)('passport.issuer') });
     await hydrated(page);
+    // before that its customer would have to confirm
+    await expect(page.locator('form [data-drafted]')).toBeAttached();
     await field(siteLocale).fill('Пет');
     // as one who says the link's name: the focus stays where it is
     await page.locator(`header a[hreflang="${next}"]`).evaluate((link: HTMLElement) => link.click());
