@@ -29,5 +29,5 @@ export const DraftSaver = <Values extends object>({ save, unsaved = false, faile
 
   // what is typed before this code runs is in no draft
   const isHydrated = useHydrated();
-  return failed || !isHydrated ? null : <span hidden {...{ [DRAFTED]: '' }} />;
+  return failed ? null : <span hidden {...(isHydrated && { [DRAFTED]: '' })} />;
 };
