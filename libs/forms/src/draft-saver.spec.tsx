@@ -78,21 +78,9 @@ describe('DraftSaver', () => {
 
   it('sends what it has once that turns out not to be saved', async () => {
     const save = jest.fn(() => Promise.resolve());
-    const form = (unsaved: boolean) => (
-      <FormPage<Values>
-        initialValues={{ name: 'Оля' }}
-        validate={() => ({})}
-        onSubmit={() => Promise.resolve()}
-        errorText={(code) => code}
-        order={['name']}
-        summaryTitle="Перевірте поля"
-      >
-        <DraftSaver<Values> save={save} unsaved={unsaved} />
-      </FormPage>
-    );
-    const { rerender } = render(form(false));
+    const { rerender } = render(page(save));
     expect(save).not.toHaveBeenCalled();
-    rerender(form(true));
+    rerender(page(save, true));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Оля' }));
     expect(save).toHaveBeenCalledTimes(1);
   });

@@ -9,7 +9,7 @@ import { useFirstTold } from '../parts/statuses.ts';
 import { ProblemView } from '../saving/problem.tsx';
 import { useStartBankId } from './use-start-bankid.ts';
 
-/** Where the customer may say by their bank who they are: asked to, or because it spares them the photo or the typing. */
+/** Where the customer may identify themselves by their bank: because it is required, or because it spares them the photo or the typing. */
 export const mayUseBankId = ({ ActionStatus, Status }: ContractStatus): boolean =>
   factsOf(ActionStatus)?.identifiable === true && Status !== statusCodes.duplicateDocuments;
 

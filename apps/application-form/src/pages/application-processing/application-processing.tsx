@@ -89,7 +89,7 @@ export const load: PageLoad = async (context) => {
 
 export default ApplicationProcessing;
 
-/** Says that the answer of a register is waited for, how often it is asked, and when the waiting ends. */
+/** Says that the response of a register is awaited, how often it is requested, and when the waiting ends. */
 const AwaitedRegister = ({ awaits: { Register, Until } }: { awaits: NonNullable<ContractStatus['Awaits']> }) => {
   const text = useText();
   const locale = useLocale();

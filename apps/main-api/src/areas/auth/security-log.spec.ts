@@ -21,7 +21,7 @@ for (const target of testDatabases()) {
       const lines: string[] = [];
       Object.assign(api.app.log, { level: 'info', [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } });
       const events = async (): Promise<string[]> => {
-        // a call is told once its answer is on its way
+        // a call is logged once its response is on its way
         await setImmediate();
         return lines.splice(0).flatMap((line) => {
           for (const secret of [phone, phone.slice(4), old]) assert.ok(secret === '' || !line.includes(secret), line);
