@@ -20,13 +20,13 @@ import { plannedTasks, endedTasks } from './tasks.mjs';
 /** What the gate runs of each project that has it, as one graph; Nx finds the order and what is cached. */
 const GATE = [
   ...['lint', 'folders', 'typecheck', 'types', 'test', 'texts', 'build', 'browser-support', 'budgets'],
-  ...['unused', 'stories', 'composed', 'browser', 'engines', 'accessibility'],
+  ...['unused', 'stories', 'composed', 'browser', 'documents', 'engines', 'accessibility'],
 ];
 /** What the full suite runs beside: dear kinds of specs that rarely break. The others run in their configuration `full`. */
 const FULL = ['slow', 'format'];
 /** Their full suite has checks by packages of tools/extras: installed before, as two tasks at once would be in each other's way. */
-const WITH_EXTRAS = ['slow', 'browser', 'engines'];
-const ON_SITE = ['composed', 'browser', 'engines', 'accessibility'];
+const WITH_EXTRAS = ['slow', 'browser', 'documents', 'engines'];
+const ON_SITE = ['composed', 'browser', 'documents', 'engines', 'accessibility'];
 const IN_BROWSER = ['stories', ...ON_SITE];
 /** It does nothing, is nothing to count, and has the longest task begin before what is short. */
 const ORDER = 'started-first';
