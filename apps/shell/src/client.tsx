@@ -31,7 +31,10 @@ const [visit] = performance.getEntriesByType('navigation');
 
 followPopovers(document);
 watchLanguage(document);
-if (ownScript) beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined);
+if (ownScript) {
+  const touched = navigator.userActivation?.hasBeenActive ?? false;
+  beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined, touched);
+}
 
 // the page is seen before its code runs, which from the browser's own store is there before the first frame
 if (ownScript && !isPlain()) void rendered.then(begin).catch(showPlain);

@@ -5,11 +5,12 @@ export const NEWEST = 'data-newest';
 
 /**
  * For the first script of a page, which comes before what renders it: remembers the forms that are sent until then, and resets what
- * the browser has refilled where the server's values are newer.
+ * the browser has refilled where the server's values are newer and nobody has typed or pressed yet, which a reset would undo.
  * @param visit how the document was opened, as the browser calls it
+ * @param touched the customer has pressed something on this page; Firefox says so from 120 on
  */
-export const beforeCode = (page: Document, visit: string | undefined): void => {
-  if (visit === 'reload' || visit === 'back_forward')
+export const beforeCode = (page: Document, visit: string | undefined, touched: boolean): void => {
+  if (!touched && (visit === 'reload' || visit === 'back_forward'))
     for (const form of page.querySelectorAll<HTMLFormElement>(`form[${NEWEST}]`)) form.reset();
   page.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement) target.setAttribute(SENT, '');

@@ -60,7 +60,7 @@ describe('FormPage before its code is there', () => {
   });
 
   it('keeps what was typed, and is sent with it where that was asked for', async () => {
-    beforeCode(document, 'navigate');
+    beforeCode(document, 'navigate', true);
     const onSubmit = jest.fn(() => Promise.resolve());
     await hydrate(typeEarly(true), onSubmit);
     expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -69,15 +69,17 @@ describe('FormPage before its code is there', () => {
   });
 
   it.each([
-    ['reload', 'newest'],
-    ['back_forward', 'newest'],
-    ['navigate', 'typed'],
-  ])('shows the server’s answers where they are newer than what the browser filled in: %s', (visit, shown) => {
+    ['reload', false, 'newest'],
+    ['reload', true, 'typed'],
+    ['back_forward', false, 'newest'],
+    ['back_forward', true, 'typed'],
+    ['navigate', false, 'typed'],
+  ])('shows the server’s values where the browser alone has filled the form: %s, touched: %s', (visit, touched, shown) => {
     const page = document.implementation.createHTMLDocument();
     page.body.innerHTML = `<form ${NEWEST}><input value="newest"></form><form><input value="newest"></form>`;
     const inputs = [...page.querySelectorAll('input')];
     for (const input of inputs) input.value = 'typed';
-    beforeCode(page, visit);
+    beforeCode(page, visit, touched);
     expect(inputs.map(({ value }) => value)).toEqual([shown, 'typed']);
   });
 

@@ -105,34 +105,41 @@ test('the server’s step is hydrated silently and nothing moves', { tag: '@smok
   expect(complaints.lines).toEqual([]);
 });
 
-test(
-  'what is typed and chosen before the code is there stays, and is saved',
-  { tag: '@smoke-ru' },
-  async ({ page, context, at, siteLocale }) => {
-    const text = words(siteLocale);
-    const applicant = await newApplicant(context);
-    await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21 });
-    const release = await hold(page, SHELL);
-    await page.goto(at(pathOf('passport')), { waitUntil: 'commit' });
-    await page.locator('#field-birth_date').pressSequentially('17051990');
-    await page.getByRole('radio', { name: text('document.passport') }).check();
-    await page.locator('#field-surname').pressSequentially('Лисенко');
-    // neither Enter nor the button may put values into the address
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: text('continue'), exact: true }).click();
-    await page.locator('#field-surname').focus();
-    const saved = page.waitForRequest((request) => request.method() === 'PUT' && (request.postData() ?? '').includes('Лисенко'));
-    release();
-    await hydrated(page);
-    expect((await saved).postDataJSON()).toMatchObject({
-      Passport: { surname: 'Лисенко', birth_date: '1990-05-17', document_type: 'passport' },
-    });
-    await expect(page.locator('#field-surname')).toHaveValue('Лисенко');
-    await expect(page.locator('#field-birth_date')).toHaveValue('17.05.1990');
-    await expect(page.getByLabel(text('passport.number'))).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
-  },
-);
+for (const { how, tag, open } of [
+  { how: 'a first visit', tag: [], open: (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' }) },
+  // after it the browser refills what was in the fields, which the server's newer values replace
+  { how: 'a reload', tag: ['@smoke-ru'], open: (page: Page) => page.reload({ waitUntil: 'commit' }) },
+])
+  test(
+    `what is typed and chosen before the code is there stays, and is saved: ${how}`,
+    { tag },
+    async ({ page, context, at, siteLocale }) => {
+      const text = words(siteLocale);
+      const applicant = await newApplicant(context);
+      await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21 });
+      await page.goto(at(pathOf('passport')));
+      await hydrated(page);
+      const release = await hold(page, SHELL);
+      await open(page, at(pathOf('passport')));
+      await page.locator('#field-birth_date').pressSequentially('17051990');
+      await page.getByRole('radio', { name: text('document.passport') }).check();
+      await page.locator('#field-surname').pressSequentially('Лисенко');
+      // neither Enter nor the button may put values into the address
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: text('continue'), exact: true }).click();
+      await page.locator('#field-surname').focus();
+      const saved = page.waitForRequest((request) => request.method() === 'PUT' && (request.postData() ?? '').includes('Лисенко'));
+      release();
+      await hydrated(page);
+      expect((await saved).postDataJSON()).toMatchObject({
+        Passport: { surname: 'Лисенко', birth_date: '1990-05-17', document_type: 'passport' },
+      });
+      await expect(page.locator('#field-surname')).toHaveValue('Лисенко');
+      await expect(page.locator('#field-birth_date')).toHaveValue('17.05.1990');
+      await expect(page.getByLabel(text('passport.number'))).toBeVisible();
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
 
 test('a press before the step’s own code is there is answered when it comes', async ({ page, context, at, siteLocale }) => {
   const text = words(siteLocale);
