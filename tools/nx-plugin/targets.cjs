@@ -2,8 +2,17 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { describeRoot } = require('./tags.cjs');
 
-/** Every page comes from these. */
-const EVERY_PAGE = ['shell', 'gateway', 'main-api', 'marketplace-api', 'sandbox'];
+/** Every page comes from these and the main API. */
+const EVERY_PAGE = ['shell', 'gateway', 'marketplace-api', 'sandbox'];
+/** What the main API is made of, by its sources: its bundle changes with each module, and a page calls few of them. @param {string} name */
+const mainApiOf = (name) => ({
+  projects: [
+    '@pozyka/main-api',
+    ...(name === 'content' ? ['tag:module:{content,identity,files,documents}'] : ['tag:kind:module', '!tag:module:content']),
+    '@pozyka/{server-kit,domain,api-contract,i18n,status-router}',
+  ],
+  input: 'production',
+});
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
 
 /**
@@ -82,6 +91,7 @@ function browserTests(name) {
     outputs: ['{workspaceRoot}/test-results/{projectRoot}/browser.json'],
     inputs: [
       { dependentTasksOutputFiles: `**/dist/apps/{${[name, ...EVERY_PAGE].join()}}/**/*` },
+      mainApiOf(name),
       'site',
       `{workspaceRoot}/apps/e2e/src/{${name}/**/*,site/accessibility-matrix*}`,
     ],
