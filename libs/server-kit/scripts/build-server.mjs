@@ -21,7 +21,7 @@ const outdir = join(root, 'dist/apps', basename(resolve(app)));
 /** @param {string} folder */
 const workersIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('-worker.ts'))
+    .filter((file) => file.endsWith('-worker.ts') && !/(^|[\\/])testing[\\/]/.test(file))
     .map((file) => join(folder, file));
 
 const commands = join(app, 'src/commands/commands.ts');
