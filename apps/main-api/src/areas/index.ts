@@ -15,6 +15,7 @@ import { exchangeHandlers } from './credit-bureau/routes.ts';
 import { identityHost } from './customers/identity-host.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
+import { noticesHost } from './notices/notices-host.ts';
 import { noticeHandlers } from './notices/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
@@ -37,7 +38,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...exchangeHandlers,
   ...formHandlers,
   ...identityHandlers(identityHost),
-  ...noticeHandlers,
+  ...noticeHandlers(noticesHost),
   ...paperHandlers,
   ...paymentHandlers,
   ...qualifiedSignHandlers,

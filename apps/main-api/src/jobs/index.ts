@@ -14,6 +14,7 @@ import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
 import { identityJobs } from '@pozyka/server-identity';
 import { identityHost } from '../areas/customers/identity-host.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
+import { noticesHost } from '../areas/notices/notices-host.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { AUTO_JOB, runAutoPayments } from '../areas/payment/auto-job.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
@@ -34,8 +35,8 @@ export const jobHandlers: JobHandlers<Database> = {
   [ERASE_JOB]: eraseCustomer,
   [FORGET_JOB]: forgetApplications,
   [KEEP_JOB]: keepFiles,
-  [MAIL_JOB]: deliverMail,
-  [NOTICE_JOB]: sendNotices,
+  [MAIL_JOB]: deliverMail(noticesHost),
+  [NOTICE_JOB]: sendNotices(noticesHost),
   [CHARGE_JOB]: chargeJob,
   [REPORT_JOB]: sendReport,
   [RELEASE_JOB]: releaseJob,

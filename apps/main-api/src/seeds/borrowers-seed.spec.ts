@@ -7,6 +7,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { sendNotices } from '../areas/notices/notice-job.ts';
+import { noticesHost } from '../areas/notices/notices-host.ts';
 import { loanAccount } from '../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../data/ledger/store.ts';
 import { money } from '@pozyka/server-documents/formats';
@@ -122,7 +123,7 @@ for (const target of testDatabases()) {
       assert.equal((await get<Requisites>(`/v2/payment/requisites?ContractId=${id}`)).Amount, Debt.Total);
       const checkout = (amount: number) => call(`/v2/payment/sandbox/checkout?ResponseUrl=/active-contract&PayType=full&Amount=${amount}`);
       assert.deepEqual([(await checkout(Debt.Total)).status, (await checkout(contract.Total)).status], [200, 422]);
-      await sendNotices({ db: api.db, clock: api.clock, log });
+      await sendNotices(noticesHost)({ db: api.db, clock: api.clock, log });
       const notice = await api.db.selectFrom('sms_outbox').select('text').where('text', 'like', `%${number}%`).executeTakeFirstOrThrow();
       assert.ok(notice.text.includes(money(Debt.Total)), notice.text);
     });

@@ -3,7 +3,7 @@ import { conflict, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { tellDecision } from '../../data/notices/tell-decision.ts';
+import { tellDecision } from '../../data/application/tell-decision.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { refusal } from './refusal.ts';

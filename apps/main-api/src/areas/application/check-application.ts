@@ -4,7 +4,7 @@ import { RetryLaterError, type Clock, type JobHandler } from '@pozyka/server-kit
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { tellDecision } from '../../data/notices/tell-decision.ts';
+import { tellDecision } from '../../data/application/tell-decision.ts';
 import { settings } from '../../data/registers/settings.ts';
 import { endSilent } from '../../data/registers/store.ts';
 import { askRegisters, submitted, type RegisterAnswers } from './ask-registers.ts';

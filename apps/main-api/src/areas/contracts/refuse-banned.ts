@@ -7,7 +7,7 @@ import { contractStatusOf } from '../../data/application/standing.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import type { Signable } from '../../data/contracts/sign-store.ts';
 import { cancelUnsigned } from '../../data/contracts/store.ts';
-import { tellDecision } from '../../data/notices/tell-decision.ts';
+import { tellDecision } from '../../data/application/tell-decision.ts';
 import { RegisterSilent } from '../../data/registers/post-to.ts';
 import { refusal } from '../application/refusal.ts';
 import { returnPromo } from '../conditions/service.ts';

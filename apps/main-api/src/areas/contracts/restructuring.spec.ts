@@ -8,6 +8,7 @@ import { startApplications } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { accrue } from '../ledger/accrual-job.ts';
 import { sendNotices } from '../notices/notice-job.ts';
+import { noticesHost } from '../notices/notices-host.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
 import { newestMessageOf } from '../../data/cases/store.ts';
@@ -178,7 +179,7 @@ for (const target of testDatabases()) {
       const due = first.DueDate ?? '';
       const all = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', borrower.applicant.phone);
       const told = async (): Promise<string> => {
-        await sendNotices({ db: api.db, clock: api.clock, log });
+        await sendNotices(noticesHost)({ db: api.db, clock: api.clock, log });
         return (await all.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).text;
       };
       await passTo(borrower, due);

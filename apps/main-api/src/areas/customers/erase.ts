@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { eraseIdentity } from '@pozyka/server-identity';
+import { eraseNotices } from '../../data/notices/personal-data.ts';
 import { dropReceiptFiles } from '../../data/papers/store.ts';
 import { dropStored } from '@pozyka/server-files';
 import { wipeApplications } from './forget-applications.ts';
@@ -122,12 +123,6 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'sign_request',
     'sign_attempt',
     'form_submission',
-    'mail_outbox',
-    'notice_event',
-    'notice_address',
-    'former_address',
-    'notice_off',
-    'notice_code',
     // before the links that it names
     'payment_order',
     'payment_link',
@@ -153,6 +148,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   await trx.updateTable('payment').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
   await trx.updateTable('receipt').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
   await dropReceiptFiles(trx, customerId);
+  await eraseNotices(trx, customerId);
   await eraseIdentity(trx, customerId);
 };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { exportNotices } from '../../data/notices/personal-data.ts';
 import { selectAccess, selectCustomer } from '@pozyka/server-identity';
 
 /** Everything that is stored about a customer, but for secrets: hashes of their password, tokens and codes. */
@@ -181,31 +182,7 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .orderBy('created_at')
       .execute(),
-    notices: {
-      address: await db.selectFrom('notice_address').select(['email', 'confirmed_at']).where('customer_id', '=', of).executeTakeFirst(),
-      former_addresses: await db
-        .selectFrom('former_address')
-        .select(['email', 'confirmed_at', 'replaced_at', 'told_until'])
-        .where('customer_id', '=', of)
-        .orderBy('replaced_at')
-        .execute(),
-      switched_off: await db.selectFrom('notice_off').select(['channel', 'topic']).where('customer_id', '=', of).execute(),
-      codes: await db
-        .selectFrom('notice_code')
-        .select(['email', 'created_at', 'used_at'])
-        .where('customer_id', '=', of)
-        .orderBy('created_at')
-        .execute(),
-      told: await db.selectFrom('notice_event').select(['kind', 'at']).where('customer_id', '=', of).orderBy('at').execute(),
-    },
-    mails: await db
-      .selectFrom('mail_outbox')
-      .select(['kind', 'state', 'created_at', 'ended_at'])
-      .where('customer_id', '=', of)
-      // those of `codes` above: whether one left would tell what others ordered
-      .where('kind', '!=', 'confirm')
-      .orderBy('id')
-      .execute(),
+    ...(await exportNotices(db, of)),
     passkeys: await db
       .selectFrom('passkey')
       .select(['name', 'synced', 'created_at', 'last_used_at'])

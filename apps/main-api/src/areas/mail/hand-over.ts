@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { MailContent } from '../../data/mail/post-mail.ts';
-import type { NamedBytes } from './read-papers.ts';
+import type { NamedBytes } from '../../data/notices/host.ts';
 import { settings, smtpOptions } from '../../data/mail/settings.ts';
 import { lenderIn } from '@pozyka/server-documents';
 

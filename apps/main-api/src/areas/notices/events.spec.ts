@@ -8,7 +8,7 @@ import { newApplicant, startApplications } from '../application/testing/applican
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower, type Borrower } from '../contracts/testing/borrowers.ts';
 import { mailContent } from '../../data/mail/post-mail.ts';
-import { readPapers } from '../mail/read-papers.ts';
+import { readPapers } from './read-papers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { saveChoices } from '../../data/notices/choices.ts';

@@ -7,6 +7,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { loanBench, taken } from '../contracts/testing/loan-bench.ts';
 import { newLoan } from '../contracts/testing/loans.ts';
 import { sendNotices, startNotices } from './notice-job.ts';
+import { noticesHost } from './notices-host.ts';
 
 const log = { info: () => {}, error: () => {} };
 
@@ -108,7 +109,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(await notices(phone), []);
       api.clock.set('2026-06-03T09:00:00Z');
       const run = { db: api.db, clock: api.clock, log };
-      await Promise.all([sendNotices(run), sendNotices(run), sendNotices(run)]);
+      await Promise.all([sendNotices(noticesHost)(run), sendNotices(noticesHost)(run), sendNotices(noticesHost)(run)]);
       assert.equal((await notices(phone)).length, 1);
       assert.equal(taken(await pay(loan, 'full', 1_018_000)).isClosed, true);
       await runAt('2026-06-04T09:00:00Z');

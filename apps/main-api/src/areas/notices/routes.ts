@@ -2,9 +2,9 @@ import type { mainOperations, Notices } from '@pozyka/api-contract';
 import { ApiError, type Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCurrent } from '../../data/application/store.ts';
 import { maskedPhone, selectCustomer } from '@pozyka/server-identity';
 import { saveChoices, selectAddress, selectChoices } from '../../data/notices/choices.ts';
+import type { NoticesHost } from '../../data/notices/host.ts';
 import { confirmNoticeEmail } from './confirm-email.ts';
 import { sendNoticeCode } from './send-notice-code.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -20,25 +20,26 @@ const noticesOf = async (db: Kysely<Database>, customerId: string): Promise<Noti
 };
 
 /** What a customer is told of their loan, and where. */
-export const noticeHandlers = {
-  getNotices: ({ db, session }) => noticesOf(db, session.customerId),
+export const noticeHandlers = (host: NoticesHost) =>
+  ({
+    getNotices: ({ db, session }) => noticesOf(db, session.customerId),
 
-  saveNotices: ({ session, body, act }) =>
-    act(async (trx) => {
-      await lockCurrent(trx, session.customerId);
-      await saveChoices(trx, session.customerId, body.Choices);
-      return noticesOf(trx, session.customerId);
-    }),
+    saveNotices: ({ session, body, act }) =>
+      act(async (trx) => {
+        await host.lockApplicant(trx, session.customerId);
+        await saveChoices(trx, session.customerId, body.Choices);
+        return noticesOf(trx, session.customerId);
+      }),
 
-  sendNoticeCode: ({ db, clock, session, locale, body }) => sendNoticeCode({ db, clock, session, locale }, body.Email),
+    sendNoticeCode: ({ db, clock, session, locale, body }) => sendNoticeCode({ db, clock, session, locale }, host, body.Email),
 
-  confirmNoticeEmail: async ({ db, clock, session, locale, body }) => {
-    await confirmNoticeEmail({ db, clock, session, locale }, body.Code);
-    return noticesOf(db, session.customerId);
-  },
+    confirmNoticeEmail: async ({ db, clock, session, locale, body }) => {
+      await confirmNoticeEmail({ db, clock, session, locale }, body.Code);
+      return noticesOf(db, session.customerId);
+    },
 
-  unsubscribe: async ({ db, body }) => {
-    if (!(await unsubscribe(db, body.Token))) throw new ApiError({ status: 404, message: 'notices.linkOld' });
-    return true;
-  },
-} satisfies Handlers<typeof mainOperations, Database>;
+    unsubscribe: async ({ db, body }) => {
+      if (!(await unsubscribe(db, body.Token))) throw new ApiError({ status: 404, message: 'notices.linkOld' });
+      return true;
+    },
+  }) satisfies Handlers<typeof mainOperations, Database>;

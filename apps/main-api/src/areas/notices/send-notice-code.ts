@@ -4,12 +4,12 @@ import { codeRules, noticeCodesPerDay, noticeCodeSeconds } from '@pozyka/api-con
 import { tooMany, unprocessable } from '@pozyka/server-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCurrent } from '../../data/application/store.ts';
 import { hashCode, newCode, refuseLockedNow, refuseUnproven } from '@pozyka/server-identity';
 import { mailAddress } from '../../data/mail/mail-address.ts';
 import { mailboxKey } from '../../data/mail/mailbox-key.ts';
 import { postMail } from '../../data/mail/post-mail.ts';
 import { countedNoticeCodes, type Asking } from './confirm-email.ts';
+import type { NoticesHost } from '../../data/notices/host.ts';
 import { mailFooter } from '../../data/notices/mail-footer.ts';
 import { texts } from '../../shared/texts.ts';
 
@@ -65,7 +65,11 @@ const isMailboxOf = (email: string | null | undefined, mailbox: string): boolean
  * unless it is the address of the customer's own application; the answer is the same, and so is what becomes of wrong tries.
  * @throws ApiError 403 where the session was not proven in the last five minutes, 422 for what is no address, 429 for too many codes, and while wrong ones have locked the customer's.
  */
-export const sendNoticeCode = async ({ db, clock, session, locale: language }: Asking, typed: string): Promise<CodeSent> => {
+export const sendNoticeCode = async (
+  { db, clock, session, locale: language }: Asking,
+  host: NoticesHost,
+  typed: string,
+): Promise<CodeSent> => {
   const email = mailAddress(typed);
   if (email === undefined) throw unprocessable(undefined, { Email: 'notices.email' });
   const mailbox = mailboxKey(email);
@@ -79,12 +83,12 @@ export const sendNoticeCode = async ({ db, clock, session, locale: language }: A
   const hashed = await hashCode(code);
   const expires_at = new Date(now.getTime() + noticeCodeSeconds * 1000);
   await db.transaction().execute(async (trx) => {
-    const { passport } = await lockCurrent(trx, customerId);
+    const applicant = await host.lockApplicant(trx, customerId);
     await refuseTooMany(trx, customerId, now);
     // nothing counts them any more
     await trx.deleteFrom('notice_code').where('customer_id', '=', customerId).where('created_at', '<=', before(now, DAY_MS)).execute();
     const flooded = await isFlooded(trx, mailbox, now);
-    const sent = !flooded || isMailboxOf(passport.email, mailbox);
+    const sent = !flooded || isMailboxOf(applicant.email, mailbox);
     const id = randomUUID();
     await trx
       .insertInto('notice_code')

@@ -8,7 +8,7 @@ import { lockContract } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { settings as mail } from '../../data/mail/settings.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
+import { isNotified, tellEvent } from '../../data/notices/tell-event.ts';
 import { auto } from '../../data/payment/auto-settings.ts';
 import { endAuto, firstCharged, isLeft, isTheirs, lockAuto, type AutoRow } from '../../data/payment/auto-store.ts';
 import { enqueueProviderJob } from '../../data/payment/provider-job.ts';
@@ -41,9 +41,6 @@ const near = async (db: Kysely<Database>, today: Day, last: string | undefined):
 
 const soonKey = (id: string, due: Day): string => `auto-soon:${id}:${due}`;
 
-const isTold = async (db: Kysely<Database>, key: string): Promise<boolean> =>
-  (await db.selectFrom('notice_event').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
-
 const notify = async (
   trx: Transaction<Database>,
   now: Date,
@@ -55,7 +52,7 @@ const notify = async (
   const stopUrl = `${site}${row.language === 'ru' ? '/ru' : ''}/auto-payment/stop#${token}`;
   const told = { key: soonKey(row.id, facts.due), kind: 'autoSoon', customerId: row.customer_id, language: row.language } as const;
   // told once: a second run must not take the token of the first away
-  if (await isTold(trx, told.key)) return;
+  if (await isNotified(trx, told.key)) return;
   await tellEvent(trx, now, { ...told, facts: { ...facts, stopUrl } });
   await trx
     .updateTable('auto_payment')
@@ -83,7 +80,7 @@ const runOne = (db: Kysely<Database>, clock: Clock, id: string, customerId: stri
     const amount = Math.min(owed, (await firstCharged(trx, id, due)) ?? owed);
     if (today < due) return notify(trx, now, row, { number, amount, due, card: card.mask.slice(-4) });
     // nobody is charged who was not told the day before
-    if (today >= addDays(due, auto().AUTO_PAY_TRIES) || !(await isTold(trx, soonKey(id, due))))
+    if (today >= addDays(due, auto().AUTO_PAY_TRIES) || !(await isNotified(trx, soonKey(id, due))))
       return endAuto(trx, now, row, 'missed', true);
     // left to the customer once, it is left to them for this due day
     if (await isLeft(trx, id, due)) return undefined;

@@ -1,5 +1,5 @@
 import { fixedClock, type Locale } from '@pozyka/server-kit';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { texts } from '../../shared/texts.ts';
 import { selectCustomer, sendSms } from '@pozyka/server-identity';
@@ -47,6 +47,10 @@ const tellAddresses = async <Kind extends EventKind>(
     await postMail(trx, fixedClock(now), { ...mail, letter });
   }
 };
+
+/** Whether an event was told. */
+export const isNotified = async (db: Kysely<Database>, key: string): Promise<boolean> =>
+  (await db.selectFrom('notice_event').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
 
 /**
  * Tells a customer what happened, where they want to hear of it: by SMS, and by e-mail once they have confirmed an address. Inside the

@@ -9,7 +9,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { headerOf, startMailServer, type MailServer } from './testing/mail-server.ts';
+import { headerOf, startMailServer, type MailServer } from '../mail/testing/mail-server.ts';
 
 const port = (): number => Number(new URL(process.env['SMTP_URL'] ?? 'smtp://127.0.0.1:0').port || 0);
 

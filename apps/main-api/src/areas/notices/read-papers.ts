@@ -1,23 +1,18 @@
 import { kyivDay } from '@pozyka/domain';
-import type { Clock, Locale } from '@pozyka/server-kit';
+import type { Clock } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { receiptPaper } from '../cashflow/generate-receipt.ts';
 import { selectReceipt } from '../../data/cashflow/store.ts';
 import { readDocument } from '../contracts/contract-documents.ts';
 import { selectContract } from '../../data/contracts/store.ts';
-import type { PaperRef } from '../../data/mail/post-mail.ts';
-
-export interface NamedBytes {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
+import type { MailedPapers, NamedBytes } from '../../data/notices/host.ts';
 
 /** The papers of a mail, their owner in each query; undefined where one is not there any more. */
 export const readPapers = async (
   db: Kysely<Database>,
   clock: Clock,
-  { customerId, language, papers }: { readonly customerId: string; readonly language: Locale; readonly papers: readonly PaperRef[] },
+  { customerId, language, papers }: MailedPapers,
 ): Promise<NamedBytes[] | undefined> => {
   const read: NamedBytes[] = [];
   for (const paper of papers) {
