@@ -4,6 +4,7 @@ export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
 export { fixedClock, systemClock, type Clock } from './clock.ts';
 export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
 export { gatewaySecretSetting } from './config/gateway-secret.ts';
+export { pageUrl } from './config/page-url.ts';
 export { refuseKnownValues, refuseOpenAddresses } from './config/known-values.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
 export { keys, keySettings } from './config/secret-keys.ts';

@@ -11,12 +11,12 @@ import {
   type Session,
   tooMany,
   unauthorized,
+  pageUrl,
 } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import { hashBrowser } from '../shared/browser.ts';
 import { liveChallenge } from '../passkeys/challenge-store.ts';
 import { countIdentities, deleteIdentity, insertIdentity } from './identity-store.ts';
-import { relyingParty } from '../passkeys/settings.ts';
 import { lockOwner, waitingOf } from '../passkeys/store.ts';
 import { offeredWays } from '../esign/settings.ts';
 import type { Hosted, IdentityHost } from '../shared/host.ts';
@@ -86,7 +86,7 @@ const refuseNothingToStart = async (trx: Transaction<IdentityDatabase>, host: Id
 };
 
 const orderStatement = async (requestId: string, name: string, statement: string, locale: Locale): Promise<string> => {
-  const returnUrl = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/cb/identity`;
+  const returnUrl = pageUrl('/cb/identity', locale);
   const file = { name, sha256: sha256(statement) };
   return orderSignatures({ requestId, returnUrl, files: [file] });
 };

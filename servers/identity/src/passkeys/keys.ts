@@ -16,6 +16,7 @@ import {
   type Session,
   unauthorized,
   unprocessable,
+  pageUrl,
 } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { IdentityDatabase } from '../tables/database.ts';
@@ -119,7 +120,7 @@ interface Changing extends Requesting {
 
 /** Where a waiting key is undone by one press, and started by another where the mail proves its owner. */
 const waitingLink = (language: Locale, undo: string, start?: string): string =>
-  `${relyingParty().site}${language === 'ru' ? '/ru' : ''}/passkey-new#${undo}${start === undefined ? '' : `.${start}`}`;
+  pageUrl(`/passkey-new#${undo}${start === undefined ? '' : `.${start}`}`, language);
 
 /** Whether an address proves the owner better than a code by SMS: it is trusted, and was confirmed before the session began. */
 const isStronger = async (

@@ -12,6 +12,7 @@ import {
   type Session,
   tooMany,
   unprocessable,
+  pageUrl,
 } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { IdentityDatabase } from '../tables/database.ts';
@@ -19,7 +20,7 @@ import { countedAddress, countedRecoveries, countedRecoveriesOfDay, countWrong, 
 import type { Hosted, KeyAddress } from '../shared/host.ts';
 import { liveChallenge, useChallenge } from './challenge-store.ts';
 import { countStopped, endRecovery, insertRecovery, openRecovery, stopByKey } from './recovery-store.ts';
-import { recoveryAt, relyingParty } from './settings.ts';
+import { recoveryAt } from './settings.ts';
 import { lockOwner } from './store.ts';
 import { knowsThem, wrongFacts } from './known-facts.ts';
 import { RECOVERY_JOB } from './recovery-job.ts';
@@ -53,7 +54,7 @@ const begin = async (
   await insertRecovery(trx, { id, customer_id: customerId, asked_at: now, due_at: due, stop_hash: hashToken(token) });
   await enqueueJob(trx, { kind: RECOVERY_JOB, key: id, runAt: due, payload: { id, language: locale } });
   // behind the #, so that no server reads it in an address
-  const stop = `${relyingParty().site}${locale === 'ru' ? '/ru' : ''}/passkey-stop#${token}`;
+  const stop = pageUrl(`/passkey-stop#${token}`, locale);
   const factsOf = ({ isTrusted }: Pick<KeyAddress, 'isTrusted'>) => ({ due, stop: isTrusted ? stop : null });
   const notice = { key: `passkey-recovery:${id}`, customerId, language: locale };
   await host.notify(trx, now, { ...notice, kind: 'keyRecovery', facts: factsOf({ isTrusted: false }), factsOf });

@@ -12,9 +12,9 @@ const schema = z.object({ ...passkeySettings, PUBLIC_URL: apiSettings.PUBLIC_URL
 const settings = settingsReader(schema);
 
 /** Whose keys they are, as browsers know the site: by its public address alone, never by what a request says. */
-export const relyingParty = (): { readonly id: string; readonly origin: string; readonly site: string } => {
+export const relyingParty = (): { readonly id: string; readonly origin: string } => {
   const { hostname, origin } = new URL(settings().PUBLIC_URL);
-  return { id: hostname, origin, site: settings().PUBLIC_URL.replace(/\/$/, '') };
+  return { id: hostname, origin };
 };
 
 const waitMs = (): number => settings().PASSKEY_RECOVERY_HOURS * 3_600_000;

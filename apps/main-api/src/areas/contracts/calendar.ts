@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { addDays, kyivDay, type Day } from '@pozyka/domain';
-import { notFound, type Locale } from '@pozyka/server-kit';
+import { notFound, type Locale, pageUrl } from '@pozyka/server-kit';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import type { ContractRow } from '../../data/contracts/store.ts';
@@ -43,8 +43,6 @@ const REMIND_BEFORE = 14 * 60 * 60;
 
 interface CalendarAsked {
   readonly language: Locale;
-  /** Address of the site. */
-  readonly site: string;
   readonly now: Date;
   /** How many days of payments earlier files may have had at once. */
   readonly mostDays: number;
@@ -55,9 +53,9 @@ interface CalendarAsked {
  * cancelled, so that a newer file takes them out. Of a loan that is paid back all are. Payments are named from the last one back: what was paid
  * comes before it, and after an extension its day moves.
  */
-export const calendarOf = (contract: ContractDetails, { language, site, now, mostDays }: CalendarAsked): string => {
+export const calendarOf = (contract: ContractDetails, { language, now, mostDays }: CalendarAsked): string => {
   const { name, summary, text, reminder, paid } = words[language];
-  const page = `${site.replace(/\/$/, '')}${language === 'ru' ? '/ru' : ''}/active-contract`;
+  const page = pageUrl('/active-contract', language);
   const left = contract.Schedule.filter(({ Paid, Payment }) => !Paid && Payment > 0);
   const calendar = new ICalCalendar({
     name,

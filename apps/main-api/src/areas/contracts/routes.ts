@@ -4,7 +4,6 @@ import { readable } from '@pozyka/domain/text';
 import { attachment, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { deleteDraft, saveDraft, selectDraft } from '../../data/drafts/store.ts';
-import { settings } from '../../data/mail/settings.ts';
 import { lastPaymentOf } from '../../data/payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
 import { askRestructuring, cancelRestructuring, draftRestructuring } from './ask-restructuring.ts';
@@ -58,7 +57,7 @@ export const contractHandlers = {
   getContractCalendar: async ({ db, clock, session, query, locale }) => {
     const row = await selectContract(db, session.customerId, query.ContractId);
     if (!row) throw notFound();
-    const text = await readCalendar(db, row, { language: query.language ?? locale, site: settings().PUBLIC_URL, now: clock.now() });
+    const text = await readCalendar(db, row, { language: query.language ?? locale, now: clock.now() });
     return attachment(Buffer.from(text), `Pozyka ${row.number}.ics`, 'text/calendar; charset=utf-8');
   },
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, kyivDay, kyivInstant, paymentsLeft, type Day } from '@pozyka/domain';
-import { type Clock, enqueueJob, hashToken, type JobRun, newToken } from '@pozyka/server-kit';
+import { type Clock, enqueueJob, hashToken, type JobRun, newToken, pageUrl } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { settings as mail } from '../../data/mail/settings.ts';
 import { isNotified, tellEvent } from '../../data/notices/tell-event.ts';
 import { auto } from '../../data/payment/auto-settings.ts';
 import { endAuto, firstCharged, isLeft, isTheirs, lockAuto, type AutoRow } from '../../data/payment/auto-store.ts';
@@ -48,8 +47,7 @@ const notify = async (
   facts: { number: string; amount: number; due: Day; card: string },
 ) => {
   const token = newToken();
-  const site = mail().PUBLIC_URL.replace(/\/$/, '');
-  const stopUrl = `${site}${row.language === 'ru' ? '/ru' : ''}/auto-payment/stop#${token}`;
+  const stopUrl = pageUrl(`/auto-payment/stop#${token}`, row.language);
   const told = { key: soonKey(row.id, facts.due), kind: 'autoSoon', customerId: row.customer_id, language: row.language } as const;
   // told once: a second run must not take the token of the first away
   if (await isNotified(trx, told.key)) return;

@@ -1,4 +1,4 @@
-import { apiSettings, ConfigError, isLoopback, settingsReader, switchSetting } from '@pozyka/server-kit';
+import { ConfigError, isLoopback, settingsReader, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { mailAddress } from './mail-address.ts';
 
@@ -15,12 +15,12 @@ export const mailSettings = {
   ),
 };
 
-const schema = z.object({ ...mailSettings, PUBLIC_URL: apiSettings.PUBLIC_URL, SANDBOX: switchSetting(false) });
+const schema = z.object({ ...mailSettings, SANDBOX: switchSetting(false) });
 
 type MailSettings = z.output<typeof schema>;
 
 /** @throws ConfigError outside a sandbox without a way out for mails, or with the sender that stands in this repository. */
-export const refuseOpenMail = ({ SANDBOX, SMTP_URL, MAIL_FROM }: Omit<MailSettings, 'PUBLIC_URL'>): void => {
+export const refuseOpenMail = ({ SANDBOX, SMTP_URL, MAIL_FROM }: MailSettings): void => {
   if (SANDBOX) return;
   if (SMTP_URL === undefined) throw new ConfigError('SMTP_URL must be set where SANDBOX is not true');
   if (MAIL_FROM === KNOWN_FROM) throw new ConfigError('MAIL_FROM must be another one where SANDBOX is not true');
