@@ -32,6 +32,7 @@ const MODULES = {
   documents: ['content'],
   files: [],
   identity: ['documents'],
+  notices: ['documents', 'identity'],
 };
 
 /** For the Nx rule: projects by tag. The testing library may look at everything, and only specs at it. */

@@ -38,9 +38,9 @@ import { test } from 'node:test';
 import type { PaperCheck } from '@pozyka/api-contract';
 import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { sha256, testDatabases } from '@pozyka/server-kit';
+import { startMailServer } from '@pozyka/server-notices/testing/mail-server';
 import { startApplications } from '../application/testing/applicants.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
-import { startMailServer } from '../mail/testing/mail-server.ts';
 import { startProvider } from '../payment/testing/provider.ts';
 
 test('the memo of a loan', async (t) => {

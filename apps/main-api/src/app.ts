@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addWaitingMetric } from './areas/application/waiting-metric.ts';
 import { authenticate } from '@pozyka/server-identity';
 import { handlers } from './areas/index.ts';
-import { addOneClickRoutes } from './areas/notices/one-click-routes.ts';
+import { addOneClickRoutes } from '@pozyka/server-notices';
 import { addUnmatchedMetric } from './areas/payment/unmatched-metric.ts';
 import { addCoverRoutes } from '@pozyka/server-content';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';

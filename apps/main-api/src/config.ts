@@ -5,7 +5,7 @@ import { identitySettings, refuseOpenIdentity } from '@pozyka/server-identity';
 import { paperSettings, refuseUnsigned } from '@pozyka/server-documents';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder, scanSettings } from '@pozyka/server-files';
-import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
+import { mailSettings, refuseOpenMail } from '@pozyka/server-notices';
 import { autoSettings } from './data/payment/auto-settings.ts';
 import { refundSettings } from './data/payment/refund-settings.ts';
 import { bankSettings } from './data/payment/bank-settings.ts';

@@ -15,7 +15,7 @@ import { createOfficerApp } from './officer-app.ts';
 import { startAnchors } from './areas/audit/anchor-job.ts';
 import { startForgetting } from './areas/customers/forget-applications.ts';
 import { startKeeping } from './areas/files/keep-files-job.ts';
-import { startNotices } from './areas/notices/notice-job.ts';
+import { startNotices } from '@pozyka/server-notices';
 import { startAutoPayments } from './areas/payment/auto-job.ts';
 import { config as readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';

@@ -12,7 +12,7 @@ import { fileMessages } from '@pozyka/server-files';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { formMessages } from './areas/forms/messages.ts';
-import { noticeMessages } from './areas/notices/messages.ts';
+import { noticesMessages } from '@pozyka/server-notices';
 import { officerMessages } from './areas/officer/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
@@ -23,7 +23,7 @@ const catalogues: readonly Catalogue[] = [
   caseMessages,
   contractMessages,
   formMessages,
-  noticeMessages,
+  noticesMessages,
   officerMessages,
   paymentMessages,
   qualifiedSignMessages,

@@ -16,7 +16,7 @@ import { identityHost } from './customers/identity-host.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
 import { noticesHost } from './notices/notices-host.ts';
-import { noticeHandlers } from './notices/routes.ts';
+import { noticesHandlers } from '@pozyka/server-notices';
 import { paperHandlers } from './papers/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
@@ -38,7 +38,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...exchangeHandlers,
   ...formHandlers,
   ...identityHandlers(identityHost),
-  ...noticeHandlers(noticesHost),
+  ...noticesHandlers(noticesHost),
   ...paperHandlers,
   ...paymentHandlers,
   ...qualifiedSignHandlers,

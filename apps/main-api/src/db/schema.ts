@@ -13,8 +13,7 @@ import type { ContractTables } from './tables/contracts.ts';
 import type { DraftTables } from './tables/drafts.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { LedgerTables } from './tables/ledger.ts';
-import type { MailTables } from './tables/mail.ts';
-import type { NoticeTables } from './tables/notices.ts';
+import type { NoticesDatabase } from '@pozyka/server-notices';
 import type { PaperTables } from './tables/papers.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { QualifiedSignTables } from './tables/qualified-sign.ts';
@@ -41,8 +40,7 @@ export interface Database
     DraftTables,
     FormTables,
     LedgerTables,
-    MailTables,
-    NoticeTables,
+    NoticesDatabase,
     PaperTables,
     PaymentTables,
     QualifiedSignTables,

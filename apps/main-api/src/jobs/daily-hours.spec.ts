@@ -4,7 +4,7 @@ import { addDays, kyivDay, kyivTime, type Day } from '@pozyka/domain';
 import { fixedClock, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
 import { FORGET_JOB } from '../areas/customers/forget-applications.ts';
 import { ACCRUAL_JOB } from '../areas/ledger/accrual-job.ts';
-import { NOTICE_JOB } from '../areas/notices/notice-job.ts';
+import { NOTICE_JOB } from '@pozyka/server-notices';
 import { AUTO_JOB } from '../areas/payment/auto-job.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { Database } from '../db/schema.ts';

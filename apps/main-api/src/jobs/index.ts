@@ -10,10 +10,9 @@ import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applic
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
 import { REMOVE_JOB, removeDropped } from '@pozyka/server-files';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
-import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
+import { noticesJobs } from '@pozyka/server-notices';
 import { identityJobs } from '@pozyka/server-identity';
 import { identityHost } from '../areas/customers/identity-host.ts';
-import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { noticesHost } from '../areas/notices/notices-host.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { AUTO_JOB, runAutoPayments } from '../areas/payment/auto-job.ts';
@@ -27,6 +26,7 @@ import type { Database } from '../db/schema.ts';
 /** Job handlers by kind. */
 export const jobHandlers: JobHandlers<Database> = {
   ...identityJobs(identityHost),
+  ...noticesJobs(noticesHost),
   [callJob]: endCallWait,
   [checkJob]: checkApplication,
   [ACCRUAL_JOB]: accrue,
@@ -35,8 +35,6 @@ export const jobHandlers: JobHandlers<Database> = {
   [ERASE_JOB]: eraseCustomer,
   [FORGET_JOB]: forgetApplications,
   [KEEP_JOB]: keepFiles,
-  [MAIL_JOB]: deliverMail(noticesHost),
-  [NOTICE_JOB]: sendNotices(noticesHost),
   [CHARGE_JOB]: chargeJob,
   [REPORT_JOB]: sendReport,
   [RELEASE_JOB]: releaseJob,

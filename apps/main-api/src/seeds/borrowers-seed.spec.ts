@@ -6,7 +6,7 @@ import { addDays, kyivDay, kyivInstant, debtOn } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
-import { sendNotices } from '../areas/notices/notice-job.ts';
+import { sendNotices } from '@pozyka/server-notices';
 import { noticesHost } from '../areas/notices/notices-host.ts';
 import { loanAccount } from '../data/ledger/postings.ts';
 import { balancesOf, historyOf } from '../data/ledger/store.ts';

@@ -21,7 +21,7 @@ import type { IdentityDatabase } from '../tables/database.ts';
 import { CustomerApi } from './customer-api.ts';
 
 /** The module's own tables. */
-const migrations: Migrations = {
+export const identityTables: Migrations = {
   '005_sandbox': { up: parts.smsOutbox },
   ...parts.identityMigrations,
   '280_code_browser': { up: parts.codeBrowser },
@@ -34,7 +34,7 @@ const migrations: Migrations = {
 const messages: Catalogue = { uk: { ...identityMessages.uk, ...ruleMessages.uk }, ru: { ...identityMessages.ru, ...ruleMessages.ru } };
 
 /** An API without loans and notices: every wish will do, and nobody's passport is known. */
-const host: IdentityHost = {
+export const loanlessHost: IdentityHost = {
   wishOf: async (_db, { Amount, Term, Promocode }) => ({ amount: Amount ?? null, term: Term ?? null, promocode: Promocode ?? null }),
   beginWith: async () => {},
   standingOf: async () => ({ ActionStatus: 'productSelection', RefusalSignificance: null }),
@@ -45,7 +45,7 @@ const host: IdentityHost = {
 
 /** The module alone. */
 export class IdentityApi extends CustomerApi<IdentityDatabase> {
-  readonly host = host;
+  readonly host = loanlessHost;
 }
 
 const apiOf = async (
@@ -58,7 +58,7 @@ const apiOf = async (
     name: 'identity',
     host: 'main',
     operations: mainOperations,
-    handlers: identityHandlers(host),
+    handlers: identityHandlers(loanlessHost),
     db: database.db,
     clock,
     config: testConfig(over),
@@ -67,12 +67,12 @@ const apiOf = async (
     ring: keyRing('spec:a-key-of-specs-that-everybody-knows'),
     authenticate,
   });
-  return new IdentityApi(app, { database, clock, jobs: identityJobs(host) });
+  return new IdentityApi(app, { database, clock, jobs: identityJobs(loanlessHost) });
 };
 
 /** Starts it on a fresh database; Monday 2 March 2026, noon in Kyiv. */
 export const startIdentityApi = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<IdentityApi> =>
-  apiOf(await target.open<IdentityDatabase>(migrations), fixedClock('2026-03-02T10:00:00Z'), over);
+  apiOf(await target.open<IdentityDatabase>(identityTables), fixedClock('2026-03-02T10:00:00Z'), over);
 
 /** Another process on the same database, or the same one after a restart: it remembers nothing. Only its `app` is to be closed. */
 export const besideIdentityApi = ({ database, clock }: IdentityApi, db = database.db): Promise<IdentityApi> =>

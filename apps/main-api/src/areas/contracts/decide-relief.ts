@@ -9,7 +9,7 @@ import { withdrawCertificate } from '../../data/contracts/certificate.ts';
 import { endOpen } from '../../data/contracts/restructuring-store.ts';
 import { insertDocuments, nextPosition, selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { postRelief, type Relieved } from '../../data/ledger/relief.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { documentNumber, lenderIn, numberedKey, renderDocument } from '@pozyka/server-documents';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';

@@ -8,7 +8,7 @@ import { documentNumber, lenderIn, numberedKey, renderDocument, type WithdrawalN
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
 import { loanAccount, postPayment } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { endLoan } from './end-loan.ts';
 import { endWaiting } from '../../data/contracts/extension-store.ts';

@@ -7,7 +7,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { accrue } from '../ledger/accrual-job.ts';
-import { sendNotices } from '../notices/notice-job.ts';
+import { sendNotices } from '@pozyka/server-notices';
 import { noticesHost } from '../notices/notices-host.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';

@@ -8,7 +8,7 @@ import { endWaiting } from '../../data/contracts/extension-store.ts';
 import { updateRestructuring, type RestructuringRow } from '../../data/contracts/restructuring-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import { numberedKey } from '@pozyka/server-documents';
 import { statusNow } from '../application/progress.ts';
 import { keepDueDay } from './keep-due-day.ts';

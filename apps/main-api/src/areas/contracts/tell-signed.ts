@@ -5,11 +5,8 @@ import { days, money, shortDay } from '@pozyka/server-documents/formats';
 import { keysSignedWith } from '@pozyka/server-documents';
 import { customerForDocuments } from '../application/progress.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
-import type { Letter } from '../../data/mail/letter.ts';
-import { mailAddress } from '../../data/mail/mail-address.ts';
-import { noteUnsent, postMail } from '../../data/mail/post-mail.ts';
-import { selectAddress } from '../../data/notices/choices.ts';
-import { mailFooter } from '../../data/notices/mail-footer.ts';
+import type { Letter } from '@pozyka/server-notices';
+import { mailAddress, mailFooter, noteUnsent, postMail, selectAddress } from '@pozyka/server-notices';
 import { texts } from '../../shared/texts.ts';
 
 type Signed = Pick<Selectable<ContractTable>, 'id' | 'number' | 'customer_id' | 'language' | 'amount' | 'term' | 'due_date' | 'total'>;

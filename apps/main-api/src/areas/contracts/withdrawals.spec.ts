@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { startNotices } from '../notices/notice-job.ts';
+import { startNotices } from '@pozyka/server-notices';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 

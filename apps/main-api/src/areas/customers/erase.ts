@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { eraseIdentity } from '@pozyka/server-identity';
-import { eraseNotices } from '../../data/notices/personal-data.ts';
+import { eraseNotices } from '@pozyka/server-notices';
 import { dropReceiptFiles } from '../../data/papers/store.ts';
 import { dropStored } from '@pozyka/server-files';
 import { wipeApplications } from './forget-applications.ts';

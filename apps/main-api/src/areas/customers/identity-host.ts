@@ -4,8 +4,7 @@ import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import { standingAt } from '../../data/application/standing.ts';
 import { insertApplication, selectCurrent } from '../../data/application/store.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
-import { toldAddresses } from '../../data/notices/told-addresses.ts';
+import { tellEvent, notifiedAddresses } from '@pozyka/server-notices';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, usablePromo } from '../conditions/service.ts';
 
@@ -32,7 +31,7 @@ export const identityHost: IdentityHost = {
   passportsOf: (db: Kysely<Database>, customerId) =>
     db.selectFrom('application').select(['passport', 'submitted_at', 'is_issued']).where('customer_id', '=', customerId).execute(),
 
-  addressesOf: toldAddresses,
+  addressesOf: notifiedAddresses,
 
   notify: tellEvent,
 };

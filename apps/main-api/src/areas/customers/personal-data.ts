@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { exportNotices } from '../../data/notices/personal-data.ts';
+import { exportNotices } from '@pozyka/server-notices';
 import { selectAccess, selectCustomer } from '@pozyka/server-identity';
 
 /** Everything that is stored about a customer, but for secrets: hashes of their password, tokens and codes. */

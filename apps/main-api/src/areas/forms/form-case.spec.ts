@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { CaseItem, FormFields, FormFile, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
-import { mailContent } from '../../data/mail/post-mail.ts';
+import { mailContent } from '@pozyka/server-notices';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { startTestApi } from '../auth/testing/test-api.ts';

@@ -7,11 +7,10 @@ import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower, type Borrower } from '../contracts/testing/borrowers.ts';
-import { mailContent } from '../../data/mail/post-mail.ts';
+import { mailContent } from '@pozyka/server-notices';
 import { readPapers } from './read-papers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { saveChoices } from '../../data/notices/choices.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -125,13 +124,12 @@ for (const target of testDatabases()) {
       const applicant = await newApplicant(api, { Amount: 1_000_000, Term: 30 });
       const customerId = await applicant.id();
       await confirm(customerId);
-      await api.db.transaction().execute(async (trx) => {
-        await saveChoices(trx, customerId, [
-          { Topic: 'decision', Email: true, Sms: false },
-          { Topic: 'sent', Email: false, Sms: false },
-        ]);
-        await saveChoices(trx, customerId, [{ Topic: 'payment', Email: false, Sms: true }]);
-      });
+      const Choices = [
+        { Topic: 'decision', Email: true, Sms: false },
+        { Topic: 'sent', Email: false, Sms: false },
+        { Topic: 'payment', Email: false, Sms: true },
+      ];
+      assert.equal((await api.call('PUT', '/v2/customer/notices', { token: applicant.token, body: { Choices } })).status, 200);
       await applicant.identify();
       await applicant.addCard();
       await applicant.fill();

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { testDatabases, jobRunner } from '@pozyka/server-kit';
-import { postMail } from '../../data/mail/post-mail.ts';
 import { jobHandlers } from '../../jobs/index.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { headerOf, startMailServer, type MailServer } from '../mail/testing/mail-server.ts';
+import { headerOf, startMailServer, type MailServer } from '@pozyka/server-notices/testing/mail-server';
 
 const port = (): number => Number(new URL(process.env['SMTP_URL'] ?? 'smtp://127.0.0.1:0').port || 0);
 
@@ -91,17 +90,6 @@ for (const target of testDatabases()) {
       assert.equal(toSigned().length, 1);
     });
 
-    test('one to nobody’s account leaves too', async () => {
-      const letter = { language: 'uk', subject: 'Відповідь', paragraphs: ['Так.'], footer: ['Pozyka'] } as const;
-      const mail = { key: `case:${randomUUID()}`, kind: 'visitorAnswer', customerId: null, to: 'visitor@example.com', letter };
-      await api.db.transaction().execute((trx) => postMail(trx, api.clock, mail));
-      await run();
-      assert.deepEqual(
-        server.arrived.map(({ to, mail: { subject } }) => [to, subject]),
-        [[['visitor@example.com'], 'Відповідь']],
-      );
-    });
-
     test('to a confirmed address go the signed contract, receipts and the certificate of no debt with what they are of, and the mail program is told how to end such mails', async () => {
       const borrower = await newBorrower(api);
       const customerId = await borrower.applicant.id();
@@ -160,48 +148,6 @@ for (const target of testDatabases()) {
       await run();
       assert.equal(toSigned().length, 1);
       assert.deepEqual(await api.db.selectFrom('mail_outbox').select('id').where('key', '=', `signed:${other}`).execute(), []);
-    });
-
-    test('a server that refuses for now is retried with the same Message-ID, less and less often', async () => {
-      const borrower = await newBorrower(api);
-      server.answer = 451;
-      const id = await borrower.sign();
-      const pauses: number[] = [];
-      for (let asked = 0; asked < 8; asked += 1) {
-        assert.doesNotMatch(await run(), /example\.com/, 'what the server says names its recipient');
-        const { run_at } = await api.db
-          .selectFrom('kit_job')
-          .select('run_at')
-          .where('kind', '=', 'sendMail')
-          .where('state', '=', 'waiting')
-          .executeTakeFirstOrThrow();
-        pauses.push((run_at.getTime() - api.clock.now().getTime()) / 1000);
-        api.clock.set(run_at);
-      }
-      assert.deepEqual([pauses[0], Math.floor(pauses.at(-1) ?? 0)], [10, 75]);
-      assert.equal((await outbox(id)).state, 'waiting');
-      server.answer = 0;
-      await run();
-      assert.equal(toSigned().length, 1);
-      assert.equal((await outbox(id)).state, 'sent');
-    });
-
-    test('a mailbox that is not there, and a server that is away for days, leave a trace and no words', async () => {
-      server.answer = 550;
-      const refused = await (await newBorrower(api)).sign();
-      const logged = await run();
-      assert.match(logged, /a mail was given up/);
-      assert.doesNotMatch(logged, /example\.com/);
-      const trace = await outbox(refused);
-      assert.deepEqual([trace.state, trace.content, trace.reason], ['failed', null, 'EENVELOPE RCPT 550']);
-
-      server.answer = 421;
-      const late = await (await newBorrower(api)).sign();
-      await run();
-      api.pass(4 * 86_400);
-      await run();
-      const given = await outbox(late);
-      assert.deepEqual([given.state, given.content, given.reason], ['failed', null, 'late']);
     });
 
     test('a paper that is gone ends its mail, with a trace', async () => {

@@ -4,7 +4,7 @@ import { lockCurrent } from '../../data/application/store.ts';
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import type { DueLoan, NoticesHost } from '../../data/notices/host.ts';
+import type { DueLoan, NoticesHost } from '@pozyka/server-notices';
 import type { Database } from '../../db/schema.ts';
 import { readPapers } from './read-papers.ts';
 

@@ -6,7 +6,7 @@ import { newApplicant, startApplications } from '../application/testing/applican
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { loanBench, taken } from '../contracts/testing/loan-bench.ts';
 import { newLoan } from '../contracts/testing/loans.ts';
-import { sendNotices, startNotices } from './notice-job.ts';
+import { sendNotices, startNotices } from '@pozyka/server-notices';
 import { noticesHost } from './notices-host.ts';
 
 const log = { info: () => {}, error: () => {} };

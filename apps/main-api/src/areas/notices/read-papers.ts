@@ -6,7 +6,7 @@ import { receiptPaper } from '../cashflow/generate-receipt.ts';
 import { selectReceipt } from '../../data/cashflow/store.ts';
 import { readDocument } from '../contracts/contract-documents.ts';
 import { selectContract } from '../../data/contracts/store.ts';
-import type { MailedPapers, NamedBytes } from '../../data/notices/host.ts';
+import type { MailedPapers, NamedBytes } from '@pozyka/server-notices';
 
 /** The papers of a mail, their owner in each query; undefined where one is not there any more. */
 export const readPapers = async (

@@ -6,7 +6,7 @@ import { caseText } from '../../data/cases/case-text.ts';
 import { lockAnyCase } from '../../data/cases/officer-store.ts';
 import { insertMessage, newestMessageOf, selectAnyCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
 import { answerVisitor } from '../../data/cases/answer-visitor.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import type { Database } from '../../db/schema.ts';
 import { deciders } from '../cases/deciders.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { mailContent } from '../../data/mail/post-mail.ts';
+import { mailContent } from '@pozyka/server-notices';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { testDatabases, recorderOf } from '@pozyka/server-kit';
-import { mailContent } from '../../data/mail/post-mail.ts';
+import { mailContent } from '@pozyka/server-notices';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import { besideTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';

@@ -7,7 +7,7 @@ import { currentApplication } from '../application/progress.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { isNotified, tellEvent } from '../../data/notices/tell-event.ts';
+import { isNotified, tellEvent } from '@pozyka/server-notices';
 import { auto } from '../../data/payment/auto-settings.ts';
 import { endAuto, firstCharged, isLeft, isTheirs, lockAuto, type AutoRow } from '../../data/payment/auto-store.ts';
 import { enqueueProviderJob } from '../../data/payment/provider-job.ts';

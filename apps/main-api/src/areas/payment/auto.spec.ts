@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { setStage } from '../application/testing/stage.ts';
-import { mailContent } from '../../data/mail/post-mail.ts';
+import { mailContent } from '@pozyka/server-notices';
 import { AUTO_JOB, runAutoPayments, startAutoPayments } from './auto-job.ts';
 import { Auto } from './testing/auto.ts';
 import { newPayer, type Payer } from './testing/payer.ts';

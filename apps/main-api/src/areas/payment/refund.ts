@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { postRefund, refundable } from '../../data/contracts/refunds.ts';
 import type { ContractRow } from '../../data/contracts/store.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import { openAccount } from '../../data/payment/payer-account.ts';
 import { providerJob } from '../../data/payment/provider-job.ts';
 import { askOfficer } from '../../data/payment/refund-case.ts';

@@ -5,8 +5,8 @@ import type { PaymentOutcome } from '../contracts/receive-payment.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import { loanAccount, paymentKey } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import type { PaperRef } from '../../data/mail/post-mail.ts';
-import { tellEvent } from '../../data/notices/tell-event.ts';
+import type { PaperRef } from '@pozyka/server-notices';
+import { tellEvent } from '@pozyka/server-notices';
 
 /** The receipt under a key of the ledger, as a paper of a mail. */
 const receiptUnder = async (trx: Transaction<Database>, key: string): Promise<PaperRef[]> => {

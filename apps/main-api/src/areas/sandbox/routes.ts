@@ -3,7 +3,7 @@ import { advanceClock, badRequest, isMovable, notFound, type Handlers } from '@p
 import type { Database } from '../../db/schema.ts';
 import { answerCall } from '../application/answer-call.ts';
 import { durationMs } from './duration.ts';
-import { mailsTo } from './mails.ts';
+import { mailsTo } from '@pozyka/server-notices';
 import { addFault, customerWith, listPersonas, messagesTo } from '../../data/sandbox/store.ts';
 import { orderVpn } from '../../data/sandbox/vpn.ts';
 

@@ -8,7 +8,7 @@ import { createApp } from '../../app.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Database } from '../../db/schema.ts';
 import { customerOfPhone, sendSms } from '@pozyka/server-identity';
-import { postMail } from '../../data/mail/post-mail.ts';
+import { postMail } from '@pozyka/server-notices';
 
 for (const target of testDatabases()) {
   describe(`the sandbox on ${target.name}`, () => {

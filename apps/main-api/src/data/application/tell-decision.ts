@@ -2,7 +2,7 @@ import { LOAN_BAN, REGISTER_SILENT } from '@pozyka/api-contract/constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ApplicationRow } from './store.ts';
-import { tellEvent } from '../notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 
 /** Tells what was decided about an application that has just been moved there; of anything else nothing. */
 export const tellDecision = async (trx: Transaction<Database>, now: Date, moved: ApplicationRow): Promise<void> => {

@@ -5,7 +5,7 @@ import { conflict, notFound, tooMany, unprocessable, type Clock, type Locale } f
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectContract } from '../contracts/store.ts';
-import { tellEvent } from '../notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import { caseText } from './case-text.ts';
 import { areLoose, attachCaseFiles, countFilesOf } from './files-store.ts';
 import { countOpen, insertCase, insertMessage, lockCustomer, nextCaseNumber, recentMessages, selectCase, type CaseRow } from './store.ts';

@@ -6,7 +6,7 @@ import type { Clock, Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectSubmission } from '../forms/store.ts';
-import { mailAddress } from '../mail/mail-address.ts';
+import { mailAddress } from '@pozyka/server-notices';
 import { caseText } from './case-text.ts';
 import { insertCase, insertMessage, nextCaseNumber, selectAnyCase, type CaseRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { kyivDay } from '@pozyka/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { tellEvent } from '../notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import { auto } from './auto-settings.ts';
 import { autoChargeOf, endAuto, lockAuto, triesOf } from './auto-store.ts';
 import type { PaymentRow } from './store.ts';

@@ -4,7 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AutoChargeTable, AutoPaymentTable } from '../../db/tables/payment.ts';
 import { noticeOn } from '../contracts/withdrawal-store.ts';
-import { tellEvent } from '../notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 
 export type AutoRow = Selectable<AutoPaymentTable>;
 export type AutoEnd = NonNullable<AutoPayment['Ended']>['Reason'];

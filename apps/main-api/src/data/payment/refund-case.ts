@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { RefundReason } from '../../db/tables/payment.ts';
 import { money } from '@pozyka/server-documents/formats';
 import { openLenderCase } from '../cases/open-lender-case.ts';
-import { tellEvent } from '../notices/tell-event.ts';
+import { tellEvent } from '@pozyka/server-notices';
 import { texts } from '../../shared/texts.ts';
 
 export interface WaitingMoney {

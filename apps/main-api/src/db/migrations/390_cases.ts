@@ -1,3 +1,4 @@
+import { caseTopic } from '@pozyka/server-notices';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
@@ -71,11 +72,10 @@ const statements = [
   )`,
   `create index officer_nonce_expires on officer_nonce (expires_at)`,
   `create index application_awaits_call on application (call_due_at) where action_status = 'awaitingCall'`,
-  `alter table notice_off drop constraint notice_off_topic_check`,
-  `alter table notice_off add check (topic in ('decision', 'sent', 'payment', 'closed', 'case'))`,
 ];
 
 /** Requests of customers as cases, with their messages and files, and what the officer's door remembers of signatures. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
+  await caseTopic(db);
 };

@@ -1,5 +1,6 @@
 import { contentMigrations } from '@pozyka/server-content';
 import { identityMigrations } from '@pozyka/server-identity';
+import { noticesMigrations } from '@pozyka/server-notices';
 import type { Migrations } from '@pozyka/server-kit';
 import * as sandbox from './005_sandbox.ts';
 import * as applications from './030_applications.ts';
@@ -11,7 +12,6 @@ import * as extensions from './150_extensions.ts';
 import * as payments from './160_payments.ts';
 import * as holds from './165_holds.ts';
 import * as receipts from './170_receipts.ts';
-import * as dueNotices from './180_due_notices.ts';
 import * as largeLists from './200_large_lists.ts';
 import * as forms from './230_forms.ts';
 import * as audit from './270_audit.ts';
@@ -19,10 +19,8 @@ import * as codeBrowser from './280_code_browser.ts';
 import * as contractTotals from './290_contract_totals.ts';
 import * as storedFiles from './300_stored_files.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
-import * as mail from './350_mail.ts';
 import * as notices from './351_notices.ts';
 import * as consents from './360_consents.ts';
-import * as noticeCodeMailbox from './370_notice_code_mailbox.ts';
 import * as auditNotices from './375_audit_notices.ts';
 import * as signedPapers from './380_signed_papers.ts';
 import * as cases from './390_cases.ts';
@@ -69,7 +67,7 @@ export const migrations: Migrations = {
   '160_payments': payments,
   '165_holds': holds,
   '170_receipts': receipts,
-  '180_due_notices': dueNotices,
+  '180_due_notices': noticesMigrations['180_due_notices'],
   '190_entities': contentMigrations['190_entities'],
   '200_large_lists': largeLists,
   '210_posts': contentMigrations['210_posts'],
@@ -84,11 +82,11 @@ export const migrations: Migrations = {
   '300_stored_files': storedFiles,
   '310_settlement_register': contentMigrations['310_settlement_register'],
   '320_withdrawal_notices': withdrawalNotices,
-  '350_mail': mail,
+  '350_mail': noticesMigrations['350_mail'],
   '330_login_emails': identityMigrations['330_login_emails'],
   '351_notices': notices,
   '360_consents': consents,
-  '370_notice_code_mailbox': noticeCodeMailbox,
+  '370_notice_code_mailbox': noticesMigrations['370_notice_code_mailbox'],
   '375_audit_notices': auditNotices,
   '380_signed_papers': signedPapers,
   '390_cases': cases,
