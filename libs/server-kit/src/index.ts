@@ -78,7 +78,7 @@ export {
   type JobRun,
 } from './jobs/job-runner.ts';
 export { startJobs, type Jobs, type JobsOptions } from './jobs/start-jobs.ts';
-export { advanceClock, isMovable, movableClock, type MovableClock } from './movable-clock.ts';
+export { advanceClock, isMovable, movableClock, wireClock, type MovableClock } from './movable-clock.ts';
 export { addressKey, addressLimits } from './redis/address-limits.ts';
 export { contentChannel, contentEpoch, tellContentChanged } from './redis/content-news.ts';
 export { openRedis, type Redis } from './redis/open-redis.ts';

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { Clock } from './clock.ts';
+import { systemClock, type Clock } from './clock.ts';
 
 /** A clock shifted by the database's offset, so that every process of an API moves together. */
 export interface MovableClock extends Clock {
@@ -8,6 +8,9 @@ export interface MovableClock extends Clock {
 }
 
 export const isMovable = (clock: Clock): clock is MovableClock => 'refresh' in clock;
+
+/** The time of other machines, in which signatures live: a sandbox's clock may be days ahead of it. */
+export const wireClock = (clock: Clock): Clock => (isMovable(clock) ? systemClock() : clock);
 
 const readOffset = async (db: QueryExecutorProvider): Promise<number> => {
   const { rows } = await sql<{ offset_ms: number }>`select offset_ms from kit_clock`.execute(db);

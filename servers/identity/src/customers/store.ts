@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Marketing, Passport } from '@pozyka/api-contract';
 import { jsonb } from '@pozyka/server-kit';
-import type { Selectable } from 'kysely';
-import type { IdentityDb } from '../tables/database.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { IdentityDatabase, IdentityDb } from '../tables/database.ts';
 import type { CustomerTable } from '../tables/customers.ts';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
 export const selectCustomer = (db: IdentityDb, id: string): Promise<CustomerRow> =>
   db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Parallel calls of one customer wait for each other: what is counted of them stays so until the end of the transaction. */
+export const lockCustomer = async (trx: Transaction<IdentityDatabase>, id: string): Promise<void> => {
+  await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+};
+
+/** A person as their document has them: surname first; null where nothing is known. */
+export const fullName = ({ surname, name, patronymic }: Pick<CustomerRow, 'surname' | 'name' | 'patronymic'>): string | null =>
+  [surname, name, patronymic].filter((part) => part !== null && part !== '').join(' ') || null;
 
 /** What customers are called. */
 export const selectNames = (db: IdentityDb, ids: readonly string[]) =>

@@ -4,7 +4,7 @@ import { attachment, type Clock, type FileAnswer, notFound, tooMany } from '@poz
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { caseFiles, countFilesSince, deleteComing, insertCaseFile, selectComing, type CaseFileRow } from '../../data/cases/files-store.ts';
-import { lockCustomer } from '../../data/cases/store.ts';
+import { lockCustomer } from '@pozyka/server-identity';
 import {
   beginningOf,
   checkSize,

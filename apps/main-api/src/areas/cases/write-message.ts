@@ -1,8 +1,9 @@
 import { caseDueDay, kyivDay } from '@pozyka/domain';
 import { conflict, notFound, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
+import { lockCustomer } from '@pozyka/server-identity';
 import { addWritten, type Written } from '../../data/cases/open-case.ts';
-import { lockCustomer, selectCase, updateCase, type OwnCaseRow } from '../../data/cases/store.ts';
+import { selectCase, updateCase, type OwnCaseRow } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** @throws ApiError 404 for a case that is not theirs, 409 for a closed one */

@@ -15,7 +15,7 @@ import {
   type RestructuringRow,
 } from '../../data/contracts/restructuring-store.ts';
 import { openCase } from '../../data/cases/open-case.ts';
-import { lockCustomer } from '../../data/cases/store.ts';
+import { lockCustomer } from '@pozyka/server-identity';
 import { lockContract } from '../../data/contracts/store.ts';
 import { currentApplication } from '../application/progress.ts';
 import { makeDraft, storeDraft } from './draft-restructuring.ts';

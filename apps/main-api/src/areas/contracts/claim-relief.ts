@@ -7,7 +7,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ReliefTable } from '../../db/tables/restructurings.ts';
 import { openCase } from '../../data/cases/open-case.ts';
-import { lockCustomer } from '../../data/cases/store.ts';
+import { lockCustomer } from '@pozyka/server-identity';
 import { reliefRequestText } from './request-texts.ts';
 
 type ReliefRow = Selectable<ReliefTable>;

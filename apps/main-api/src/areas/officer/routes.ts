@@ -7,11 +7,12 @@ import { selectFileOf } from '../../data/cases/files-store.ts';
 import { officerPage } from '../../data/cases/officer-store.ts';
 import { selectAnyCase } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
+import { fullName } from '@pozyka/server-identity';
 import { answerCall } from '../application/answer-call.ts';
 import { caseFileAnswer } from '../cases/files.ts';
 import { answerCase, decideCase, takeCase } from './answer-case.ts';
 import { removePasskeys } from './remove-passkeys.ts';
-import { fullName, officerCaseOf, officerItemOf } from './wire.ts';
+import { officerCaseOf, officerItemOf } from './wire.ts';
 
 /** What the lender's back office asks and decides. */
 export const officerHandlers = {

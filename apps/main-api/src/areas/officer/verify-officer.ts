@@ -3,13 +3,13 @@ import {
   tellSecurity,
   unauthorized,
   verifyRequest,
+  wireClock,
   type Clock,
   type SigningKey,
   type VerifyOfficer,
 } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { wireClock } from '../payment/provider.ts';
 
 const FORGOTTEN_AT_ONCE = 100;
 

@@ -4,14 +4,10 @@ import type { Kysely } from 'kysely';
 import { isOverdue } from '../../data/cases/officer-store.ts';
 import type { CaseRow } from '../../data/cases/store.ts';
 import { visitorOf } from '../../data/cases/visitor-case.ts';
-import { selectCustomer, type CustomerRow } from '@pozyka/server-identity';
+import { fullName, selectCustomer } from '@pozyka/server-identity';
 import { openAccount } from '../../data/payment/payer-account.ts';
 import type { Database } from '../../db/schema.ts';
 import { caseItemOf, messagesOf } from '../cases/wire.ts';
-
-/** A person as their document has them: surname first; null where nothing is known. */
-export const fullName = ({ surname, name, patronymic }: Pick<CustomerRow, 'surname' | 'name' | 'patronymic'>): string | null =>
-  [surname, name, patronymic].filter((part) => part !== null && part !== '').join(' ') || null;
 
 /** A case in the officer's list. */
 export const officerItemOf = (row: CaseRow, now: Date): OfficerCaseItem => ({ ...caseItemOf(row), Overdue: isOverdue(row, kyivDay(now)) });

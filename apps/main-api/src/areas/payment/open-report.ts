@@ -1,6 +1,5 @@
-import { ApiError, badRequest, type Clock } from '@pozyka/server-kit';
+import { ApiError, badRequest, wireClock, type Clock } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { wireClock } from './provider.ts';
 import { verify, type SignedMessage } from './signed-message.ts';
 
 /** How far a partner's time may be from ours. */

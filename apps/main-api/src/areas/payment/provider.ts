@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, kyivDay, kyivInstant, type Kopiykas } from '@pozyka/domain';
-import { isMovable, notFound, systemClock, tracedFetch, type Clock, type Locale } from '@pozyka/server-kit';
+import { notFound, tracedFetch, wireClock, type Clock, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { returnPath } from '../returns/return-state.ts';
 import { sealOrder, sealOwner, type Order } from './sealed-order.ts';
@@ -15,9 +15,6 @@ export const requireProvider = (system: string): string => {
   if (system !== settings().PAYMENT_SYSTEM) throw notFound();
   return system;
 };
-
-/** Signatures live in the machine's time, which is the provider's too; the sandbox's own clock may be days ahead of it. */
-export const wireClock = (clock: Clock): Clock => (isMovable(clock) ? systemClock() : clock);
 
 /** A moment of the provider's by our clock; what they say of the future is now. */
 export const ourTime = (clock: Clock, at: Date): Date =>

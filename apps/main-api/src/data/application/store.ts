@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { jsonb, readyQuery } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { lockCustomer } from '@pozyka/server-identity';
 import type { Database } from '../../db/schema.ts';
 import type { ApplicationTable } from '../../db/tables/application.ts';
 import { revisedFields } from './revisions.ts';
@@ -79,7 +80,7 @@ export const selectCurrent = async (db: Kysely<Database>, customerId: string): P
 
 /** The same for a change: parallel changes wait. The customer's row comes first, as everywhere, so that no two wait for each other. */
 export const lockCurrent = async (trx: Transaction<Database>, customerId: string): Promise<ApplicationRow> => {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await lockCustomer(trx, customerId);
   return trx
     .selectFrom('application')
     .selectAll()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { lockCustomer } from '@pozyka/server-identity';
 import type { Database } from '../../db/schema.ts';
 import type { CardTable } from '../../db/tables/cards.ts';
 
@@ -29,11 +30,6 @@ export const selectCards = (db: Kysely<Database>, customerId: string): Promise<C
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-
-/** Parallel changes of one customer's cards wait for each other. */
-const lockCustomer = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
-};
 
 /** The customer's card, safe from parallel changes; undefined where they have no such card. */
 export const lockCard = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CardRow | undefined> => {

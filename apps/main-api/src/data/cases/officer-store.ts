@@ -2,7 +2,8 @@ import { openCaseStates, type CaseKind, type CaseState } from '@pozyka/api-contr
 import type { Day } from '@pozyka/domain';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCustomer, selectAnyCase, type CaseRow } from './store.ts';
+import { lockCustomer } from '@pozyka/server-identity';
+import { selectAnyCase, type CaseRow } from './store.ts';
 
 export interface CaseFilter {
   /** Those that wait for an answer, without it. */

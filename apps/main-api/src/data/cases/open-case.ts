@@ -3,12 +3,13 @@ import { caseLimits, type CaseKind } from '@pozyka/api-contract/constants';
 import { caseDueDay, kyivDay } from '@pozyka/domain';
 import { conflict, notFound, tooMany, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
+import { lockCustomer } from '@pozyka/server-identity';
 import type { Database } from '../../db/schema.ts';
 import { selectContract } from '../contracts/store.ts';
 import { tellEvent } from '@pozyka/server-notices';
 import { caseText } from './case-text.ts';
 import { areLoose, attachCaseFiles, countFilesOf } from './files-store.ts';
-import { countOpen, insertCase, insertMessage, lockCustomer, nextCaseNumber, recentMessages, selectCase, type CaseRow } from './store.ts';
+import { countOpen, insertCase, insertMessage, nextCaseNumber, recentMessages, selectCase, type CaseRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const SAME_MS = 10 * 60_000;

@@ -33,11 +33,6 @@ export const selectCase = async (db: Kysely<Database>, customerId: string, id: s
 export const selectAnyCase = async (db: Kysely<Database>, id: string): Promise<CaseRow | undefined> =>
   isUuid(id) ? cases(db).where('customer_case.id', '=', id).executeTakeFirst() : undefined;
 
-/** Parallel calls of one customer wait for each other: what is counted of them stays so until the end of the transaction. */
-export const lockCustomer = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
-};
-
 /** A page of the customer's cases, the newest first, and how many there are. */
 export const selectCases = async (
   db: Kysely<Database>,
