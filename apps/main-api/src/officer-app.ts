@@ -1,7 +1,7 @@
 import { officerOperations } from '@pozyka/api-contract';
 import { buildApi, type Clock, type OpenDatabase, type SigningKey } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { officerHandlers } from './areas/officer/routes.ts';
+import { handlersForOfficers } from './areas/index.ts';
 import { verifyOfficer } from './areas/officer/verify-officer.ts';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { AppOptions } from './app.ts';
@@ -24,7 +24,7 @@ export const createOfficerApp = ({ config, database: { db }, clock, keys, author
     name: 'main-api-officer',
     host: 'officer',
     operations: officerOperations,
-    handlers: officerHandlers,
+    handlers: handlersForOfficers,
     db,
     clock,
     config,

@@ -1,11 +1,13 @@
-import type { mainOperations } from '@pozyka/api-contract';
+import type { mainOperations, officerOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { awaitedCallHandlers } from './application/officer-routes.ts';
 import { applicationHandlers } from './application/routes.ts';
 import { identityHandlers, selectNames } from '@pozyka/server-identity';
 import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
+import { casesHost } from './cases/cases-host.ts';
 import { caseHandlers } from './cases/routes.ts';
 import { cashFlowHandlers } from './cashflow/routes.ts';
 import { contentHandlers } from '@pozyka/server-content';
@@ -17,6 +19,7 @@ import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
 import { noticesHost } from './notices/notices-host.ts';
 import { noticesHandlers } from '@pozyka/server-notices';
+import { officerHandlers } from './officer/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
@@ -29,7 +32,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...applicationHandlers,
   ...bankIdHandlers,
   ...cardHandlers,
-  ...caseHandlers,
+  ...caseHandlers(casesHost),
   ...cashFlowHandlers,
   ...conditionHandlers,
   ...contentHandlers((db: Kysely<Database>, ids) => selectNames(db, ids)),
@@ -45,4 +48,10 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...returnHandlers,
   ...sandboxHandlers,
   ...uploadHandlers,
+};
+
+/** Every handler of the officer's API. */
+export const handlersForOfficers: Handlers<typeof officerOperations, Database> = {
+  ...awaitedCallHandlers,
+  ...officerHandlers(casesHost),
 };

@@ -1,10 +1,17 @@
 import type { CaseItem, CaseMessage, CustomerCase } from '@pozyka/api-contract';
 import type { Kysely } from 'kysely';
+import type { Hosted } from '../../data/cases/host.ts';
 import { selectMessages, type CaseRow } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
 
+/** Numbers of the loans that cases are about, by their ids. */
+export const loanNumbersOf = async ({ db, host }: Hosted, rows: readonly CaseRow[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = rows.flatMap(({ contract_id: id }) => (id === null ? [] : [id]));
+  return new Map(ids.length === 0 ? [] : (await host.loansOf(db, ids)).map(({ id, number }) => [id, number]));
+};
+
 /** A case as the contract tells it, without its history. */
-export const caseItemOf = (row: CaseRow): CaseItem => ({
+export const caseItemOf = (row: CaseRow, loanNumbers: ReadonlyMap<string, string>): CaseItem => ({
   CaseId: row.id,
   Number: row.number,
   Kind: row.kind,
@@ -13,7 +20,7 @@ export const caseItemOf = (row: CaseRow): CaseItem => ({
   DueDay: row.due_day,
   AnsweredAt: row.answered_at?.toISOString() ?? null,
   Decision: row.decision,
-  Contract: row.contract_id === null ? null : { ContractId: row.contract_id, Number: row.contract_number ?? '' },
+  Contract: row.contract_id === null ? null : { ContractId: row.contract_id, Number: loanNumbers.get(row.contract_id) ?? '' },
 });
 
 /** The history of a case as the contract tells it. */
@@ -27,7 +34,7 @@ export const messagesOf = async (db: Kysely<Database>, caseId: string): Promise<
   }));
 
 /** A case with its history, for its customer. */
-export const customerCaseOf = async (db: Kysely<Database>, row: CaseRow): Promise<CustomerCase> => ({
-  ...caseItemOf(row),
-  Messages: await messagesOf(db, row.id),
+export const customerCaseOf = async (hosted: Hosted, row: CaseRow): Promise<CustomerCase> => ({
+  ...caseItemOf(row, await loanNumbersOf(hosted, [row])),
+  Messages: await messagesOf(hosted.db, row.id),
 });

@@ -7,6 +7,7 @@ import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
+import { casesHost } from '../cases/cases-host.ts';
 import { decideCase } from '../officer/answer-case.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
@@ -52,7 +53,13 @@ for (const target of testDatabases()) {
     const decide = ({ CaseId }: Relief, decision: CaseDecision, terms: CaseTerms = {}) =>
       api.db.transaction().execute(async (trx) => {
         const seen = (await newestMessageOf(trx, CaseId)) ?? '';
-        await decideCase(trx, api.clock, CaseId, { decision, reason: 'За довідкою з частини', terms, seen, officer: 'key-1' });
+        await decideCase(trx, { clock: api.clock, deciders: casesHost.deciders }, CaseId, {
+          decision,
+          reason: 'За довідкою з частини',
+          terms,
+          seen,
+          officer: 'key-1',
+        });
       });
     const pay = (customerId: string, contractId: string, amount: number) => {
       const order = { id: randomUUID(), customerId, contractId, payType: 'part', amount, reference: 'r', state: 'paid' } as const;

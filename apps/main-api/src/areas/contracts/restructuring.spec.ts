@@ -12,6 +12,7 @@ import { noticesHost } from '../notices/notices-host.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
 import { newestMessageOf } from '../../data/cases/store.ts';
+import { casesHost } from '../cases/cases-host.ts';
 import { decideCase } from '../officer/answer-case.ts';
 import { receivePayment } from './receive-payment.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
@@ -76,7 +77,9 @@ for (const target of testDatabases()) {
       const decision = isGranted ? 'approved' : 'refused';
       const seen = (await newestMessageOf(api.db, case_id ?? '')) ?? '';
       const verdict = { decision, reason: 'Домовилися про таке', terms: granted, seen, officer: 'key-1' } as const;
-      await api.db.transaction().execute((trx) => decideCase(trx, api.clock, case_id ?? '', verdict));
+      await api.db
+        .transaction()
+        .execute((trx) => decideCase(trx, { clock: api.clock, deciders: casesHost.deciders }, case_id ?? '', verdict));
     };
     const pay = async (borrower: Borrower, contractId: string, amount: number) => {
       const payment = { customerId: await borrower.applicant.id(), contractId, amount, day: today(), key: randomUUID() };

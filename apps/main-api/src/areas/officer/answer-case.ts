@@ -1,17 +1,14 @@
 import type { CaseTerms } from '@pozyka/api-contract';
-import type { CaseDecision, CaseKind } from '@pozyka/api-contract/constants';
+import type { CaseDecision } from '@pozyka/api-contract/constants';
 import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import { caseText } from '../../data/cases/case-text.ts';
+import type { CasesHost } from '../../data/cases/host.ts';
 import { lockAnyCase } from '../../data/cases/officer-store.ts';
 import { insertMessage, newestMessageOf, selectAnyCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
 import { answerVisitor } from '../../data/cases/answer-visitor.ts';
 import { tellEvent } from '@pozyka/server-notices';
 import type { Database } from '../../db/schema.ts';
-import { deciders } from '../cases/deciders.ts';
-
-/** Kinds that are decided; the others are answered in words. */
-const decidedKinds: readonly CaseKind[] = ['restructuring', 'relief', 'refund'];
 
 /** @throws ApiError 404 for no such case, 409 for a closed one, and for one with a newer message than `seen`: another officer or the customer wrote it */
 const lockOpen = async (trx: Transaction<Database>, id: string, seen?: string): Promise<CaseRow> => {
@@ -72,13 +69,19 @@ export interface CaseVerdict {
  * @throws ApiError 404 for no such case, 409 for a closed or decided one or a newer message, 422 for a kind that is not decided or a reason beyond
  * `caseLimits`, and whatever the decider refuses with
  */
-export const decideCase = async (trx: Transaction<Database>, clock: Clock, id: string, verdict: CaseVerdict): Promise<CaseRow> => {
+export const decideCase = async (
+  trx: Transaction<Database>,
+  { clock, deciders }: Pick<CasesHost, 'deciders'> & { readonly clock: Clock },
+  id: string,
+  verdict: CaseVerdict,
+): Promise<CaseRow> => {
   const { decision, reason, terms, officer, seen } = verdict;
   const text = caseText(reason, 'Reason');
   const row = await lockOpen(trx, id, seen);
   const { customer_id } = row;
-  if (!decidedKinds.includes(row.kind) || customer_id === null) throw unprocessable('cases.notDecided');
+  const decide = deciders[row.kind];
+  if (decide === null || customer_id === null) throw unprocessable('cases.notDecided');
   if (row.decision !== null) throw conflict('cases.decided');
-  await deciders[row.kind]?.(trx, clock, { case: { ...row, customer_id }, decision, terms, officer });
+  await decide(trx, clock, { case: { ...row, customer_id }, decision, terms, officer });
   return write(trx, clock.now(), row, text, decision);
 };

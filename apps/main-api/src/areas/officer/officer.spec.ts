@@ -8,7 +8,8 @@ import { newApplicant, startApplications, type Applicant } from '../application/
 import { verifyTrail } from '../audit/verify-trail.ts';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { deciders, type Decided } from '../cases/deciders.ts';
+import type { Decided, Decider } from '../../data/cases/host.ts';
+import { casesHost } from '../cases/cases-host.ts';
 import { CaseSender, TEXT } from '../cases/testing/case-sender.ts';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 import { KEY, startOfficer, type Officer } from './testing/officer.ts';
@@ -57,6 +58,13 @@ for (const target of testDatabases()) {
           openCase(trx, api.clock, { customerId, kind, text: `Прошу перенести платіж на місяць: ${kind}.`, language: 'uk' }),
         );
       id = made.id;
+    };
+
+    /** Restructurings are decided so; what restores their own decider. */
+    const decideBy = (restructuring: Decider): (() => void) => {
+      const own = casesHost.deciders.restructuring;
+      Object.assign(casesHost.deciders, { restructuring });
+      return () => void Object.assign(casesHost.deciders, { restructuring: own });
     };
 
     test('reads a case with its customer and their files', async () => {
@@ -151,32 +159,28 @@ for (const target of testDatabases()) {
       await customer.write(id, 'Я надсилаю ще одну квитанцію.');
       assert.equal((await officer.post(url('/answer'), { Text: ANSWER, Seen: read })).status, 409, 'the customer has written since');
       await openOf('restructuring');
-      const own = deciders.restructuring;
-      assert.ok(own);
       // no request of the customer's is behind this case
-      deciders.restructuring = async () => undefined;
+      const restore = decideBy(async () => undefined);
       const Seen = await officer.newest(id);
       const verdicts = [{ Text: ANSWER }, { Decision: 'refused', Reason: ANSWER }];
       const paths = ['/answer', '/decide'];
       const acts = await Promise.all(verdicts.map((body, at) => officer.post(url(paths[at]), { ...body, Seen })));
-      deciders.restructuring = own;
+      restore();
       assert.deepEqual(acts.map(({ status }) => status).toSorted(), [200, 409], 'an answer and a decision');
     });
 
     test('decides what is decided, once, by its kind in the same transaction', async () => {
       assert.equal((await decide('approved')).status, 422, 'a complaint is answered in words');
       await openOf('restructuring');
-      const own = deciders.restructuring;
-      assert.ok(own);
       const decided: Pick<Decided, 'decision' | 'terms' | 'officer'>[] = [];
-      deciders.restructuring = async (_trx, _clock, { decision, terms, officer: key }) => {
+      const restore = decideBy(async (_trx, _clock, { decision, terms, officer: key }) => {
         decided.push({ decision, terms, officer: key });
-      };
+      });
       const { data } = await decide('approved', { Terms: { Months: 3 } });
       assert.deepEqual([data.State, data.Decision], ['answered', 'approved']);
       assert.deepEqual(decided, [{ decision: 'approved', terms: { Months: 3 }, officer: KEY.id }]);
       assert.equal((await decide('refused')).status, 409);
-      deciders.restructuring = own;
+      restore();
     });
 
     test('a decider that refuses leaves nothing', async () => {

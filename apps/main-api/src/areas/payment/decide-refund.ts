@@ -4,6 +4,7 @@ import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { OwnCaseRow } from '../../data/cases/store.ts';
+import { selectContract } from '../../data/contracts/store.ts';
 import { enqueueProviderJob } from '../../data/payment/provider-job.ts';
 import { finishRefund, lockWaiting, type RefundRow } from '../../data/payment/refund-store.ts';
 import { REFUND_JOB } from '../../data/payment/send-back.ts';
@@ -32,7 +33,7 @@ export const decideRefund = async (
   trx: Transaction<Database>,
   clock: Clock,
   {
-    case: { id: caseId, customer_id, contract_number, language },
+    case: { id: caseId, customer_id, contract_id, language },
     decision,
     terms,
   }: {
@@ -50,7 +51,8 @@ export const decideRefund = async (
   const { data } = parsed;
   if (data.Return === 'outside') {
     await finishRefund(trx, refund.id, { state: 'paid', reference: data.Reference, finished_at: now });
-    await postDone(trx, { refund, owner: { customer_id, number: contract_number ?? '', language }, now });
+    const contract = await selectContract(trx, customer_id, contract_id ?? '');
+    await postDone(trx, { refund, owner: { customer_id, number: contract?.number ?? '', language }, now });
     return;
   }
   if (!hasSource(refund)) throw unprocessable('payment.refundSource');

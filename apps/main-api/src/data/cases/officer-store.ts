@@ -45,9 +45,7 @@ export const officerPage = async (
   const rows = await db
     .selectFrom(page)
     .innerJoin('customer_case', 'customer_case.id', 'page.id')
-    .leftJoin('contract', 'contract.id', 'customer_case.contract_id')
     .selectAll('customer_case')
-    .select('contract.number as contract_number')
     .orderBy('page.due_day')
     .orderBy('page.id')
     .execute();

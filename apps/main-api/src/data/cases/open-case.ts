@@ -5,7 +5,6 @@ import { conflict, notFound, tooMany, unprocessable, type Clock, type Locale } f
 import type { Transaction } from 'kysely';
 import { lockCustomer } from '@pozyka/server-identity';
 import type { Database } from '../../db/schema.ts';
-import { selectContract } from '../contracts/store.ts';
 import { tellEvent } from '@pozyka/server-notices';
 import { caseText } from './case-text.ts';
 import { areLoose, attachCaseFiles, countFilesOf } from './files-store.ts';
@@ -23,7 +22,7 @@ export interface Written {
 export interface NewCase extends Written {
   readonly kind: CaseKind;
   readonly language: Locale;
-  /** A loan of the customer that it is about. */
+  /** A loan that it is about: the customer's, as whoever opens the case has seen to. */
   readonly contractId?: string | undefined;
 }
 
@@ -53,15 +52,14 @@ export const addWritten = async (
 
 /**
  * Opens a case of a customer and tells them that it was received. Areas whose requests are decided (restructuring, relief) call it in the
- * transaction of their own request, and put what a decision does into `areas/cases/deciders.ts`.
+ * transaction of their own request, and put what a decision does into `CasesHost.deciders`.
  * @param trx the transaction of the request; the customer's row is locked in it
- * @throws ApiError 404 for a contract that is not theirs, 409 where too many of their cases wait for an answer, and as `addWritten`
+ * @throws ApiError 409 where too many of their cases wait for an answer, and as `addWritten`
  */
 export const openCase = async (trx: Transaction<Database>, clock: Clock, opened: NewCase): Promise<CaseRow> => {
   const { customerId, kind, language, contractId, fileIds = [] } = opened;
   const now = clock.now();
   await lockCustomer(trx, customerId);
-  if (contractId !== undefined && !(await selectContract(trx, customerId, contractId))) throw notFound();
   if ((await countOpen(trx, customerId)) >= caseLimits.open)
     throw conflict({ key: 'cases.tooManyOpen', values: { limit: caseLimits.open } });
   // before a number is taken for it

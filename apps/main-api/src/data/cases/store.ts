@@ -6,32 +6,26 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction, t
 import type { Database } from '../../db/schema.ts';
 import type { CaseFileTable, CaseMessageTable, CustomerCaseTable } from '../../db/tables/cases.ts';
 
-/** A case with the number of the loan that it is about. */
-export type CaseRow = Selectable<CustomerCaseTable> & { readonly contract_number: string | null };
+export type CaseRow = Selectable<CustomerCaseTable>;
 /** A customer's; others are of visitors. */
 export type OwnCaseRow = CaseRow & { readonly customer_id: string };
 export type MessageRow = Selectable<CaseMessageTable>;
 
-const cases = (db: Kysely<Database>) =>
-  db
-    .selectFrom('customer_case')
-    .leftJoin('contract', 'contract.id', 'customer_case.contract_id')
-    .selectAll('customer_case')
-    .select('contract.number as contract_number');
-
 /** The customer's case; undefined where they have no such one. */
 export const selectCase = async (db: Kysely<Database>, customerId: string, id: string): Promise<OwnCaseRow | undefined> =>
   isUuid(id)
-    ? cases(db)
-        .where('customer_case.customer_id', '=', customerId)
-        .where('customer_case.id', '=', id)
+    ? db
+        .selectFrom('customer_case')
+        .selectAll()
+        .where('customer_id', '=', customerId)
+        .where('id', '=', id)
         .$narrowType<{ customer_id: string }>()
         .executeTakeFirst()
     : undefined;
 
 /** A case of any customer or visitor, for the lender. */
 export const selectAnyCase = async (db: Kysely<Database>, id: string): Promise<CaseRow | undefined> =>
-  isUuid(id) ? cases(db).where('customer_case.id', '=', id).executeTakeFirst() : undefined;
+  isUuid(id) ? db.selectFrom('customer_case').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
 /** A page of the customer's cases, the newest first, and how many there are. */
 export const selectCases = async (
@@ -48,8 +42,10 @@ export const selectCases = async (
     .limit(limit)
     .offset(offset)
     .as('page');
-  const rows = await cases(db)
+  const rows = await db
+    .selectFrom('customer_case')
     .innerJoin(page, 'page.id', 'customer_case.id')
+    .selectAll('customer_case')
     .orderBy('page.opened_at', 'desc')
     .orderBy('page.id')
     .execute();

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { CasesHost } from '../../data/cases/host.ts';
+import type { Database } from '../../db/schema.ts';
+import { decideRelief } from '../contracts/decide-relief.ts';
+import { decideRestructuring } from '../contracts/decide-restructuring.ts';
+import { decideRefund } from '../payment/decide-refund.ts';
+import { waitingRefundsOf } from '../payment/waiting-refunds.ts';
+import { identityHost } from '../customers/identity-host.ts';
+
+/** What cases need of loans and of money that waits. */
+export const casesHost: CasesHost = {
+  deciders: {
+    complaint: null,
+    question: null,
+    data: null,
+    restructuring: decideRestructuring,
+    relief: decideRelief,
+    refund: decideRefund,
+  },
+
+  loansOf: (db: Kysely<Database>, ids) =>
+    db.selectFrom('contract').select(['id', 'customer_id', 'number']).where('id', 'in', ids).execute(),
+
+  waitingRefundsOf,
+
+  identity: identityHost,
+};
