@@ -12,7 +12,7 @@ import { newBorrower } from '../areas/contracts/testing/borrowers.ts';
 import { handlers } from '../areas/index.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
 import { selectAwaitedCalls } from '../data/application/awaited-calls.ts';
-import { officerPage } from '../data/cases/officer-store.ts';
+import { officerPage } from '../areas/officer/store.ts';
 import { jobHandlers } from '../jobs/index.ts';
 import { messages } from '../messages.ts';
 import type { Database } from './schema.ts';

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { CasesHost } from '../../data/cases/host.ts';
-import type { Database } from '../../db/schema.ts';
+import { loansOf } from '../../data/contracts/store.ts';
 import { decideRelief } from '../contracts/decide-relief.ts';
 import { decideRestructuring } from '../contracts/decide-restructuring.ts';
 import { decideRefund } from '../payment/decide-refund.ts';
@@ -17,11 +16,7 @@ export const casesHost: CasesHost = {
     relief: decideRelief,
     refund: decideRefund,
   },
-
-  loansOf: (db: Kysely<Database>, ids) =>
-    db.selectFrom('contract').select(['id', 'customer_id', 'number']).where('id', 'in', ids).execute(),
-
+  loansOf,
   waitingRefundsOf,
-
   identity: identityHost,
 };

@@ -1,14 +1,14 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { isBlank } from '@pozyka/domain/text';
 import { isUuid, notFound, paged, type Handlers } from '@pozyka/server-kit';
-import type { CasesHost, Hosted } from '../../data/cases/host.ts';
+import { loanNumbersOf, type CasesHost, type Hosted } from '../../data/cases/host.ts';
 import { selectNamed } from '../../data/cases/files-store.ts';
 import { openCase } from '../../data/cases/open-case.ts';
 import { selectCase, selectCases } from '../../data/cases/store.ts';
 import { deleteDraft, saveDraft, selectDraft } from '../../data/drafts/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { addCaseFile, caseFileAnswer, continueCaseFile } from './files.ts';
-import { caseItemOf, customerCaseOf, loanNumbersOf } from './wire.ts';
+import { caseItemOf, customerCaseOf } from './wire.ts';
 import { closeCase, writeMessage } from './write-message.ts';
 
 const isLoanOf = async ({ db, host }: Hosted, customerId: string, id: string): Promise<boolean> =>

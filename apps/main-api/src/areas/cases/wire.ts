@@ -1,14 +1,8 @@
 import type { CaseItem, CaseMessage, CustomerCase } from '@pozyka/api-contract';
 import type { Kysely } from 'kysely';
-import type { Hosted } from '../../data/cases/host.ts';
+import { loanNumbersOf, type Hosted } from '../../data/cases/host.ts';
 import { selectMessages, type CaseRow } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
-
-/** Numbers of the loans that cases are about, by their ids. */
-export const loanNumbersOf = async ({ db, host }: Hosted, rows: readonly CaseRow[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = rows.flatMap(({ contract_id: id }) => (id === null ? [] : [id]));
-  return new Map(ids.length === 0 ? [] : (await host.loansOf(db, ids)).map(({ id, number }) => [id, number]));
-};
 
 /** A case as the contract tells it, without its history. */
 export const caseItemOf = (row: CaseRow, loanNumbers: ReadonlyMap<string, string>): CaseItem => ({

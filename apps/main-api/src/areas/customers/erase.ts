@@ -5,11 +5,11 @@ import { conflict, enqueueJob, type Clock, type JobHandler } from '@pozyka/serve
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
+import { eraseCases } from '../../data/cases/personal-data.ts';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { eraseIdentity } from '@pozyka/server-identity';
 import { eraseNotices } from '@pozyka/server-notices';
 import { dropReceiptFiles } from '../../data/papers/store.ts';
-import { dropStored } from '@pozyka/server-files';
 import { wipeApplications } from './forget-applications.ts';
 
 /** The law on financial monitoring: papers are retained for five years after the relation has ended. */
@@ -96,33 +96,17 @@ export const orderErasing = async (trx: Transaction<Database>, clock: Clock, cus
 
 /** What named the customer goes; amounts and days of their loans stay, they are the company's books. */
 const erase = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
-  // first: a form that was sent holds its files
-  const files = await trx.deleteFrom('form_file').where('customer_id', '=', customerId).returning('stored_key').execute();
-  await dropStored(
-    trx,
-    files.map(({ stored_key }) => stored_key),
-    now,
-  );
-  const ofCases = await trx.deleteFrom('case_file').where('customer_id', '=', customerId).returning('stored_key').execute();
-  await dropStored(
-    trx,
-    ofCases.map(({ stored_key }) => stored_key),
-    now,
-  );
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
   // why somebody could not pay is nobody's books; the days of a relief are, as sums of closed loans follow from them
   const unknown = { reason: 'other', comment: null, case_id: null } as const;
   await trx.updateTable('restructuring').set(unknown).where('contract_id', 'in', contracts).execute();
   await trx.updateTable('relief').set({ kind: 'service', case_id: null }).where('customer_id', '=', customerId).execute();
   await trx.updateTable('refund').set({ case_id: null, source_sealed: null }).where('contract_id', 'in', contracts).execute();
+  await eraseCases(trx, customerId, now);
   for (const table of [
-    'form_draft',
-    'case_message',
-    'customer_case',
     'sign_code',
     'sign_request',
     'sign_attempt',
-    'form_submission',
     // before the links that it names
     'payment_order',
     'payment_link',

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { exportCases } from '../../data/cases/personal-data.ts';
+import { loansOf } from '../../data/contracts/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { exportNotices } from '@pozyka/server-notices';
 import { selectAccess, selectCustomer } from '@pozyka/server-identity';
@@ -148,40 +150,7 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .orderBy('created_at')
       .execute(),
     comment_ratings: await db.selectFrom('comment_rating').select(['comment_id', 'status']).where('customer_id', '=', of).execute(),
-    forms: await db
-      .selectFrom('form_submission')
-      .select(['id', 'form', 'fields', 'created_at'])
-      .where('customer_id', '=', of)
-      .orderBy('created_at')
-      .execute(),
-    form_files: await db
-      .selectFrom('form_file')
-      .select(['submission_id', 'form', 'field', 'name', 'size', 'media_type', 'created_at'])
-      .where('customer_id', '=', of)
-      .orderBy('created_at')
-      .execute(),
-    cases: await db
-      .selectFrom('customer_case')
-      .leftJoin('contract', 'contract.id', 'customer_case.contract_id')
-      .select(['customer_case.number', 'customer_case.kind', 'customer_case.state', 'customer_case.opened_at', 'customer_case.due_day'])
-      .select(['customer_case.answered_at', 'customer_case.closed_at', 'customer_case.decision', 'contract.number as contract'])
-      .where('customer_case.customer_id', '=', of)
-      .orderBy('customer_case.opened_at')
-      .execute(),
-    case_messages: await db
-      .selectFrom('case_message')
-      .innerJoin('customer_case', 'customer_case.id', 'case_message.case_id')
-      .select(['customer_case.number', 'case_message.sender', 'case_message.text', 'case_message.at'])
-      .where('case_message.customer_id', '=', of)
-      .orderBy('case_message.at')
-      .execute(),
-    drafts: await db.selectFrom('form_draft').select(['form', 'content', 'saved_at']).where('customer_id', '=', of).execute(),
-    case_files: await db
-      .selectFrom('case_file')
-      .select(['message_id', 'name', 'size', 'media_type', 'created_at'])
-      .where('customer_id', '=', of)
-      .orderBy('created_at')
-      .execute(),
+    ...(await exportCases({ db, host: { loansOf } }, of)),
     ...(await exportNotices(db, of)),
     passkeys: await db
       .selectFrom('passkey')

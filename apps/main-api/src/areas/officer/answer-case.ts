@@ -4,9 +4,9 @@ import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-ki
 import type { Transaction } from 'kysely';
 import { caseText } from '../../data/cases/case-text.ts';
 import type { CasesHost } from '../../data/cases/host.ts';
-import { lockAnyCase } from '../../data/cases/officer-store.ts';
+import { lockAnyCase } from './store.ts';
 import { insertMessage, newestMessageOf, selectAnyCase, updateCase, type CaseRow } from '../../data/cases/store.ts';
-import { answerVisitor } from '../../data/cases/answer-visitor.ts';
+import { answerVisitor } from './answer-visitor.ts';
 import { tellEvent } from '@pozyka/server-notices';
 import type { Database } from '../../db/schema.ts';
 

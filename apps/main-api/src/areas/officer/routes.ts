@@ -3,7 +3,7 @@ import { kyivDay } from '@pozyka/domain';
 import { notFound, paged, type Handlers } from '@pozyka/server-kit';
 import type { CasesHost } from '../../data/cases/host.ts';
 import { selectFileOf } from '../../data/cases/files-store.ts';
-import { officerPage } from '../../data/cases/officer-store.ts';
+import { officerPage } from './store.ts';
 import { selectAnyCase } from '../../data/cases/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { caseFileAnswer } from '../cases/files.ts';

@@ -1,11 +1,11 @@
 import type { OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
-import type { Hosted } from '../../data/cases/host.ts';
-import { isOverdue } from '../../data/cases/officer-store.ts';
+import { loanNumbersOf, type Hosted } from '../../data/cases/host.ts';
+import { isOverdue } from './store.ts';
 import type { CaseRow } from '../../data/cases/store.ts';
 import { visitorOf } from '../../data/cases/visitor-case.ts';
 import { fullName, selectCustomer } from '@pozyka/server-identity';
-import { caseItemOf, loanNumbersOf, messagesOf } from '../cases/wire.ts';
+import { caseItemOf, messagesOf } from '../cases/wire.ts';
 
 const itemOf = (row: CaseRow, loanNumbers: ReadonlyMap<string, string>, now: Date): OfficerCaseItem => ({
   ...caseItemOf(row, loanNumbers),

@@ -4,7 +4,7 @@ import type { IdentityHost } from '@pozyka/server-identity';
 import type { Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { OwnCaseRow } from './store.ts';
+import type { CaseRow, OwnCaseRow } from './store.ts';
 
 export interface Decided {
   /** As it was before the decision; its row and its customer's are locked. */
@@ -42,3 +42,18 @@ export interface Hosted {
   readonly db: Kysely<Database>;
   readonly host: CasesHost;
 }
+
+/** Whose loans are looked up. */
+export interface WithLoans {
+  readonly db: Kysely<Database>;
+  readonly host: Pick<CasesHost, 'loansOf'>;
+}
+
+/** Numbers of the loans that cases are about, by their ids. */
+export const loanNumbersOf = async (
+  { db, host }: WithLoans,
+  cases: readonly Pick<CaseRow, 'contract_id'>[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = cases.flatMap(({ contract_id: id }) => (id === null ? [] : [id]));
+  return new Map(ids.length === 0 ? [] : (await host.loansOf(db, ids)).map(({ id, number }) => [id, number]));
+};

@@ -5,7 +5,6 @@ import { caseDueDay, kyivDay } from '@pozyka/domain';
 import type { Clock, Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectSubmission } from '../forms/store.ts';
 import { mailAddress } from '@pozyka/server-notices';
 import { caseText } from './case-text.ts';
 import { insertCase, insertMessage, nextCaseNumber, selectAnyCase, type CaseRow } from './store.ts';
@@ -36,8 +35,10 @@ const visitorIn = (fields: FormFields): Visitor => {
 };
 
 /** Who wrote a case that is no customer's. */
-export const visitorOf = async (db: Kysely<Database>, { submission_id }: Pick<CaseRow, 'submission_id'>): Promise<Visitor> =>
-  visitorIn((await selectSubmission(db, submission_id ?? ''))?.fields ?? {});
+export const visitorOf = async (db: Kysely<Database>, { submission_id }: Pick<CaseRow, 'submission_id'>): Promise<Visitor> => {
+  const sent = await db.selectFrom('form_submission').select('fields').where('id', '=', submission_id).executeTakeFirst();
+  return visitorIn(sent?.fields ?? {});
+};
 
 export interface NewVisitorCase {
   readonly kind: CaseKind;

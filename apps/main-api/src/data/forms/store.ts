@@ -54,10 +54,6 @@ export const insertSubmission = async (trx: Transaction<Database>, row: Omit<For
   return id;
 };
 
-/** A form that somebody sent. */
-export const selectSubmission = async (db: Kysely<Database>, id: string): Promise<Selectable<FormSubmissionTable> | undefined> =>
-  db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const formFiles = filesIn('form_file');
 
 /** Adds a file: whole when it was stored, else with its first bytes. Deletes files that were not sent for a day. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { up as refundCases } from './490_refund_cases.ts';
 import { followAlso } from './follow-also.ts';
 
 const [followRefund = ''] = followAlso({
@@ -36,9 +37,6 @@ const statements = [
     execute format('alter table refund add constraint refund_has_source
       check (payment_id is not null or line_id is not null or reason is not null or created_at < %L)', now());
   end $do$`,
-  `alter table customer_case drop constraint customer_case_kind_check`,
-  `alter table customer_case add constraint customer_case_kind_check check (kind in
-    ('complaint', 'question', 'restructuring', 'relief', 'data', 'refund'))`,
   // A line that waits: why, and whose account it came from.
   `alter table unmatched_transfer add column reason text not null default 'unknown'`,
   `alter table unmatched_transfer add column payer_sealed text`,
@@ -49,4 +47,5 @@ const statements = [
 /** Money goes back to the payment that it came by, or waits for an officer. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
+  await refundCases(db);
 };

@@ -4,9 +4,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { mailFooter, postMail } from '@pozyka/server-notices';
 import { sendSms } from '@pozyka/server-identity';
-import type { CaseRow } from './store.ts';
-import { visitorOf } from './visitor-case.ts';
-import { texts } from '../../shared/texts.ts';
+import type { CaseRow } from '../../data/cases/store.ts';
+import { visitorOf } from '../../data/cases/visitor-case.ts';
+import { translators } from '@pozyka/server-kit';
+import { officerMessages } from './messages.ts';
+
+const texts = translators(officerMessages);
 
 /** Characters of an answer by SMS: about nine parts of one. */
 const SMS_MOST = 600;

@@ -3,7 +3,7 @@ import type { Day } from '@pozyka/domain';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer } from '@pozyka/server-identity';
-import { selectAnyCase, type CaseRow } from './store.ts';
+import { selectAnyCase, type CaseRow } from '../../data/cases/store.ts';
 
 export interface CaseFilter {
   /** Those that wait for an answer, without it. */
