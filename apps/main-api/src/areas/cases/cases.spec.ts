@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { CustomerCase } from '@pozyka/api-contract';
 import { caseLimits } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
-import { newApplicant, startApplications } from '../application/testing/applicants.ts';
+import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
@@ -18,12 +18,14 @@ const bytesOf = (file: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(fi
 for (const target of testDatabases()) {
   describe(`cases on ${target.name}`, () => {
     let api: TestApi;
+    let applicant: Applicant;
     let me: CaseSender;
     before(async () => {
       api = await startApplications(target);
     });
     beforeEach(async () => {
-      me = new CaseSender(api, await newApplicant(api));
+      applicant = await newApplicant(api);
+      me = new CaseSender(api, applicant);
     });
     after(() => api.close());
 
@@ -49,12 +51,12 @@ for (const target of testDatabases()) {
         },
       );
       assert.deepEqual((await me.read(made.CaseId)).data, made);
-      assert.deepEqual(await messagesTo(me.applicant.phone), [`Pozyka: звернення ${made.Number} отримали. Відповімо до 01.04.2026.`]);
+      assert.deepEqual(await messagesTo(applicant.phone), [`Pozyka: звернення ${made.Number} отримали. Відповімо до 01.04.2026.`]);
     });
 
     test('the words of the notice are those of the language they wrote in', async () => {
       const { Number } = await opened({ locale: 'ru' });
-      assert.deepEqual(await messagesTo(me.applicant.phone), [`Pozyka: обращение ${Number} получили. Ответим до 01.04.2026.`]);
+      assert.deepEqual(await messagesTo(applicant.phone), [`Pozyka: обращение ${Number} получили. Ответим до 01.04.2026.`]);
     });
 
     test('the kinds that a text opens, and those that it does not', async () => {
@@ -118,7 +120,7 @@ for (const target of testDatabases()) {
       const { status, headers } = await me.write(CaseId, `${TEXT} ще`);
       assert.deepEqual([status, headers['retry-after']], [429, '3540']);
       api.pass(3_540);
-      me.applicant.token = await api.login(me.applicant.phone);
+      applicant.token = await api.login(applicant.phone);
       assert.equal((await me.write(CaseId, `${TEXT} ще`)).status, 200);
     });
 
@@ -179,7 +181,7 @@ for (const target of testDatabases()) {
         .where('id', '=', ids[10] ?? '')
         .executeTakeFirstOrThrow();
       api.pass(2 * 86_400);
-      me.applicant.token = await api.login(me.applicant.phone);
+      applicant.token = await api.login(applicant.phone);
       await me.send(bytesOf(pdf()));
       assert.deepEqual(
         await api.db
@@ -232,7 +234,7 @@ for (const target of testDatabases()) {
         await api.db
           .selectFrom('form_draft')
           .select('form')
-          .where('customer_id', '=', await me.applicant.id())
+          .where('customer_id', '=', await applicant.id())
           .execute(),
         [],
       );

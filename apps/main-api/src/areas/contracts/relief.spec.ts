@@ -7,11 +7,10 @@ import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { casesHost } from '../cases/cases-host.ts';
-import { decideCase } from '../officer/answer-case.ts';
+import { startOfficer } from '../cases/testing/start-officer.ts';
+import type { Officer } from '../officer/testing/officer.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { newestMessageOf } from '../../data/cases/store.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
 import { claimRelief } from './claim-relief.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
@@ -22,12 +21,15 @@ const DAY_MS = 86_400_000;
 for (const target of testDatabases()) {
   describe(`relief by law on ${target.name}`, () => {
     let api: TestApi;
+    let officer: Officer;
     let provider: Provider;
     before(async () => {
       provider = await startProvider();
       api = await startApplications(target);
+      officer = await startOfficer(api);
     });
     after(async () => {
+      await officer.app.close();
       await api.close();
       await provider.close();
     });
@@ -50,17 +52,10 @@ for (const target of testDatabases()) {
         .execute((trx) =>
           claimRelief(trx, api.clock, { customerId, language: 'uk', kind: 'service', from, until, comment: undefined, fileIds: [] }),
         );
-    const decide = ({ CaseId }: Relief, decision: CaseDecision, terms: CaseTerms = {}) =>
-      api.db.transaction().execute(async (trx) => {
-        const seen = (await newestMessageOf(trx, CaseId)) ?? '';
-        await decideCase(trx, { clock: api.clock, deciders: casesHost.deciders }, CaseId, {
-          decision,
-          reason: 'За довідкою з частини',
-          terms,
-          seen,
-          officer: 'key-1',
-        });
-      });
+    const decide = async ({ CaseId }: Relief, Decision: CaseDecision, Terms: CaseTerms = {}): Promise<void> => {
+      const { status, error } = await officer.write(CaseId, 'decide', { Decision, Reason: 'За довідкою з частини', Terms });
+      if (status !== 200) throw new Error(error?.message);
+    };
     const pay = (customerId: string, contractId: string, amount: number) => {
       const order = { id: randomUUID(), customerId, contractId, payType: 'part', amount, reference: 'r', state: 'paid' } as const;
       return api.db.transaction().execute((trx) => settlePayment(trx, api.clock, { ...order, paidAt: api.clock.now() }));

@@ -11,9 +11,8 @@ import { sendNotices } from '@pozyka/server-notices';
 import { noticesHost } from '../notices/notices-host.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
-import { newestMessageOf } from '../../data/cases/store.ts';
-import { casesHost } from '../cases/cases-host.ts';
-import { decideCase } from '../officer/answer-case.ts';
+import { startOfficer } from '../cases/testing/start-officer.ts';
+import type { Officer } from '../officer/testing/officer.ts';
 import { receivePayment } from './receive-payment.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 
@@ -26,12 +25,15 @@ type Wish = { readonly Kind: string; readonly Months?: number; readonly Days?: n
 for (const target of testDatabases()) {
   describe(`restructurings on ${target.name}`, () => {
     let api: TestApi;
+    let officer: Officer;
     let provider: Provider;
     before(async () => {
       provider = await startProvider();
       api = await startApplications(target);
+      officer = await startOfficer(api);
     });
     after(async () => {
+      await officer.app.close();
       await api.close();
       await provider.close();
     });
@@ -74,12 +76,9 @@ for (const target of testDatabases()) {
     };
     const decide = async (id: string, isGranted: boolean, granted: CaseTerms = {}): Promise<void> => {
       const { case_id } = await api.db.selectFrom('restructuring').select('case_id').where('id', '=', id).executeTakeFirstOrThrow();
-      const decision = isGranted ? 'approved' : 'refused';
-      const seen = (await newestMessageOf(api.db, case_id ?? '')) ?? '';
-      const verdict = { decision, reason: 'Домовилися про таке', terms: granted, seen, officer: 'key-1' } as const;
-      await api.db
-        .transaction()
-        .execute((trx) => decideCase(trx, { clock: api.clock, deciders: casesHost.deciders }, case_id ?? '', verdict));
+      const verdict = { Decision: isGranted ? 'approved' : 'refused', Reason: 'Домовилися про таке', Terms: granted };
+      const { status, error } = await officer.write(case_id ?? '', 'decide', verdict);
+      if (status !== 200) throw new Error(error?.message);
     };
     const pay = async (borrower: Borrower, contractId: string, amount: number) => {
       const payment = { customerId: await borrower.applicant.id(), contractId, amount, day: today(), key: randomUUID() };

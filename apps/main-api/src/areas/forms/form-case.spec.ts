@@ -10,7 +10,8 @@ import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { startTestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { tablesWith } from '../customers/testing/tables-with.ts';
-import { startOfficer, type Officer } from '../officer/testing/officer.ts';
+import { startOfficer } from '../cases/testing/start-officer.ts';
+import type { Officer } from '../officer/testing/officer.ts';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 
 const PHONE = '+380671234567';

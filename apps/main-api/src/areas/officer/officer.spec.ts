@@ -12,7 +12,8 @@ import type { Decided, Decider } from '../../data/cases/host.ts';
 import { casesHost } from '../cases/cases-host.ts';
 import { CaseSender, TEXT } from '../cases/testing/case-sender.ts';
 import { pdf } from '@pozyka/server-files/testing/pictures';
-import { KEY, startOfficer, type Officer } from './testing/officer.ts';
+import { startOfficer } from '../cases/testing/start-officer.ts';
+import { KEY, type Officer } from './testing/officer.ts';
 
 const ANSWER = 'Комісію нараховано помилково, ми її повернули.';
 const DAY = 86_400;

@@ -5,7 +5,8 @@ import { testDatabases, signRequest } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { CaseSender } from '../cases/testing/case-sender.ts';
-import { KEY, OLDER, startOfficer, type Officer, type Request } from './testing/officer.ts';
+import { startOfficer } from '../cases/testing/start-officer.ts';
+import { KEY, OLDER, type Officer, type Request } from './testing/officer.ts';
 
 const MINUTE = 60;
 

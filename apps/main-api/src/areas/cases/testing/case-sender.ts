@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseFilePart, CaseItem, CustomerCase } from '@pozyka/api-contract';
-import type { Applicant } from '../../application/testing/applicants.ts';
-import type { Got, TestApi } from '../../auth/testing/test-api.ts';
+import type { KitTables } from '@pozyka/server-kit';
+import type { ApiHarness, Got } from '@pozyka/server-kit/testing/api-harness';
 
 export const TEXT = 'Чому мені нарахували комісію за продовження строку?';
 
@@ -16,16 +16,16 @@ interface Opened {
 
 /** A customer and what they do with their cases. */
 export class CaseSender {
-  readonly api: TestApi;
-  readonly applicant: Applicant;
+  readonly api: Pick<ApiHarness<KitTables>, 'app' | 'call'>;
+  readonly customer: { readonly token: string };
 
-  constructor(api: TestApi, applicant: Applicant) {
+  constructor(api: CaseSender['api'], customer: CaseSender['customer']) {
     this.api = api;
-    this.applicant = applicant;
+    this.customer = customer;
   }
 
   get token(): string {
-    return this.applicant.token;
+    return this.customer.token;
   }
 
   open({ key, locale, ...body }: Opened = {}): Promise<Got<CustomerCase>> {

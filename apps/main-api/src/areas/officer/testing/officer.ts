@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficerCase } from '@pozyka/api-contract';
-import { signRequest, testConfig, type ApiConfig, type SigningKey } from '@pozyka/server-kit';
+import { signRequest, type Clock, type SigningKey } from '@pozyka/server-kit';
+import type { Got } from '@pozyka/server-kit/testing/api-harness';
 import type { FastifyInstance } from 'fastify';
-import { createOfficerApp } from '../../../officer-app.ts';
-import type { Got, TestApi } from '../../auth/testing/test-api.ts';
 
 export const KEY: SigningKey = { id: '2026-11', secret: 'a-secret-of-the-back-office-for-the-tests' };
 export const OLDER: SigningKey = { id: '2026-05', secret: 'an-older-secret-of-the-back-office-for-tests' };
 
 /** Under which the back office knows the door. */
-const AUTHORITY = '127.0.0.1:4004';
+export const AUTHORITY = '127.0.0.1:4004';
 
 type Method = 'GET' | 'POST';
 
@@ -23,13 +22,13 @@ export interface Request {
 
 /** The back office over the same database as the customers' API. */
 export class Officer {
-  readonly api: TestApi;
   readonly app: FastifyInstance;
+  readonly clock: Clock;
   readonly #seen = new Map<string, Promise<string>>();
 
-  constructor(api: TestApi, app: FastifyInstance) {
-    this.api = api;
+  constructor(app: FastifyInstance, clock: Clock) {
     this.app = app;
+    this.clock = clock;
   }
 
   /** A right request, signed by a key at the API's time. */
@@ -47,7 +46,7 @@ export class Officer {
       ...(payload && { 'content-type': 'application/json' }),
     };
     const request = { method, url: `http://${authority}${url}`, headers, body: payload ? Buffer.from(payload) : null };
-    const sent = await signRequest(request, key, { now: this.api.clock.now() });
+    const sent = await signRequest(request, key, { now: this.clock.now() });
     return { method, url, headers: sent, ...(payload && { payload }) };
   }
 
@@ -78,15 +77,3 @@ export class Officer {
     return data?.Messages.at(-1)?.Id ?? randomUUID();
   }
 }
-
-export const startOfficer = async (api: TestApi, over: Partial<ApiConfig> = {}): Promise<Officer> =>
-  new Officer(
-    api,
-    await createOfficerApp({
-      config: testConfig(over),
-      database: api.database,
-      clock: api.clock,
-      keys: [KEY, OLDER],
-      authority: AUTHORITY,
-    }),
-  );
