@@ -6,10 +6,6 @@ import { caseLimits } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { newBorrower } from '../contracts/testing/borrowers.ts';
-import { verifyTrail } from '../audit/verify-trail.ts';
-import { startKeeping } from '../files/keep-files-job.ts';
-import { storedKeys } from '@pozyka/server-files/testing/own-store';
 import { pdf, png, program } from '@pozyka/server-files/testing/pictures';
 import { CaseSender, TEXT } from './testing/case-sender.ts';
 
@@ -94,15 +90,6 @@ for (const target of testDatabases()) {
       });
     }
 
-    test('a loan of theirs is named by its number', async () => {
-      const borrower = await newBorrower(api);
-      const ContractId = (await borrower.create()).data.ContractId;
-      me = new CaseSender(api, borrower.applicant);
-      const { number } = await api.db.selectFrom('contract').select('number').where('id', '=', ContractId).executeTakeFirstOrThrow();
-      assert.deepEqual((await opened({ ContractId })).Contract, { ContractId, Number: number });
-      assert.equal((await new CaseSender(api, await newApplicant(api)).open({ ContractId })).status, 404);
-    });
-
     test('ten may wait for an answer, at once too; a closed one makes room', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => me.open({ Text: `${TEXT} ${index}` })));
       const made = answers.filter(({ status }) => status === 200);
@@ -168,18 +155,13 @@ for (const target of testDatabases()) {
       await opened({ FileIds: [data.Id] });
     });
 
-    test('a program is refused, an eleventh file too, and one that no message named for a day goes with its bytes', async () => {
+    test('a program is refused, an eleventh file too, and one that no message named for a day goes', async () => {
       assert.equal((await me.send(bytesOf(program()))).status, 415);
       const ids: string[] = [];
       for (let count = 0; count < 11; count += 1) ids.push((await me.send(bytesOf(pdf()))).data.Id);
       assert.equal((await me.open({ FileIds: ids })).status, 400);
       const { CaseId } = await opened({ FileIds: ids.slice(0, 10) });
       assert.equal((await me.write(CaseId, `${TEXT} Ще файл.`, ids.slice(10))).status, 422);
-      const { stored_key } = await api.db
-        .selectFrom('case_file')
-        .select('stored_key')
-        .where('id', '=', ids[10] ?? '')
-        .executeTakeFirstOrThrow();
       api.pass(2 * 86_400);
       applicant.token = await api.login(applicant.phone);
       await me.send(bytesOf(pdf()));
@@ -191,9 +173,6 @@ for (const target of testDatabases()) {
           .execute(),
         [],
       );
-      await startKeeping(api.db, api.clock.now());
-      await api.runJobs();
-      assert.ok(!(await storedKeys()).includes(stored_key ?? ''));
     });
 
     test('a closed case takes no message and is not closed twice', async () => {
@@ -239,44 +218,5 @@ for (const target of testDatabases()) {
         [],
       );
     });
-
-    test('the copy of their data has it, erasing removes it, and the trail holds', async () => {
-      const file = await me.send(bytesOf(pdf()), { name: 'секрет.pdf' });
-      const { Number, CaseId } = await opened({ Text: `${TEXT} Секретна подробиця.`, FileIds: [file.data.Id] });
-      const before = await api.call<Record<string, unknown>>('GET', '/v2/system/customers/account/export', { token: me.token });
-      const copy = JSON.stringify(before.data);
-      for (const told of [Number, 'Секретна подробиця', 'секрет.pdf']) assert.ok(copy.includes(told), told);
-      const { stored_key } = await api.db
-        .selectFrom('case_file')
-        .select('stored_key')
-        .where('id', '=', file.data.Id)
-        .executeTakeFirstOrThrow();
-      assert.ok((await storedKeys()).includes(stored_key ?? ''));
-      assert.equal((await api.call('POST', '/v2/system/customers/account/erase', { token: me.token })).status, 200);
-      await api.runJobs();
-      for (const table of ['customer_case', 'case_message'] as const)
-        assert.deepEqual(
-          await api.db
-            .selectFrom(table)
-            .select('id')
-            .where('customer_id', '=', await idOf(CaseId))
-            .execute(),
-          [],
-        );
-      assert.ok(!(await storedKeys()).includes(stored_key ?? ''));
-      assert.equal(await broken(), null);
-    });
-
-    const idOf = async (CaseId: string): Promise<string> => {
-      const { chain } = await api.db
-        .selectFrom('audit_event')
-        .select('chain')
-        .where('subject', '=', 'customer_case')
-        .where('subject_id', '=', CaseId)
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      return chain;
-    };
-    const broken = async (): Promise<string | null> => (await verifyTrail(api.db)).broken;
   });
 }

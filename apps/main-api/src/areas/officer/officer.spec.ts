@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { AwaitedCall, CustomerCase, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
+import type { CustomerCase, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { openCase } from '../../data/cases/open-case.ts';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
-import { verifyTrail } from '../audit/verify-trail.ts';
-import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import type { Decided, Decider } from '../../data/cases/host.ts';
 import { casesHost } from '../cases/cases-host.ts';
@@ -189,52 +187,6 @@ for (const target of testDatabases()) {
       await openOf('restructuring');
       assert.equal((await decide('approved')).status, 404);
       assert.deepEqual((await readByCustomer()).Messages.length, 1);
-    });
-
-    test('gives what the call of an operator came to', async () => {
-      await applicant.fill();
-      await api.db
-        .updateTable('application')
-        .set({ action_status: 'awaitingCall', call_due_at: new Date(api.clock.now().getTime() + 600_000) })
-        .where('id', '=', (await applicant.application()).id)
-        .execute();
-      const application = (await applicant.application()).id;
-      const { data, headers } = await officer.get<AwaitedCall[]>('/officer/v1/calls');
-      assert.deepEqual([data.map(({ Id, Phone }) => [Id, Phone]), headers['x-items-total']], [[[application, applicant.phone]], '1']);
-      for (const none of [randomUUID(), 'no-such'])
-        assert.equal((await officer.post(`/officer/v1/calls/${none}`, { Outcome: 'refuse' })).status, 404);
-      assert.equal((await officer.post(`/officer/v1/calls/${application}`, { Outcome: 'refuse' })).status, 200);
-      assert.equal((await officer.post(`/officer/v1/calls/${application}`, { Outcome: 'approve' })).status, 409);
-      assert.deepEqual((await officer.get<AwaitedCall[]>('/officer/v1/calls')).data, []);
-    });
-
-    test('removes the keys of who was identified, by which key and how; the customer is told', async () => {
-      const holder = await new KeyHolder(api).logIn();
-      await holder.add();
-      const body = { Phone: holder.phone, Identified: 'Паспорт у відділенні, фото звірено', Language: 'uk' };
-      assert.equal((await officer.post('/officer/v1/passkeys/remove', { ...body, Identified: ' ' })).status, 422);
-      assert.equal((await officer.post('/officer/v1/passkeys/remove', body)).status, 200);
-      assert.equal((await officer.post('/officer/v1/passkeys/remove', body)).status, 404, 'there is none any more');
-      assert.equal((await holder.list()).status, 401);
-      assert.ok((await holder.enterCode()).data.BearerToken);
-      const removal = await api.db.selectFrom('passkey_removal').select(['officer', 'identified']).executeTakeFirstOrThrow();
-      assert.deepEqual(removal, { officer: KEY.id, identified: body.Identified });
-      const told = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', holder.phone).where('text', 'like', '%працівник%');
-      assert.ok(await told.executeTakeFirst());
-    });
-
-    test('the trail says which key did it, and holds', async () => {
-      await answer();
-      const { actor } = await api.db
-        .selectFrom('audit_event')
-        .select('actor')
-        .where('subject', '=', 'customer_case')
-        .where('subject_id', '=', id)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      assert.equal(actor, `answerCase officer:${KEY.id}`);
-      assert.equal((await verifyTrail(api.db)).broken, null);
     });
   });
 }

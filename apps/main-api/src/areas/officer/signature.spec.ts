@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { mainOperations, officerOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases, signRequest } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -143,46 +142,6 @@ for (const target of testDatabases()) {
       api.pass(20 * MINUTE);
       await officer.get('/officer/v1/cases');
       assert.equal(await count(), 1);
-    });
-
-    test('no call answers unsigned', async () => {
-      const operations: readonly Operation[] = Object.values(officerOperations);
-      for (const { method, path } of operations) {
-        const { statusCode } = await officer.app.inject({ method, url: path.replaceAll(/:\w+/g, id) });
-        assert.equal(statusCode, 401, `${method} ${path}`);
-      }
-    });
-
-    test('no path of either door is known at the other', async () => {
-      const theirs: readonly Operation[] = Object.values(officerOperations);
-      for (const { method, path } of theirs) {
-        const request = await officer.signed(
-          method === 'GET' ? 'GET' : 'POST',
-          path.replaceAll(/:\w+/g, id),
-          method === 'POST' ? body : undefined,
-        );
-        assert.equal((await api.app.inject(request)).statusCode, 404, `${method} ${path}`);
-      }
-      const ours: readonly Operation[] = Object.values(mainOperations);
-      const token = (await newApplicant(api)).token;
-      for (const { method, path } of ours) {
-        const headers = { authorization: `Bearer ${token}` };
-        assert.equal(
-          (await officer.app.inject({ method, url: path.replaceAll(/:\w+/g, id), headers })).statusCode,
-          404,
-          `${method} ${path}`,
-        );
-      }
-    });
-
-    test('it describes itself, and asks for a signature', async () => {
-      const { paths, components } = (await officer.app.inject('/openapi.json')).json<{
-        paths: Record<string, Record<string, { security: object[] }>>;
-        components: { securitySchemes: object };
-      }>();
-      assert.deepEqual(paths['/officer/v1/cases']?.['get']?.security, [{ signature: [] }]);
-      assert.deepEqual(Object.keys(components.securitySchemes), ['signature']);
-      assert.equal((await officer.app.inject('/docs')).statusCode, 200);
     });
 
     test('a nonce that is short, or an expiry, is refused', async () => {
