@@ -11,7 +11,7 @@ import { refundSettings } from './data/payment/refund-settings.ts';
 import { bankSettings } from './data/payment/bank-settings.ts';
 import { paymentSettings } from './data/payment/settings.ts';
 import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
-import { officerSettings, refusePublicOfficer } from './areas/officer/settings.ts';
+import { officerSettings, refusePublicOfficer } from '@pozyka/server-cases';
 
 /** What areas read for themselves; here it is checked at the start. */
 const areaSettings = {

@@ -10,7 +10,7 @@ import {
   steadyClock,
 } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
-import { officerDoor } from './areas/officer/settings.ts';
+import { officerListener } from '@pozyka/server-cases';
 import { createOfficerApp } from './officer-app.ts';
 import { startAnchors } from './areas/audit/anchor-job.ts';
 import { startForgetting } from './areas/customers/forget-applications.ts';
@@ -43,9 +43,9 @@ await runMain(async () => {
   await startKeeping(database.db, clock.now());
   await startForgetting(database.db, clock.now());
   const app = await createApp({ config, database, clock });
-  const door = officerDoor(process.env);
-  const others = door
-    ? [{ ...door, app: await createOfficerApp({ config, database, clock, keys: door.keys, authority: door.authority }) }]
+  const officer = officerListener(process.env);
+  const others = officer
+    ? [{ ...officer, app: await createOfficerApp({ config, database, clock, keys: officer.keys, authority: officer.authority }) }]
     : [];
   const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
   await serve({

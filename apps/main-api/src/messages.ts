@@ -6,25 +6,21 @@ import { identityMessages } from '@pozyka/server-identity';
 import { accountMessages } from './areas/customers/messages.ts';
 import { qualifiedSignMessages } from './areas/qualified-sign/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
-import { caseMessages } from './areas/cases/messages.ts';
+import { casesMessages } from '@pozyka/server-cases';
 import { contentMessages } from '@pozyka/server-content';
 import { fileMessages } from '@pozyka/server-files';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
-import { formMessages } from './areas/forms/messages.ts';
 import { noticesMessages } from '@pozyka/server-notices';
-import { officerMessages } from './areas/officer/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
 const catalogues: readonly Catalogue[] = [
   accountMessages,
   cardMessages,
-  caseMessages,
+  casesMessages,
   contractMessages,
-  formMessages,
   noticesMessages,
-  officerMessages,
   paymentMessages,
   qualifiedSignMessages,
   applicationMessages,

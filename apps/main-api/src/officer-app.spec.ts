@@ -7,9 +7,9 @@ import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { newApplicant, startApplications, type Applicant } from './areas/application/testing/applicants.ts';
 import { verifyTrail } from './areas/audit/verify-trail.ts';
 import type { TestApi } from './areas/auth/testing/test-api.ts';
-import { CaseSender } from './areas/cases/testing/case-sender.ts';
+import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { startOfficer } from './areas/cases/testing/start-officer.ts';
-import { KEY, type Officer } from './areas/officer/testing/officer.ts';
+import { KEY, type Officer } from '@pozyka/server-cases/testing/officer';
 
 for (const target of testDatabases()) {
   describe(`the officer's API on ${target.name}`, () => {

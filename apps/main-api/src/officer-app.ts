@@ -2,7 +2,7 @@ import { officerOperations } from '@pozyka/api-contract';
 import { buildApi, type Clock, type OpenDatabase, type SigningKey } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { handlersForOfficers } from './areas/index.ts';
-import { verifyOfficer } from './areas/officer/verify-officer.ts';
+import { verifyOfficer } from '@pozyka/server-cases';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { AppOptions } from './app.ts';
 import type { Database } from './db/schema.ts';

@@ -8,7 +8,7 @@ import { identityHandlers, selectNames } from '@pozyka/server-identity';
 import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
 import { casesHost } from './cases/cases-host.ts';
-import { caseHandlers } from './cases/routes.ts';
+import { casesHandlers, officerHandlers } from '@pozyka/server-cases';
 import { cashFlowHandlers } from './cashflow/routes.ts';
 import { contentHandlers } from '@pozyka/server-content';
 import { conditionHandlers } from './conditions/routes.ts';
@@ -16,10 +16,8 @@ import { contractHandlers } from './contracts/routes.ts';
 import { exchangeHandlers } from './credit-bureau/routes.ts';
 import { identityHost } from './customers/identity-host.ts';
 import { customerHandlers } from './customers/routes.ts';
-import { formHandlers } from './forms/routes.ts';
 import { noticesHost } from './notices/notices-host.ts';
 import { noticesHandlers } from '@pozyka/server-notices';
-import { officerHandlers } from './officer/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
@@ -32,14 +30,13 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...applicationHandlers,
   ...bankIdHandlers,
   ...cardHandlers,
-  ...caseHandlers(casesHost),
+  ...casesHandlers(casesHost),
   ...cashFlowHandlers,
   ...conditionHandlers,
   ...contentHandlers((db: Kysely<Database>, ids) => selectNames(db, ids)),
   ...contractHandlers,
   ...customerHandlers,
   ...exchangeHandlers,
-  ...formHandlers,
   ...identityHandlers(identityHost),
   ...noticesHandlers(noticesHost),
   ...paperHandlers,

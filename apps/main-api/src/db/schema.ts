@@ -6,12 +6,10 @@ import type { ApplicationTables } from './tables/application.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { IdentityDatabase } from '@pozyka/server-identity';
 import type { CardTables } from './tables/cards.ts';
-import type { CaseTables } from './tables/cases.ts';
+import type { CasesDatabase } from '@pozyka/server-cases';
 import type { CashFlowTables } from './tables/cashflow.ts';
 import type { ConditionTables } from './tables/conditions.ts';
 import type { ContractTables } from './tables/contracts.ts';
-import type { DraftTables } from './tables/drafts.ts';
-import type { FormTables } from './tables/forms.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { NoticesDatabase } from '@pozyka/server-notices';
 import type { PaperTables } from './tables/papers.ts';
@@ -33,12 +31,10 @@ export interface Database
     ApplicationTables,
     AuditTables,
     CardTables,
-    CaseTables,
+    CasesDatabase,
     CashFlowTables,
     ConditionTables,
     ContractTables,
-    DraftTables,
-    FormTables,
     LedgerTables,
     NoticesDatabase,
     PaperTables,

@@ -13,8 +13,8 @@ import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { tablesWith } from '../customers/testing/tables-with.ts';
 import { startKeeping } from '../files/keep-files-job.ts';
-import type { Officer } from '../officer/testing/officer.ts';
-import { CaseSender, TEXT } from './testing/case-sender.ts';
+import type { Officer } from '@pozyka/server-cases/testing/officer';
+import { CaseSender, TEXT } from '@pozyka/server-cases/testing/case-sender';
 import { startOfficer } from './testing/start-officer.ts';
 
 const ANSWER = 'Перевірили розмову. Працівник помилився, вибачте.';

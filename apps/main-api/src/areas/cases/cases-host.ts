@@ -1,4 +1,4 @@
-import type { CasesHost } from '../../data/cases/host.ts';
+import type { CasesHost } from '@pozyka/server-cases';
 import { loansOf } from '../../data/contracts/store.ts';
 import { decideRelief } from '../contracts/decide-relief.ts';
 import { decideRestructuring } from '../contracts/decide-restructuring.ts';

@@ -14,7 +14,7 @@ import {
   selectRestructuring,
   type RestructuringRow,
 } from '../../data/contracts/restructuring-store.ts';
-import { openCase } from '../../data/cases/open-case.ts';
+import { openCase } from '@pozyka/server-cases';
 import { lockCustomer } from '@pozyka/server-identity';
 import { lockContract } from '../../data/contracts/store.ts';
 import { currentApplication } from '../application/progress.ts';

@@ -6,7 +6,7 @@ import { conflict, unprocessable, type Clock, type Locale } from '@pozyka/server
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ReliefTable } from '../../db/tables/restructurings.ts';
-import { openCase } from '../../data/cases/open-case.ts';
+import { openCase } from '@pozyka/server-cases';
 import { lockCustomer } from '@pozyka/server-identity';
 import { reliefRequestText } from './request-texts.ts';
 

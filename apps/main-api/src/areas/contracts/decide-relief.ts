@@ -4,7 +4,7 @@ import { isDay, kyivDay, type Day } from '@pozyka/domain';
 import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { OwnCaseRow } from '../../data/cases/store.ts';
+import type { OwnCaseRow } from '@pozyka/server-cases';
 import { withdrawCertificate } from '../../data/contracts/certificate.ts';
 import { endOpen } from '../../data/contracts/restructuring-store.ts';
 import { insertDocuments, nextPosition, selectContract, type ContractRow } from '../../data/contracts/store.ts';

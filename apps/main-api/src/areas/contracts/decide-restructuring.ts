@@ -4,7 +4,7 @@ import { addDays, isDay, kyivDay, type RestructuringWish } from '@pozyka/domain'
 import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { OwnCaseRow } from '../../data/cases/store.ts';
+import type { OwnCaseRow } from '@pozyka/server-cases';
 import { selectRestructuring, updateRestructuring } from '../../data/contracts/restructuring-store.ts';
 import { currentApplication } from '../application/progress.ts';
 import { SIGN_DAYS } from './ask-restructuring.ts';

@@ -8,7 +8,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startOfficer } from '../cases/testing/start-officer.ts';
-import type { Officer } from '../officer/testing/officer.ts';
+import type { Officer } from '@pozyka/server-cases/testing/officer';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';

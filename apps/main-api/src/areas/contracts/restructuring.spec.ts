@@ -12,7 +12,7 @@ import { noticesHost } from '../notices/notices-host.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { balancesOf } from '../../data/ledger/store.ts';
 import { startOfficer } from '../cases/testing/start-officer.ts';
-import type { Officer } from '../officer/testing/officer.ts';
+import type { Officer } from '@pozyka/server-cases/testing/officer';
 import { receivePayment } from './receive-payment.ts';
 import { newBorrower, type Borrower } from './testing/borrowers.ts';
 

@@ -3,7 +3,7 @@ import { kyivDay } from '@pozyka/domain';
 import { readable } from '@pozyka/domain/text';
 import { attachment, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
-import { deleteDraft, saveDraft, selectDraft } from '../../data/drafts/store.ts';
+import { deleteDraft, saveDraft, selectDraft } from '@pozyka/server-cases';
 import { lastPaymentOf } from '../../data/payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
 import { askRestructuring, cancelRestructuring, draftRestructuring } from './ask-restructuring.ts';

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { up as erasedReceipts } from '../../db/migrations/540_erased_receipts.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { CaseSender } from '../cases/testing/case-sender.ts';
+import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { addPost } from '@pozyka/server-content/testing/add-post';
 import { Borrower } from '../contracts/testing/borrowers.ts';
 import { Payer } from '../payment/testing/payer.ts';

@@ -5,7 +5,7 @@ import { conflict, enqueueJob, type Clock, type JobHandler } from '@pozyka/serve
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
-import { eraseCases } from '../../data/cases/personal-data.ts';
+import { eraseCases } from '@pozyka/server-cases';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { eraseIdentity } from '@pozyka/server-identity';
 import { eraseNotices } from '@pozyka/server-notices';

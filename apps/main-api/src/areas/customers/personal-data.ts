@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { exportCases } from '../../data/cases/personal-data.ts';
+import { exportCases } from '@pozyka/server-cases';
 import { loansOf } from '../../data/contracts/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { exportNotices } from '@pozyka/server-notices';

@@ -19,7 +19,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { newLoan as insertLoan, type LoanRequest } from '../contracts/testing/loans.ts';
 import { accrue, enqueueAccrual } from './accrual-job.ts';
 import { insertInstalments, insertRestructuring, selectNewest } from '../../data/contracts/restructuring-store.ts';
-import { openCase } from '../../data/cases/open-case.ts';
+import { openCase } from '@pozyka/server-cases';
 import { accrueTo, loanAccount, postPayment, type Loan } from '../../data/ledger/postings.ts';
 import { postRelief } from '../../data/ledger/relief.ts';
 import { balancesOf, post, historyOf } from '../../data/ledger/store.ts';

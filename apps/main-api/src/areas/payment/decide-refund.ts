@@ -3,7 +3,7 @@ import type { CaseDecision } from '@pozyka/api-contract/constants';
 import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { OwnCaseRow } from '../../data/cases/store.ts';
+import type { OwnCaseRow } from '@pozyka/server-cases';
 import { selectContract } from '../../data/contracts/store.ts';
 import { enqueueProviderJob } from '../../data/payment/provider-job.ts';
 import { finishRefund, lockWaiting, type RefundRow } from '../../data/payment/refund-store.ts';

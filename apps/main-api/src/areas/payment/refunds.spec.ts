@@ -7,7 +7,7 @@ import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { startOfficer } from '../cases/testing/start-officer.ts';
-import type { Officer } from '../officer/testing/officer.ts';
+import type { Officer } from '@pozyka/server-cases/testing/officer';
 import type { StatementLine } from './bank-statement.ts';
 import { sign } from './signed-message.ts';
 import { newPayer, Payer } from './testing/payer.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { RefundReason } from '../../db/tables/payment.ts';
 import { money } from '@pozyka/server-documents/formats';
-import { openLenderCase } from '../cases/open-lender-case.ts';
+import { openLenderCase } from '@pozyka/server-cases';
 import { tellEvent } from '@pozyka/server-notices';
 import { texts } from '../../shared/texts.ts';
 

@@ -1,6 +1,6 @@
 import { storedFilesTables } from '@pozyka/server-files';
 import { sql, type Kysely } from 'kysely';
-import { up as storedFormFiles } from './300_stored_form_files.ts';
+import { storedFormFiles } from '@pozyka/server-cases';
 
 const statements = [
   // without it the bytes are in the parts, as before

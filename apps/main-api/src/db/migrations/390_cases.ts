@@ -1,6 +1,6 @@
 import { caseTopic } from '@pozyka/server-notices';
 import { sql, type Kysely } from 'kysely';
-import { up as caseTables } from './390_case_tables.ts';
+import { caseTables } from '@pozyka/server-cases';
 
 const statements = [
   `alter table customer_case add foreign key (contract_id) references contract (id)`,

@@ -1,6 +1,6 @@
 import { visitorMails } from '@pozyka/server-notices';
 import type { Kysely } from 'kysely';
-import { up as visitorCaseTables } from './482_visitor_case_tables.ts';
+import { visitorCaseTables } from '@pozyka/server-cases';
 
 /** A case may be a visitor's, who is sent mails too. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

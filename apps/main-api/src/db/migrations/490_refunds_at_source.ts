@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { up as refundCases } from './490_refund_cases.ts';
+import { refundCases } from '@pozyka/server-cases';
 import { followAlso } from './follow-also.ts';
 
 const [followRefund = ''] = followAlso({

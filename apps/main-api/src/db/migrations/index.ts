@@ -1,3 +1,4 @@
+import { casesMigrations } from '@pozyka/server-cases';
 import { contentMigrations } from '@pozyka/server-content';
 import { identityMigrations } from '@pozyka/server-identity';
 import { noticesMigrations } from '@pozyka/server-notices';
@@ -13,7 +14,6 @@ import * as payments from './160_payments.ts';
 import * as holds from './165_holds.ts';
 import * as receipts from './170_receipts.ts';
 import * as largeLists from './200_large_lists.ts';
-import * as forms from './230_forms.ts';
 import * as audit from './270_audit.ts';
 import * as codeBrowser from './280_code_browser.ts';
 import * as contractTotals from './290_contract_totals.ts';
@@ -33,7 +33,6 @@ import * as autoPayments from './432_auto_payments.ts';
 import * as paymentLinks from './431_payment_links.ts';
 import * as bureauExchange from './450_bureau_exchange.ts';
 import * as qualifiedSign from './470_qualified_sign.ts';
-import * as drafts from './481_drafts.ts';
 import * as visitorCases from './482_visitor_cases.ts';
 import * as linkReferences from './483_link_references.ts';
 import * as refundsAtSource from './490_refunds_at_source.ts';
@@ -72,7 +71,7 @@ export const migrations: Migrations = {
   '200_large_lists': largeLists,
   '210_posts': contentMigrations['210_posts'],
   '220_comments': contentMigrations['220_comments'],
-  '230_forms': forms,
+  '230_forms': casesMigrations['230_forms'],
   '240_branches': contentMigrations['240_branches'],
   '250_carousels': contentMigrations['250_carousels'],
   '260_search': contentMigrations['260_search'],
@@ -100,7 +99,7 @@ export const migrations: Migrations = {
   '450_bureau_exchange': bureauExchange,
   '460_key_sessions': identityMigrations['460_key_sessions'],
   '470_qualified_sign': qualifiedSign,
-  '481_drafts': drafts,
+  '481_drafts': casesMigrations['481_drafts'],
   '482_visitor_cases': visitorCases,
   '483_link_references': linkReferences,
   '490_refunds_at_source': refundsAtSource,

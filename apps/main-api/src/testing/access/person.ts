@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CashFlowItem, Device } from '@pozyka/api-contract';
 import type { Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { CaseSender } from '../../areas/cases/testing/case-sender.ts';
+import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
 import { pdf as sentPdf } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '../../areas/uploads/testing/uploader.ts';

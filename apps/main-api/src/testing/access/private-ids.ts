@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TEXT } from '../../areas/cases/testing/case-sender.ts';
+import { TEXT } from '@pozyka/server-cases/testing/case-sender';
 import type { Person } from './person.ts';
 
 export interface Request {
@@ -194,7 +194,7 @@ const marketing = ['generatePass', 'registerByPartner'].flatMap((call) =>
 /** Ids that are public, and why. */
 export const sharedIds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(marketing),
-  'continueFormFile.params.id': 'a visitor has files too: whose they are is tried in areas/forms/forms.spec.ts',
+  'continueFormFile.params.id': 'a visitor has files too: whose they are is tried in servers/cases/src/forms/forms.spec.ts',
   'getLoginForm.params.id': 'a form of the site',
   'loginByForm.params.id': 'a form of the site',
   'getPasswordIdentificationForm.params.id': 'a form of the site',

@@ -4,7 +4,7 @@ import { kyivDay } from '@pozyka/domain';
 import { sql } from 'kysely';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
-import { CaseSender } from '../../areas/cases/testing/case-sender.ts';
+import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 import { count, type Case } from './case.ts';
 

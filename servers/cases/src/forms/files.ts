@@ -1,0 +1,84 @@
+import type { FormFile } from '@pozyka/api-contract';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { findForm } from '@pozyka/server-content';
+import { type Clock, notFound, unprocessable } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { CasesDatabase } from '../tables/database.ts';
+import { beginningOf, checkSize, endOf, inSenderLine, listedName, storeFile, wholeOrGone, wrongOffset } from '@pozyka/server-files';
+import { countingRefused, countOne, refuseTooMany } from './limits.ts';
+import type { Sender } from './sender.ts';
+import { deleteFormFile, formFiles, insertFormFile, selectFormFile } from './store.ts';
+
+/** What a call about a form's file needs to know. */
+export interface FileCall {
+  readonly db: Kysely<CasesDatabase>;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly sender: Sender;
+  /** The call's own transaction; see server-kit. */
+  readonly act: (effect: (trx: Transaction<CasesDatabase>) => Promise<FormFile>) => Promise<FormFile>;
+}
+
+interface SentFile {
+  readonly form: string;
+  readonly field: string;
+  readonly file: File;
+  readonly size?: number | undefined;
+  readonly language: LanguageCode;
+}
+
+const added = async (
+  { db, clock, log, sender, act }: FileCall,
+  { form, field, file, size = file.size, language }: SentFile,
+): Promise<FormFile> => {
+  checkSize(size, file.size);
+  const { groups } = await findForm(db, form, language);
+  const isField = groups.some(({ fields }) => fields.some(({ name, type }) => name === field && type === 'file'));
+  if (!isField) throw unprocessable('forms.fileField', { field: 'forms.fileField' });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await beginningOf({ db, clock, log }, bytes, size);
+  const name = listedName(file.name);
+  return act(async (trx) => {
+    await countOne(trx, 'form_file', sender, clock);
+    const id = await insertFormFile(trx, { form, field, name, size }, sender, content, clock.now());
+    return { id, name, size, offset: bytes.length, ...(sender.token && { token: sender.token }) };
+  });
+};
+
+/**
+ * Takes a file of a form, whole or its first bytes; `size` is what the whole file has.
+ * @throws ApiError 404 for no such form; 413, 415, 422 for a file that is refused; 429 for too many.
+ */
+export const addFile = async (call: FileCall, sent: SentFile): Promise<FormFile> => {
+  await refuseTooMany(call.db, 'form_file', call.sender, call.clock);
+  return countingRefused(call, 'form_file', () => inSenderLine(call.sender.sender, () => added(call, sent)));
+};
+
+interface SentPart {
+  readonly form: string;
+  readonly id: string;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, offset, bytes }: SentPart): Promise<FormFile> => {
+  const row = await selectFormFile(db, form, sender, id);
+  if (!row) throw notFound();
+  const end = endOf(row, offset, bytes);
+  const whole = async () => wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log);
+  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
+  return act(async (trx) => {
+    const isNext = await (stored ? formFiles.complete(trx, row, stored, clock.now()) : formFiles.append(trx, row, bytes));
+    if (isNext) return { id, name: row.name, size: row.size, offset: end };
+    const newer = await selectFormFile(trx, form, sender, id);
+    throw newer ? wrongOffset(newer) : notFound();
+  });
+};
+
+/**
+ * Takes the next bytes of a file.
+ * @throws ApiError 404 for no file of the sender; 409 with the right `offset` for bytes that are not the next ones.
+ */
+export const continueFile = (call: FileCall, part: SentPart): Promise<FormFile> =>
+  countingRefused(call, 'form_file', () => inSenderLine(call.sender.sender, () => continued(call, part)));

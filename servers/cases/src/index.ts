@@ -1,0 +1,13 @@
+export type { CasesHost } from './cases/host.ts';
+export { openCase } from './cases/open-case.ts';
+export { openLenderCase } from './cases/open-lender-case.ts';
+export { eraseCases, exportCases } from './cases/personal-data.ts';
+export type { OwnCaseRow } from './cases/store.ts';
+export { deleteDraft, saveDraft, selectDraft } from './drafts/store.ts';
+export { casesHandlers } from './handlers.ts';
+export { casesMessages } from './messages.ts';
+export { caseTables, casesMigrations, refundCases, storedFormFiles, visitorCaseTables } from './migrations/index.ts';
+export { officerHandlers } from './officer/routes.ts';
+export { officerListener, officerSettings, refusePublicOfficer } from './officer/settings.ts';
+export { verifyOfficer } from './officer/verify-officer.ts';
+export type { CasesDatabase } from './tables/database.ts';
