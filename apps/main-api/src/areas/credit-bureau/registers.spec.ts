@@ -14,6 +14,7 @@ import { Registers } from './testing/registers.ts';
 let registers: Registers;
 before(async () => {
   registers = await Registers.start();
+  Object.assign(process.env, registers.settings);
 });
 after(() => registers.stop());
 

@@ -20,12 +20,13 @@ export class Registers {
     return this.#sandbox.url;
   }
 
-  /** Starts them, and names them to the API of this process. */
+  /** What names them to an API, by its environment. */
+  get settings(): Readonly<Record<string, string>> {
+    return { ...tokens, LOAN_BAN_URL: this.url, BUREAU_URL: this.url, BUREAU_NAME: 'Бюро тестів', REGISTER_TIMEOUT: '1500' };
+  }
+
   static async start(): Promise<Registers> {
-    const sandbox = await startSandbox(tokens);
-    const { url } = sandbox;
-    Object.assign(process.env, tokens, { LOAN_BAN_URL: url, BUREAU_URL: url, BUREAU_NAME: 'Бюро тестів', REGISTER_TIMEOUT: '1500' });
-    return new Registers(sandbox);
+    return new Registers(await startSandbox(tokens));
   }
 
   /** Chooses what they answer about a person; what they were asked and told until then. */
