@@ -1,6 +1,7 @@
 import type { mainOperations, officerOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
+import { applicationsHost } from '../data/applications/host.ts';
 import type { Database } from '../db/schema.ts';
 import { awaitedCallHandlers } from './application/officer-routes.ts';
 import { applicationHandlers } from './application/routes.ts';
@@ -27,8 +28,8 @@ import { uploadHandlers } from './uploads/routes.ts';
 
 /** Every handler of the main API; what is not here answers 501. */
 export const handlers: Handlers<typeof mainOperations, Database> = {
-  ...applicationHandlers,
-  ...bankIdHandlers,
+  ...applicationHandlers(applicationsHost),
+  ...bankIdHandlers(applicationsHost),
   ...cardHandlers,
   ...casesHandlers(casesHost),
   ...cashFlowHandlers,
@@ -44,11 +45,11 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...qualifiedSignHandlers,
   ...returnHandlers,
   ...sandboxHandlers,
-  ...uploadHandlers,
+  ...uploadHandlers(applicationsHost),
 };
 
 /** Every handler of the officer's API. */
 export const handlersForOfficers: Handlers<typeof officerOperations, Database> = {
-  ...awaitedCallHandlers,
+  ...awaitedCallHandlers(applicationsHost),
   ...officerHandlers(casesHost),
 };

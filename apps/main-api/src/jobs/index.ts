@@ -21,14 +21,15 @@ import { refundJob } from '../areas/payment/refund.ts';
 import { REFUND_JOB } from '../data/payment/send-back.ts';
 import { transferJob } from '../areas/payment/transfer.ts';
 import { TRANSFER_JOB } from '../data/payment/order-transfer.ts';
+import { applicationsHost } from '../data/applications/host.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Job handlers by kind. */
 export const jobHandlers: JobHandlers<Database> = {
   ...identityJobs(identityHost),
   ...noticesJobs(noticesHost),
-  [callJob]: endCallWait,
-  [checkJob]: checkApplication,
+  [callJob]: endCallWait(applicationsHost),
+  [checkJob]: checkApplication(applicationsHost),
   [ACCRUAL_JOB]: accrue,
   [ANCHOR_JOB]: anchorTrail,
   [AUTO_JOB]: runAutoPayments,

@@ -69,7 +69,7 @@ for (const target of testDatabases()) {
           const application = await lockCurrent(trx, id);
           assert.equal(journeyStatus(application), action_status, phone);
           if (notSubmitted.includes(action_status) || application.completeness < 100) return;
-          const { stage, changes } = await stageOf(trx, application, api.clock.now());
+          const { stage, changes } = await stageOf(trx, application, api.hosted);
           assert.equal(stage.actionStatus, atTheEnd.includes(action_status) ? 'applicationCheck' : action_status, phone);
           assert.equal(stage.status ?? 0, action_status === 'formFilling' ? application.status : 0, phone);
           assert.deepEqual(changes, application.changes, phone);

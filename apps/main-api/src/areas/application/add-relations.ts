@@ -1,11 +1,12 @@
 import type { BodyOf, ContractStatus, mainOperations } from '@pozyka/api-contract';
 import { normaliseRelation, validateRelations } from '@pozyka/domain';
-import { type Clock, conflict, fieldText, unprocessable } from '@pozyka/server-kit';
+import { conflict, fieldText, unprocessable } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectCustomer } from '@pozyka/server-identity';
 import { selectIds } from '../../data/application/choices.ts';
 import { runPipeline } from './pipeline.ts';
+import type { Hosted } from '../../data/application/host.ts';
 import { insertRelations } from '../../data/application/relations-store.ts';
 import { contractStatusOf } from '../../data/application/standing.ts';
 import { lockCurrent } from '../../data/application/store.ts';
@@ -24,7 +25,7 @@ export const addRelations = async (
   trx: Transaction<Database>,
   customerId: string,
   relations: Relations,
-  clock: Clock,
+  hosted: Hosted,
 ): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
   if (!canMove('relations', application)) throw conflict('application.noRelations');
@@ -37,5 +38,5 @@ export const addRelations = async (
       Object.fromEntries(wrong.map(([field, code]) => [field, fieldText(field, code, nameAt(relations, field))])),
     );
   await insertRelations(trx, application.id, relations.map(normaliseRelation));
-  return contractStatusOf(await runPipeline(trx, application, ['relations'], clock));
+  return contractStatusOf(await runPipeline(trx, application, ['relations'], hosted));
 };

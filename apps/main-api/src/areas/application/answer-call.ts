@@ -1,9 +1,10 @@
 import type { CallOutcome } from '@pozyka/api-contract/constants';
-import { conflict, type Clock, type JobHandler } from '@pozyka/server-kit';
+import { conflict, type JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { tellDecision } from '../../data/application/tell-decision.ts';
+import type { ApplicationsHost, Hosted } from '../../data/application/host.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { refusal } from './refusal.ts';
@@ -14,12 +15,12 @@ const decideCall = async (
   trx: Transaction<Database>,
   application: ApplicationRow,
   call_outcome: CallOutcome,
-  clock: Clock,
+  hosted: Hosted,
 ): Promise<void> => {
-  if (call_outcome === 'approve') await runPipeline(trx, application, ['call'], clock, { call_outcome });
+  if (call_outcome === 'approve') await runPipeline(trx, application, ['call'], hosted, { call_outcome });
   else {
-    const refused = await moveApplication(trx, application, 'call', { ...refusal('call', clock), call_outcome });
-    await tellDecision(trx, clock.now(), refused);
+    const refused = await moveApplication(trx, application, 'call', { ...refusal('call', hosted.clock), call_outcome });
+    await tellDecision(trx, hosted.clock.now(), refused);
   }
 };
 
@@ -32,25 +33,27 @@ export const answerCall = async (
   trx: Transaction<Database>,
   customerId: string,
   outcome: CallOutcome,
-  clock: Clock,
+  hosted: Hosted,
   applicationId?: string,
 ): Promise<void> => {
   const application = await lockCurrent(trx, customerId);
   if (!canMove('call', application) || (applicationId !== undefined && application.id !== applicationId))
     throw conflict('application.noCall');
-  await decideCall(trx, application, outcome, clock);
+  await decideCall(trx, application, outcome, hosted);
 };
 
 const payloadSchema = z.object({ applicationId: z.string(), dueAt: z.string() });
 
 /** The end of the wait for a call: silence approves. A wait that has ended or was restarted is left alone. */
-export const endCallWait: JobHandler<Database> = async ({ payload, db, clock, finish }) => {
-  const { applicationId, dueAt } = z.parse(payloadSchema, payload);
-  const customerId = await ownerOfApplication(db, applicationId);
-  if (customerId === undefined) return;
-  await finish(async (trx) => {
-    const application = await lockCurrent(trx, customerId);
-    const isDue = application.id === applicationId && application.call_due_at?.toISOString() === dueAt;
-    if (isDue && canMove('call', application)) await decideCall(trx, application, 'approve', clock);
-  });
-};
+export const endCallWait =
+  (host: ApplicationsHost): JobHandler<Database> =>
+  async ({ payload, db, clock, finish }) => {
+    const { applicationId, dueAt } = z.parse(payloadSchema, payload);
+    const customerId = await ownerOfApplication(db, applicationId);
+    if (customerId === undefined) return;
+    await finish(async (trx) => {
+      const application = await lockCurrent(trx, customerId);
+      const isDue = application.id === applicationId && application.call_due_at?.toISOString() === dueAt;
+      if (isDue && canMove('call', application)) await decideCall(trx, application, 'approve', { clock, host });
+    });
+  };

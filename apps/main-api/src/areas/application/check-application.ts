@@ -1,10 +1,11 @@
 import { REGISTER_SILENT } from '@pozyka/api-contract/constants';
 import { decideByBureau, type BureauReport } from '@pozyka/domain';
-import { RetryLaterError, type Clock, type JobHandler } from '@pozyka/server-kit';
+import { RetryLaterError, type JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { tellDecision } from '../../data/application/tell-decision.ts';
+import type { ApplicationsHost, Hosted } from '../../data/application/host.ts';
 import { settings } from '../../data/registers/settings.ts';
 import { endSilent } from '../../data/registers/store.ts';
 import { askRegisters, submitted, type RegisterAnswers } from './ask-registers.ts';
@@ -20,13 +21,13 @@ const decideOn = async (
   trx: Transaction<Database>,
   application: ApplicationRow,
   report: BureauReport,
-  clock: Clock,
+  hosted: Hosted,
 ): Promise<ApplicationRow> => {
   const { amount, income } = submitted(application);
   const { BUREAU_MAX_OVERDUE: overdueDebts, BUREAU_MAX_LOANS: runningLoans } = settings();
   const decision = decideByBureau(amount, income, report, { overdueDebts, runningLoans });
-  if (decision.outcome === 'approve') return openForSigning(trx, application, 'check', amount, clock);
-  if (decision.outcome === 'refuse') return moveApplication(trx, application, 'check', refusal(decision.reason, clock));
+  if (decision.outcome === 'approve') return openForSigning(trx, application, 'check', amount, hosted);
+  if (decision.outcome === 'refuse') return moveApplication(trx, application, 'check', refusal(decision.reason, hosted.clock));
   return moveApplication(trx, application, 'check', { action_status: 'counterOffer', status: 0, offer_amount: decision.amount });
 };
 
@@ -35,22 +36,22 @@ const moveBy = async (
   trx: Transaction<Database>,
   application: ApplicationRow,
   answers: RegisterAnswers,
-  clock: Clock,
+  hosted: Hosted,
 ): Promise<ApplicationRow> => {
   switch (answers.kind) {
     case 'banned':
-      return moveApplication(trx, application, 'check', refusal('loanBan', clock));
+      return moveApplication(trx, application, 'check', refusal('loanBan', hosted.clock));
     case 'needless':
-      return moveApplication(trx, application, 'check', refusal('income', clock));
+      return moveApplication(trx, application, 'check', refusal('income', hosted.clock));
     case 'known':
-      return decideOn(trx, application, answers.report, clock);
+      return decideOn(trx, application, answers.report, hosted);
     case 'noConsent':
       return moveApplication(trx, application, 'check', {
         action_status: 'changesRequired',
         changes: [{ step: 'social', field: 'bureau_consent', reason: 'changes.noConsent' }],
       });
     case 'silent':
-      await endSilent(trx, application.id, clock.now());
+      await endSilent(trx, application.id, hosted.clock.now());
       return moveApplication(trx, application, 'check', { action_status: 'nothing', status: 0, refusal_significance: REGISTER_SILENT });
   }
 };
@@ -59,27 +60,30 @@ const moveBy = async (
  * Checks an application that waits for it. The registers are asked between two transactions, so that a slow one holds no row. An
  * application that was given up or moved back to an earlier stage is left alone, and nothing is asked about it.
  */
-export const checkApplication: JobHandler<Database> = async ({ payload, db, clock, finish }) => {
-  const { applicationId, check } = z.parse(payloadSchema, payload);
-  const customerId = await ownerOfApplication(db, applicationId);
-  if (customerId === undefined) return;
-  const read = async (trx: Transaction<Database>): Promise<{ application: ApplicationRow; isDecided: boolean } | undefined> => {
-    const application = await lockCurrent(trx, customerId);
-    const isDue = application.id === applicationId && application.action_status === 'applicationCheck' && application.checks === check;
-    if (!isDue) return undefined;
-    const { stage } = await stageOf(trx, application, clock.now());
-    return { application, isDecided: stage.actionStatus === 'applicationCheck' };
-  };
+export const checkApplication =
+  (host: ApplicationsHost): JobHandler<Database> =>
+  async ({ payload, db, clock, finish }) => {
+    const hosted = { clock, host };
+    const { applicationId, check } = z.parse(payloadSchema, payload);
+    const customerId = await ownerOfApplication(db, applicationId);
+    if (customerId === undefined) return;
+    const read = async (trx: Transaction<Database>): Promise<{ application: ApplicationRow; isDecided: boolean } | undefined> => {
+      const application = await lockCurrent(trx, customerId);
+      const isDue = application.id === applicationId && application.action_status === 'applicationCheck' && application.checks === check;
+      if (!isDue) return undefined;
+      const { stage } = await stageOf(trx, application, hosted);
+      return { application, isDecided: stage.actionStatus === 'applicationCheck' };
+    };
 
-  const first = await db.transaction().execute(read);
-  const answers = first?.isDecided ? await askRegisters(db, clock, first.application) : undefined;
-  await finish(async (trx) => {
-    const now = await read(trx);
-    if (!now) return;
-    const application = await updateApplication(trx, now.application, { awaits_register: null, awaits_since: null });
-    if (now.isDecided && !answers) throw new RetryLaterError('the application has come back to its check meanwhile', 0);
-    const moved =
-      now.isDecided && answers ? await moveBy(trx, application, answers, clock) : await runPipeline(trx, application, ['check'], clock);
-    await tellDecision(trx, clock.now(), moved);
-  });
-};
+    const first = await db.transaction().execute(read);
+    const answers = first?.isDecided ? await askRegisters(db, clock, first.application) : undefined;
+    await finish(async (trx) => {
+      const now = await read(trx);
+      if (!now) return;
+      const application = await updateApplication(trx, now.application, { awaits_register: null, awaits_since: null });
+      if (now.isDecided && !answers) throw new RetryLaterError('the application has come back to its check meanwhile', 0);
+      const moved =
+        now.isDecided && answers ? await moveBy(trx, application, answers, hosted) : await runPipeline(trx, application, ['check'], hosted);
+      await tellDecision(trx, clock.now(), moved);
+    });
+  };

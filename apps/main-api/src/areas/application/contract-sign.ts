@@ -1,10 +1,9 @@
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { addDays, endOfMonth, kyivDay, type Day } from '@pozyka/domain';
-import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectCards } from '../../data/cards/store.ts';
 import { takePromo } from '../conditions/service.ts';
+import type { ApplicationsHost, Hosted } from '../../data/application/host.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import type { ApplicationRow } from '../../data/application/store.ts';
 import type { Move } from '../../data/application/transitions.ts';
@@ -13,8 +12,8 @@ import type { Move } from '../../data/application/transitions.ts';
 const lastDay = (month: string): Day => endOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
 
 /** Whether the card that the money would go to works until the loan is due. */
-const cardOutlives = async (trx: Transaction<Database>, customerId: string, day: Day): Promise<boolean> => {
-  const card = (await selectCards(trx, customerId)).find(({ verified_at }) => verified_at !== null);
+const cardOutlives = async (trx: Transaction<Database>, { cardsOf }: ApplicationsHost, customerId: string, day: Day): Promise<boolean> => {
+  const card = (await cardsOf(trx, customerId)).find(({ verified_at }) => verified_at !== null);
   return card !== undefined && lastDay(card.expires) >= day;
 };
 
@@ -27,12 +26,12 @@ export const openForSigning = async (
   application: ApplicationRow,
   move: Move,
   amount: number,
-  clock: Clock,
+  { clock, host }: Hosted,
 ): Promise<ApplicationRow> => {
   const { id, customer_id, term, promocode } = application;
   const today = kyivDay(clock.now());
   const keepsPromo = promocode !== null && (await takePromo(trx, { applicationId: id, customerId: customer_id }, promocode, today));
-  const lasts = await cardOutlives(trx, customer_id, addDays(today, term ?? 0));
+  const lasts = await cardOutlives(trx, host, customer_id, addDays(today, term ?? 0));
   return moveApplication(trx, application, move, {
     amount,
     promocode: keepsPromo ? promocode : null,

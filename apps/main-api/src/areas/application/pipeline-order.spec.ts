@@ -140,7 +140,7 @@ for (const target of testDatabases()) {
       await fc.assert(
         fc.asyncProperty(anyCase, (c) =>
           stageIn(c, async (trx, application) => {
-            const { stage } = await stageOf(trx, application, api.clock.now());
+            const { stage } = await stageOf(trx, application, api.hosted);
             assert.equal(stage.actionStatus, expected(c));
           }),
         ),
@@ -152,9 +152,9 @@ for (const target of testDatabases()) {
       await fc.assert(
         fc.asyncProperty(anyCase, (c) =>
           stageIn(c, async (trx, application) => {
-            const submitted = await runPipeline(trx, application, ['submit'], api.clock);
+            const submitted = await runPipeline(trx, application, ['submit'], api.hosted);
             assert.equal(submitted.action_status, expected(c));
-            const { stage } = await stageOf(trx, submitted, api.clock.now());
+            const { stage } = await stageOf(trx, submitted, api.hosted);
             assert.equal(stage.actionStatus, submitted.action_status);
             assert.equal(submitted.changes !== null, submitted.action_status === 'changesRequired');
             assert.equal(submitted.call_due_at !== null, submitted.action_status === 'awaitingCall');

@@ -1,15 +1,15 @@
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { birthDateRule, kyivDay, type Day } from '@pozyka/domain';
-import { conflict, enqueueJob, type Clock } from '@pozyka/server-kit';
+import { conflict, enqueueJob } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectIdentity, type BankIdentity } from '@pozyka/server-identity';
-import { hasVerifiedCard } from '../../data/cards/store.ts';
 import { countLoans } from '../../data/conditions/store.ts';
 import { hasPhoto, hasRequiredDocuments } from '../../data/uploads/store.ts';
 import { claimDocuments } from './documents.ts';
 import { differingNames, differingNumbers } from './differing-names.ts';
+import type { ApplicationsHost, Hosted } from '../../data/application/host.ts';
 import { hasRelations } from '../../data/application/relations-store.ts';
 import { settings } from '../../data/application/settings.ts';
 import { updateApplication, writeMove, type ApplicationChange, type ApplicationRow } from '../../data/application/store.ts';
@@ -24,6 +24,7 @@ interface StageContext {
   /** The customer was never given a loan. */
   readonly isFirst: boolean;
   readonly identity: BankIdentity | undefined;
+  readonly host: ApplicationsHost;
 }
 
 /** One reason why an application stops on its way, and where it stops. */
@@ -112,7 +113,8 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'noCard',
-    applies: async ({ trx, application }) => !(await hasVerifiedCard(trx, application.customer_id)),
+    applies: async ({ trx, application, host }) =>
+      !(await host.cardsOf(trx, application.customer_id)).some(({ verified_at }) => verified_at !== null),
     actionStatus: 'cardVerification',
   },
   {
@@ -140,11 +142,11 @@ export const stages: readonly Stage[] = [
 export const stageOf = async (
   trx: Transaction<Database>,
   application: ApplicationRow,
-  now: Date,
+  { clock, host }: Hosted,
 ): Promise<{ readonly stage: Stage; readonly changes: RequiredChange[] | null }> => {
   const isFirst = (await countLoans(trx, application.customer_id)) === 0;
   const identity = await selectIdentity(trx, application.customer_id);
-  const context = { trx, application, today: kyivDay(now), isFirst, identity };
+  const context = { trx, application, today: kyivDay(clock.now()), isFirst, identity, host };
   for (const stage of stages) if (await stage.applies(context)) return { stage, changes: stage.changes?.(context) ?? null };
   throw new Error('The last stage must apply to everything');
 };
@@ -170,14 +172,14 @@ export const runPipeline = async (
   trx: Transaction<Database>,
   before: ApplicationRow,
   moves: readonly Move[],
-  clock: Clock,
+  hosted: Hosted,
   change: ApplicationChange = {},
 ): Promise<ApplicationRow> => {
   const from = journeyStatus(before);
   if (!moves.some((move) => leads(move, from, 'pipeline'))) throw conflict();
   const application = Object.keys(change).length > 0 ? await updateApplication(trx, before, change) : before;
-  const now = clock.now();
-  const { stage, changes } = await stageOf(trx, application, now);
+  const now = hosted.clock.now();
+  const { stage, changes } = await stageOf(trx, application, hosted);
   const isCheck = stage.actionStatus === 'applicationCheck';
   const checks = application.checks + (isCheck ? 1 : 0);
   if (isCheck) await queueCheck(trx, application, checks, secondsAfter(now, settings().CHECK_SECONDS));

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { offerOn } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../../data/conditions/store.ts';
 import { selectCustomer } from '@pozyka/server-identity';
+import type { Hosted } from '../../data/application/host.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline, waitingMoves } from './pipeline.ts';
 import { contractStatusOf, standingAt } from '../../data/application/standing.ts';
@@ -44,10 +45,10 @@ export const currentApplication = async (
 };
 
 /** Moves an application on where its stage may have ended, such as after a card was verified; otherwise changes nothing. */
-export const advanceApplication = async (trx: Transaction<Database>, customerId: string, clock: Clock): Promise<ContractStatus> => {
-  const application = standingAt(await lockCurrent(trx, customerId), clock.now());
+export const advanceApplication = async (trx: Transaction<Database>, customerId: string, hosted: Hosted): Promise<ContractStatus> => {
+  const application = standingAt(await lockCurrent(trx, customerId), hosted.clock.now());
   if (!waitingStatuses.includes(application.action_status)) return contractStatusOf(application);
-  return contractStatusOf(await runPipeline(trx, application, waitingMoves, clock));
+  return contractStatusOf(await runPipeline(trx, application, waitingMoves, hosted));
 };
 
 /** Where the customer stands now. */

@@ -1,11 +1,11 @@
 import type { Application, mainOperations, FailurePage } from '@pozyka/api-contract';
 import { errorCodes, type LanguageCode } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
-import { businessError, type Clock, type Handlers, type Locale } from '@pozyka/server-kit';
+import { businessError, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectSources } from '@pozyka/server-identity';
-import { selectCards } from '../../data/cards/store.ts';
+import type { ApplicationsHost, Hosted } from '../../data/application/host.ts';
 import { takeVpn } from '../../data/sandbox/vpn.ts';
 import { consentInForce } from './consent.ts';
 import { addRelations } from './add-relations.ts';
@@ -33,9 +33,9 @@ const changesOf = ({ action_status, changes }: ApplicationRow, locale: Locale): 
     ? { Changes: changes.map((change) => ({ ...change, reason: applicationMessages[locale][change.reason] ?? change.reason })) }
     : {};
 
-const readApplication = async (db: Kysely<Database>, customerId: string, clock: Clock, locale: Locale): Promise<Application> => {
+const readApplication = async (db: Kysely<Database>, customerId: string, { clock, host }: Hosted, locale: Locale): Promise<Application> => {
   const row = standingAt(await selectCurrent(db, customerId), clock.now());
-  const card = (await selectCards(db, customerId)).find(({ is_main }) => is_main);
+  const card = (await host.cardsOf(db, customerId)).find(({ is_main }) => is_main);
   const edition = await consentInForce(db, kyivDay(clock.now()));
   const offered = row.action_status === 'counterOffer' && row.offer_amount !== null && row.term !== null;
   return {
@@ -61,34 +61,35 @@ const readApplication = async (db: Kysely<Database>, customerId: string, clock: 
 /** The revision of an entity tag, `"7"`. */
 const revisionOf = (tag: string | undefined): number | undefined => (tag === undefined ? undefined : Number(tag.slice(1, -1)));
 
-export const applicationHandlers = {
-  getApp: ({ db, clock, session, locale }) => readApplication(db, session.customerId, clock, locale),
+export const applicationHandlers = (host: ApplicationsHost) =>
+  ({
+    getApp: ({ db, clock, session, locale }) => readApplication(db, session.customerId, { clock, host }, locale),
 
-  getAppStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
+    getAppStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
 
-  getContractStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
+    getContractStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
 
-  saveApp: async ({ db, clock, session, locale, address, headers, body, act }) => {
-    if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');
-    const revision = revisionOf(headers['if-match']);
-    try {
-      return await act((trx) => saveApp(trx, session.customerId, body, { clock, locale, revision }));
-    } catch (error) {
-      if (!(error instanceof FinalRefused)) throw error;
-      await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.draft, { clock, locale, revision }));
-      throw error.failure;
-    }
-  },
+    saveApp: async ({ db, clock, session, locale, address, headers, body, act }) => {
+      if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');
+      const revision = revisionOf(headers['if-match']);
+      try {
+        return await act((trx) => saveApp(trx, session.customerId, body, { clock, host, locale, revision }));
+      } catch (error) {
+        if (!(error instanceof FinalRefused)) throw error;
+        await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.draft, { clock, host, locale, revision }));
+        throw error.failure;
+      }
+    },
 
-  answerOffer: ({ clock, session, body, act }) => act((trx) => answerOffer(trx, session.customerId, body.Accept, clock)),
+    answerOffer: ({ clock, session, body, act }) => act((trx) => answerOffer(trx, session.customerId, body.Accept, { clock, host })),
 
-  repeatApp: ({ clock, session, body, act }) => act((trx) => repeatApp(trx, session.customerId, body, clock)),
+    repeatApp: ({ clock, session, body, act }) => act((trx) => repeatApp(trx, session.customerId, body, clock)),
 
-  addRelations: ({ clock, session, body, act }) => act((trx) => addRelations(trx, session.customerId, body.Relations, clock)),
+    addRelations: ({ clock, session, body, act }) => act((trx) => addRelations(trx, session.customerId, body.Relations, { clock, host })),
 
-  skipVerification: ({ clock, session, act }) => act((trx) => skipVerification(trx, session.customerId, clock)),
+    skipVerification: ({ clock, session, act }) => act((trx) => skipVerification(trx, session.customerId, { clock, host })),
 
-  getFailurePages: ({ db, locale, query }) => selectFailurePages(db, query.language ?? locale),
+    getFailurePages: ({ db, locale, query }) => selectFailurePages(db, query.language ?? locale),
 
-  cancelApp: ({ clock, session, body, act }) => act((trx) => cancelApp(trx, session.customerId, body.ReasonOfDecision, clock)),
-} satisfies Handlers<typeof mainOperations, Database>;
+    cancelApp: ({ clock, session, body, act }) => act((trx) => cancelApp(trx, session.customerId, body.ReasonOfDecision, { clock, host })),
+  }) satisfies Handlers<typeof mainOperations, Database>;

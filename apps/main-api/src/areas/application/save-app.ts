@@ -1,7 +1,7 @@
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { statusCodes, statusFacts } from '@pozyka/api-contract/constants';
 import { kyivDay, type Day } from '@pozyka/domain';
-import { conflict, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
+import { conflict, unprocessable, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, usablePromo, type Offer } from '../conditions/service.ts';
@@ -11,6 +11,7 @@ import { completenessFor, mergeDraft, normaliseAnswers } from '../../data/applic
 import { selectChoices } from '../../data/application/choices.ts';
 import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
+import type { Hosted } from '../../data/application/host.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { saveChanges } from './save-changes.ts';
@@ -25,8 +26,7 @@ const offerOf = async (trx: Transaction<Database>, { customer_id, promocode }: A
 };
 
 /** The clock of a save, the customer's language, and what they have read. */
-export interface SavedWith {
-  readonly clock: Clock;
+export interface SavedWith extends Hosted {
   readonly locale: Locale;
   /** The one that the sender has read; absent where the last save wins. */
   readonly revision?: number | undefined;
@@ -42,11 +42,12 @@ export const saveApp = async (
   trx: Transaction<Database>,
   customerId: string,
   draft: ApplicationDraft,
-  { clock, locale, revision }: SavedWith,
+  by: SavedWith,
 ): Promise<ApplicationSaved> => {
+  const { clock, locale, revision } = by;
   const today = kyivDay(clock.now());
   const before = standingAt(await lockCurrent(trx, customerId), clock.now());
-  if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, { clock, locale, revision });
+  if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, by);
   const { stage } = statusFacts[before.action_status];
   if (stage !== null && stage !== 'form') return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
@@ -91,5 +92,5 @@ export const saveApp = async (
   await recordVisitor(trx, { customerId, visitorId: draft.VisitorId, now: clock.now() });
   await recordConsent(trx, row, { language: locale, now: clock.now() });
   const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now(), language: locale };
-  return savedAs(await runPipeline(trx, row, ['submit'], clock, final));
+  return savedAs(await runPipeline(trx, row, ['submit'], by, final));
 };

@@ -34,14 +34,15 @@ export const saveChanges = async (
   trx: Transaction<Database>,
   before: ApplicationRow,
   draft: ApplicationDraft,
-  { clock, locale, revision }: SavedWith,
+  by: SavedWith,
 ): Promise<ApplicationSaved> => {
+  const { clock, locale, revision } = by;
   const asked: readonly RequiredChange[] = before.changes ?? [];
   const named = formSteps.filter((step) => asked.some((change) => change.step === step));
   const sent: Steps = Object.fromEntries(named.map((step) => [sectionOf[step], draft[sectionOf[step]]]));
   const isSent = named.some((step) => sent[sectionOf[step]] !== undefined);
   // Documents are not fields of a save: a submission says that all requested ones have been sent.
-  if (draft.IsFinal && named.length === 0) return savedAs(await runPipeline(trx, before, ['change'], clock));
+  if (draft.IsFinal && named.length === 0) return savedAs(await runPipeline(trx, before, ['change'], by));
   if (!isSent && !draft.IsFinal) return savedAs(before, statusCodes.alreadyChecked);
   refuseStale(before, sent, revision);
 
@@ -70,5 +71,5 @@ export const saveChanges = async (
   }
   // they may have agreed in a draft before
   if (named.includes('social')) await recordConsent(trx, row, { language: locale, now: clock.now() });
-  return savedAs(await runPipeline(trx, row, ['change'], clock, { ...normaliseAnswers(row), completeness: 100 }));
+  return savedAs(await runPipeline(trx, row, ['change'], by, { ...normaliseAnswers(row), completeness: 100 }));
 };

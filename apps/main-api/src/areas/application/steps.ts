@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, returnPromo, usablePromo } from '../conditions/service.ts';
 import { countLoans } from '../../data/conditions/store.ts';
-import { cancelUnsigned } from '../../data/contracts/store.ts';
+import type { Hosted } from '../../data/application/host.ts';
 import { selectIds } from '../../data/application/choices.ts';
 import { openForSigning } from './contract-sign.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
@@ -23,13 +23,13 @@ export const answerOffer = async (
   trx: Transaction<Database>,
   customerId: string,
   accept: boolean,
-  clock: Clock,
+  hosted: Hosted,
 ): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
   const { offer_amount } = application;
   if (!canMove('accept', application) || offer_amount === null) throw conflict('application.notOffered');
   const answered = accept
-    ? await openForSigning(trx, application, 'accept', offer_amount, clock)
+    ? await openForSigning(trx, application, 'accept', offer_amount, hosted)
     : await moveApplication(trx, application, 'decline', { action_status: 'nothing', offer_amount: null });
   return contractStatusOf(answered);
 };
@@ -79,10 +79,10 @@ export const giveUp = async (
   trx: Transaction<Database>,
   application: ApplicationRow,
   reason: string | null,
-  clock: Clock,
+  { clock, host }: Hosted,
 ): Promise<ApplicationRow> => {
   await returnPromo(trx, application.id);
-  await cancelUnsigned(trx, application.customer_id, clock.now());
+  await host.cancelUnsigned(trx, application.customer_id, clock.now());
   return moveApplication(trx, application, 'cancel', {
     action_status: 'nothing',
     status: 0,
@@ -97,21 +97,26 @@ export const giveUp = async (
  * Gives an application up before the money is on its way.
  * @throws ApiError 409 at any other time, 422 for a reason that is not on the list.
  */
-export const cancelApp = async (trx: Transaction<Database>, customerId: string, reason: string, clock: Clock): Promise<ContractStatus> => {
+export const cancelApp = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  reason: string,
+  hosted: Hosted,
+): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
   if (!canMove('cancel', application)) throw conflict('application.notCancellable');
   if (!(await selectIds(trx, 'ReasonOfDecision')).has(reason)) {
     throw unprocessable(undefined, { ReasonOfDecision: ruleKey('choiceInvalid') });
   }
-  return contractStatusOf(await giveUp(trx, application, reason, clock));
+  return contractStatusOf(await giveUp(trx, application, reason, hosted));
 };
 
 /**
  * Goes on without the bank, where the customer may choose.
  * @throws ApiError 409 anywhere else.
  */
-export const skipVerification = async (trx: Transaction<Database>, customerId: string, clock: Clock): Promise<ContractStatus> => {
+export const skipVerification = async (trx: Transaction<Database>, customerId: string, hosted: Hosted): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
   if (!canMove('skip', application)) throw conflict('application.notOptional');
-  return contractStatusOf(await runPipeline(trx, application, ['skip'], clock, { bank_id_skipped: true }));
+  return contractStatusOf(await runPipeline(trx, application, ['skip'], hosted, { bank_id_skipped: true }));
 };

@@ -5,6 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { fillDraft, refuseAsDuplicate } from '../application/fill-draft.ts';
 import { advanceApplication } from '../application/progress.ts';
+import type { Hosted } from '../../data/application/host.ts';
 import { standingAt } from '../../data/application/standing.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import type { BankPerson } from '@pozyka/server-identity';
@@ -40,8 +41,9 @@ export const identify = async (
   trx: Transaction<Database>,
   customerId: string,
   { identity, passport, address }: BankPerson,
-  clock: Clock,
+  hosted: Hosted,
 ): Promise<ContractStatus> => {
+  const { clock } = hosted;
   // two customers identified as one person at once: the second waits for the first
   if (identity.itn !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${identity.itn}, 0))`.execute(trx);
   await lockCurrent(trx, customerId);
@@ -54,5 +56,5 @@ export const identify = async (
     .onConflict((existing) => existing.column('customer_id').doUpdateSet(row))
     .execute();
   await fillDraft(trx, customerId, { passport, address }, clock);
-  return advanceApplication(trx, customerId, clock);
+  return advanceApplication(trx, customerId, hosted);
 };

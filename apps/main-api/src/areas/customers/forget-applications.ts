@@ -4,6 +4,7 @@ import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { giveUp } from '../application/steps.ts';
+import { applicationsHost } from '../../data/applications/host.ts';
 import { lockCurrent } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';
 import { forgetPerson } from '@pozyka/server-identity';
@@ -109,7 +110,7 @@ const forgetOne = (db: Kysely<Database>, clock: Clock, { id, customer_id }: { id
     const current = await lockCurrent(trx, customer_id);
     // they may have gone on with it since
     if (!(await overdue(trx, clock.now()).where('a.id', '=', id).executeTakeFirst())) return;
-    if (current.id === id && canMove('cancel', current)) await giveUp(trx, current, null, clock);
+    if (current.id === id && canMove('cancel', current)) await giveUp(trx, current, null, { clock, host: applicationsHost });
     await wipeApplications(trx, [id], clock.now());
     await forgetUnneeded(trx, customer_id);
   });

@@ -2,6 +2,7 @@ import { badRequest, isUuid, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
+import { applicationsHost } from '../../data/applications/host.ts';
 import { advanceApplication, currentApplication } from '../application/progress.ts';
 import { saveReportedCard } from '../../data/cards/store.ts';
 import { selectContract } from '../../data/contracts/store.ts';
@@ -76,7 +77,7 @@ const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent
     await releaseHolds(trx, clock, saved.id);
     if (Held !== undefined) await keepHold(trx, clock.now(), { orderId: OrderId, cardId: saved.id, amount: Held });
     if (saved.verified_at !== null) await releaseHolds(trx, clock, saved.id);
-    await advanceApplication(trx, customerId, clock);
+    await advanceApplication(trx, customerId, { clock, host: applicationsHost });
   };
 };
 

@@ -3,6 +3,7 @@ import { cardHoldAttempts } from '@pozyka/api-contract/constants';
 import { conflict, notFound, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { applicationsHost } from '../../data/applications/host.ts';
 import { advanceApplication, currentApplication } from '../application/progress.ts';
 import { lockCard, markVerified, type CardRow } from '../../data/cards/store.ts';
 import { releaseHolds } from './holds.ts';
@@ -56,5 +57,5 @@ export const confirmCard = async (
     await markVerified(trx, id, clock.now());
     await releaseHolds(trx, clock, id, locale);
   }
-  return advanceApplication(trx, customerId, clock);
+  return advanceApplication(trx, customerId, { clock, host: applicationsHost });
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { answerCall } from '../application/answer-call.ts';
 import { durationMs } from './duration.ts';
 import { mailsTo } from '@pozyka/server-notices';
+import { applicationsHost } from '../../data/applications/host.ts';
 import { addFault, customerWith, listPersonas, messagesTo } from '../../data/sandbox/store.ts';
 import { orderVpn } from '../../data/sandbox/vpn.ts';
 
@@ -38,7 +39,7 @@ export const sandboxHandlers: Handlers<typeof mainOperations, Database> = {
     const customerId = await customerWith(db, outboxPhone(body.phone));
     if (customerId === undefined) throw notFound();
     return act(async (trx) => {
-      await answerCall(trx, customerId, body.outcome, clock);
+      await answerCall(trx, customerId, body.outcome, { clock, host: applicationsHost });
       return true;
     });
   },

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { advanceApplication } from '../application/progress.ts';
+import type { Hosted } from '../../data/application/host.ts';
 import { deleteChallenges, insertChallenge, selectChallenge } from '../../data/uploads/challenge-store.ts';
 import { challengeText, randomChallenge } from './challenges.ts';
 import { cleanFile, inSenderLine, storeFile } from '@pozyka/server-files';
@@ -49,7 +50,7 @@ const expectChallenge = async (db: Kysely<Database>, applicationId: string, id: 
 export const sendPhoto = (call: SendingCall, sent: SentPhoto): Promise<{ Id: string }> =>
   inSenderLine(call.customerId, () => taken(call, sent));
 
-interface SendingCall extends PhotoCall {
+interface SendingCall extends PhotoCall, Hosted {
   readonly log: FastifyBaseLogger;
   readonly act: (effect: (trx: Transaction<Database>) => Promise<{ Id: string }>) => Promise<{ Id: string }>;
 }
@@ -59,7 +60,7 @@ interface SentPhoto {
   readonly file: File;
 }
 
-const taken = async ({ db, clock, customerId, log, act }: SendingCall, { challenge, file }: SentPhoto): Promise<{ Id: string }> => {
+const taken = async ({ db, clock, host, customerId, log, act }: SendingCall, { challenge, file }: SentPhoto): Promise<{ Id: string }> => {
   const now = clock.now();
   await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
   const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo', log);
@@ -71,7 +72,7 @@ const taken = async ({ db, clock, customerId, log, act }: SendingCall, { challen
     await removePhotos(trx, applicationId, clock.now());
     const row = { application_id: applicationId, kind: 'photo', type_id: null, name: 'photo', size: file.size, challenge: kind } as const;
     const Id = await insertFile(trx, row, { stored }, clock.now());
-    await advanceApplication(trx, customerId, clock);
+    await advanceApplication(trx, customerId, { clock, host });
     return { Id };
   });
 };

@@ -44,19 +44,6 @@ export const lockCard = async (trx: Transaction<Database>, customerId: string, i
     .executeTakeFirst();
 };
 
-/** Whether money can be sent to a card of the customer. */
-export const hasVerifiedCard = async (db: Kysely<Database>, customerId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('card')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('verified_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** Adds a card that was checked or waits for the sum held on it, or renews the one under this token. Their first card is the main one. */
 export const saveReportedCard = async (
   trx: Transaction<Database>,

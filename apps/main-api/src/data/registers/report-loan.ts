@@ -1,16 +1,23 @@
 import type { BureauEvent } from '@pozyka/api-contract/constants';
-import type { Kopiykas } from '@pozyka/domain';
+import type { Day, Kopiykas } from '@pozyka/domain';
 import { enqueueJob } from '@pozyka/server-kit';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { ContractTable } from '../../db/tables/contracts.ts';
 import { isThere, settings } from './settings.ts';
 import { addExchange, bureauConsent } from './store.ts';
 
 /** Job that tells the credit bureau; see `areas/credit-bureau/report-job.ts`. */
 export const REPORT_JOB = 'bureauReport';
 
-type Loan = Pick<Selectable<ContractTable>, 'id' | 'customer_id' | 'application_id' | 'number' | 'amount' | 'due_date'>;
+/** A contract, as far as it is reported. */
+interface Loan {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly application_id: string;
+  readonly number: string;
+  readonly amount: Kopiykas;
+  readonly due_date: Day;
+}
 
 /** An extended loan that is late once more is late by another day. */
 const keyOf = (event: BureauEvent, { id, due_date }: Loan): string => (event === 'late' ? `${event}:${id}:${due_date}` : `${event}:${id}`);

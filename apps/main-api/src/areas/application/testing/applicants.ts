@@ -48,22 +48,7 @@ export class Applicant {
 
   /** A card that the provider has checked. */
   async addCard(expires = '2030-12'): Promise<void> {
-    await this.api.db
-      .insertInto('card')
-      .values({
-        id: randomUUID(),
-        customer_id: await this.id(),
-        provider: 'test',
-        token: randomUUID(),
-        mask: '414949******1234',
-        brand: 'visa',
-        expires,
-        is_main: true,
-        verified_at: this.api.clock.now(),
-        deleted_at: null,
-        created_at: this.api.clock.now(),
-      })
-      .execute();
+    await this.api.addCard(await this.id(), expires);
   }
 
   /** The bank has identified them. */
@@ -130,7 +115,7 @@ export class Applicant {
   /** Moves the application on, as another area does after its change. */
   async advance(): Promise<ContractStatus> {
     const id = await this.id();
-    return this.api.db.transaction().execute((trx) => advanceApplication(trx, id, this.api.clock));
+    return this.api.db.transaction().execute((trx) => advanceApplication(trx, id, this.api.hosted));
   }
 
   /** Fills the three steps. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mainOperations } from '@pozyka/api-contract';
 import { type ApiConfig, buildApi, fixedClock, keys, type OpenDatabase, testConfig, type TestDatabase } from '@pozyka/server-kit';
 import { CustomerApi } from '@pozyka/server-identity/testing/customer-api';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
+import type { Hosted } from '../../../data/application/host.ts';
+import { applicationsHost } from '../../../data/applications/host.ts';
 import { openIdentity } from '@pozyka/server-documents';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
@@ -17,6 +20,21 @@ export type { Got } from '@pozyka/server-kit/testing/api-harness';
 /** The whole main API over a test database with a clock that stops until it is moved. */
 export class TestApi extends CustomerApi<Database> {
   readonly host = identityHost;
+
+  get hosted(): Hosted {
+    return { clock: this.clock, host: applicationsHost };
+  }
+
+  /** A card that the provider has checked. */
+  async addCard(customer_id: string, expires: string): Promise<void> {
+    const now = this.clock.now();
+    const card = { id: randomUUID(), provider: 'test', token: randomUUID(), mask: '414949******1234', brand: 'visa' };
+    const times = { verified_at: now, deleted_at: null, created_at: now };
+    await this.db
+      .insertInto('card')
+      .values({ ...card, ...times, customer_id, expires, is_main: true })
+      .execute();
+  }
 }
 
 interface Parts {

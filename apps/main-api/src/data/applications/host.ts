@@ -1,0 +1,6 @@
+import type { ApplicationsHost } from '../application/host.ts';
+import { selectCards } from '../cards/store.ts';
+import { cancelUnsigned } from '../contracts/store.ts';
+
+/** What the module of applications needs of cards and contracts. */
+export const applicationsHost: ApplicationsHost = { cardsOf: selectCards, cancelUnsigned };
