@@ -4,7 +4,8 @@ import { publicDocumentsSeed } from '../areas/papers/generate-public-documents.t
 import { openIdentity, refuseUnsignedCommand } from '@pozyka/server-documents';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '@pozyka/server-identity';
-import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
+import { personasSeed } from '../seeds/personas-seed.ts';
+import { promoSeed } from '../seeds/promo-codes.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Invented customers and commenters: seeded only for a sandbox. */

@@ -8,8 +8,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
 import { kindName, lenderIn, renderDocument } from '@pozyka/server-documents';
 import { customerForDocuments } from '../areas/application/progress.ts';
-import { recordConsent } from '../areas/application/consent.ts';
-import { insertApplication, selectCurrent, updateApplication } from '../data/application/store.ts';
+import { applicationOfLoan } from './application-of-loan.ts';
 import { insertReceipt } from '../data/cashflow/receipts.ts';
 import { selectCards, type CardRow } from '../data/cards/store.ts';
 import { offerOn } from '../areas/conditions/service.ts';
@@ -66,7 +65,8 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
   });
 
   await db.transaction().execute(async (trx) => {
-    const applicationId = await applicationOf(trx, customerId, loan, noon(from));
+    const isRepaid = loan.payments.some(({ amount, extend }) => amount === undefined && extend === undefined);
+    const applicationId = await applicationOfLoan(trx, customerId, { ...loan, isRepaid }, noon(from));
     const id = randomUUID();
     const row = {
       id,
@@ -93,24 +93,6 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
     await insertDocuments(trx, id, noon(from), [certificate], shown.length + 1);
     if (!loan.isWaiting) await playLedger(trx, { customerId, id, card, loan, today });
   });
-};
-
-/** The application behind a loan: the current one for what runs or waits, one that is over for what was paid back. */
-const applicationOf = async (trx: Transaction<Database>, customerId: string, loan: LoanOf, at: Date): Promise<string> => {
-  const current = await selectCurrent(trx, customerId);
-  const isRepaid = loan.payments.some(({ amount, extend }) => amount === undefined && extend === undefined);
-  if (!isRepaid) {
-    await updateApplication(trx, current, { is_issued: !loan.isWaiting });
-    return current.id;
-  }
-  await trx.updateTable('application').set({ is_current: false }).where('id', '=', current.id).execute();
-  const { amount, term } = loan;
-  const past = await insertApplication(trx, at, { customerId, actionStatus: 'nothing', amount, term, known: current });
-  await updateApplication(trx, past, { is_issued: true, submitted_at: at });
-  await recordConsent(trx, past, { language: loan.language, now: at });
-  await trx.updateTable('application').set({ is_current: false }).where('id', '=', past.id).execute();
-  await trx.updateTable('application').set({ is_current: true }).where('id', '=', current.id).execute();
-  return past.id;
 };
 
 const playLedger = async (

@@ -11,7 +11,8 @@ import { journeyStatus } from '../data/application/transitions.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { seedBorrowers } from './borrowers-seed.ts';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
-import { promoSeed, seedPersonas } from './personas-seed.ts';
+import { seedPersonas } from './personas-seed.ts';
+import { promoSeed } from './promo-codes.ts';
 
 const folder = fileURLToPath(new URL('../../seed', import.meta.url));
 

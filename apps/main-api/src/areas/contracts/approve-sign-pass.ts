@@ -16,7 +16,7 @@ import { selectContract } from '../../data/contracts/store.ts';
 import type { Database } from '../../db/schema.ts';
 import { conclude, generateCertificate, refuseChanged } from './conclude.ts';
 import { lockForSigning, refuseLocked, type SignRequest } from './generate-sign-pass.ts';
-import { isBannedNow } from './refuse-banned.ts';
+import { isBannedNow } from './is-banned-now.ts';
 
 const LOCK_MS = codeRules.lockSeconds * 1000;
 

@@ -18,7 +18,8 @@ import {
   type Agreement,
   type ForSigning,
 } from './generate-sign-pass.ts';
-import { refuseBanned } from './refuse-banned.ts';
+import { refuseBanned } from '../application/refuse-banned.ts';
+import { applicationsHost } from '../../data/applications/host.ts';
 import { signRestructuring } from './sign-restructuring.ts';
 import { tellSigned } from './tell-signed.ts';
 
@@ -114,7 +115,7 @@ export const conclude = async (
   { customerId, contractId }: Signable,
   { locked: { contract, extension, restructuring }, certificate, isBanned }: Concluded,
 ): Promise<ContractStatus> => {
-  if (isBanned) return refuseBanned(trx, customerId, clock);
+  if (isBanned) return refuseBanned(trx, customerId, { clock, host: applicationsHost });
   await insertDocuments(trx, contractId, clock.now(), [certificate], await nextPosition(trx, contractId), extension?.id ?? null);
   if (restructuring) return signRestructuring(trx, clock, contract, restructuring);
   return extension ? signExtension(trx, clock, customerId, extension.id) : signContract(trx, clock, contract);

@@ -1,8 +1,8 @@
 import type { BureauReport } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { ApplicationRow } from '../../data/application/store.ts';
+import type { ApplicationTable } from '../../db/tables/application.ts';
 import { isThere, settings } from '../../data/registers/settings.ts';
 import { bureauConsent, endExchange, question } from '../../data/registers/store.ts';
 import { askBureau } from './ask-bureau.ts';
@@ -17,7 +17,7 @@ const NOTHING_KNOWN: BureauReport = { overdueDebts: 0, runningLoans: 0, runningP
 export const creditHistory = async (
   db: Kysely<Database>,
   clock: Clock,
-  { id, customer_id, passport }: Pick<ApplicationRow, 'id' | 'customer_id' | 'passport'>,
+  { id, customer_id, passport }: Pick<Selectable<ApplicationTable>, 'id' | 'customer_id' | 'passport'>,
 ): Promise<BureauReport | undefined> => {
   const { BUREAU_URL, BUREAU_NAME } = settings();
   if (!isThere(BUREAU_URL)) return NOTHING_KNOWN;

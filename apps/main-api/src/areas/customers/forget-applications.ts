@@ -5,10 +5,10 @@ import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from '
 import type { Database } from '../../db/schema.ts';
 import { giveUp } from '../application/steps.ts';
 import { applicationsHost } from '../../data/applications/host.ts';
+import { eraseApplications } from '../../data/application/erase.ts';
 import { lockCurrent } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';
 import { forgetPerson } from '@pozyka/server-identity';
-import { dropStored } from '@pozyka/server-files';
 
 export const FORGET_JOB = 'forgetApplications';
 
@@ -31,24 +31,9 @@ export const startForgetting = (db: QueryExecutorProvider, now: Date): Promise<b
 
 /** What applications say of people is deleted, with papers that were never signed; sums, days and states stay. */
 export const wipeApplications = async (trx: Transaction<Database>, ids: readonly string[], now: Date): Promise<void> => {
-  const files = await trx.deleteFrom('application_file').where('application_id', 'in', ids).returning('stored_key').execute();
-  const keys = files.map(({ stored_key }) => stored_key);
-  await dropStored(trx, keys, now);
-  for (const table of ['application_relation', 'photo_challenge', 'application_consent', 'bureau_exchange'] as const) {
-    await trx.deleteFrom(table).where('application_id', 'in', ids).execute();
-  }
+  await eraseApplications(trx, ids, now);
   const unsigned = trx.selectFrom('contract').select('id').where('application_id', 'in', ids).where('signed_at', 'is', null);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', unsigned).execute();
-  const nothing = {
-    passport: jsonb({}),
-    address: jsonb({}),
-    social: jsonb({}),
-    visitor_id: null,
-    completeness: 0,
-    field_revisions: jsonb({}),
-  };
-  const emptied = trx.updateTable('application').set(({ eb }) => ({ ...nothing, revision: eb('revision', '+', 1) }));
-  await emptied.where('id', 'in', ids).execute();
 };
 
 const yearsBefore = (now: Date, years: number): Date => kyivInstant(addYears(kyivDay(now), -years));

@@ -1,13 +1,13 @@
 import type { Clock } from '@pozyka/server-kit';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { ApplicationRow } from '../../data/application/store.ts';
+import type { ApplicationTable } from '../../db/tables/application.ts';
 import { isThere, settings } from '../../data/registers/settings.ts';
 import { endExchange, question } from '../../data/registers/store.ts';
 import { askLoanBan } from './ask-loan-ban.ts';
 
 export interface BanQuestion {
-  readonly application: Pick<ApplicationRow, 'id' | 'customer_id' | 'passport'>;
+  readonly application: Pick<Selectable<ApplicationTable>, 'id' | 'customer_id' | 'passport'>;
   readonly purpose: 'application' | 'signing';
   /** Names this check among those of the application. */
   readonly check: string;

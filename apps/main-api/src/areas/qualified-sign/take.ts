@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { customerForDocuments } from '../application/progress.ts';
 import { conclude, generateCertificate, refuseChanged, signedDocuments, type Hashed } from '../contracts/conclude.ts';
 import { documentsHash, lockForSigning } from '../contracts/generate-sign-pass.ts';
-import { isBannedNow } from '../contracts/refuse-banned.ts';
+import { isBannedNow } from '../contracts/is-banned-now.ts';
 import { fileNameOf } from './ask.ts';
 import { authorities, SignatureRefused, type Signer, verifySignature } from '@pozyka/server-identity';
 

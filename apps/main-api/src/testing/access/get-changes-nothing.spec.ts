@@ -9,7 +9,7 @@ import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
 import { accessFormsSeed } from '@pozyka/server-identity';
-import { promoSeed } from '../../seeds/personas-seed.ts';
+import { promoSeed } from '../../seeds/promo-codes.ts';
 import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
 import { newUploader } from '../../areas/uploads/testing/uploader.ts';
 import { newPerson } from './person.ts';
