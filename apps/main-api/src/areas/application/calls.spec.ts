@@ -20,31 +20,9 @@ for (const target of testDatabases()) {
   describe(`calls of the application on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {
-      api = await startApplications(target, { SANDBOX: true });
+      api = await startApplications(target);
     });
     after(() => api.close());
-
-    const vpn = (phone: string, times?: number) =>
-      api.call('POST', '/_sandbox/vpn', { body: { phone, ...(times !== undefined && { times }) } });
-    const codeOfSave = async (applicant: Applicant): Promise<number | undefined> =>
-      (await applicant.save({ Passport: { surname: 'Ян' } })).error?.code;
-
-    test('the sandbox makes one customer’s next saves look like a VPN’s', async () => {
-      const [one, other] = [await newApplicant(api), await newApplicant(api)];
-      await vpn(one.phone, 2);
-      assert.equal(await codeOfSave(other), undefined);
-      assert.deepEqual([await codeOfSave(one), await codeOfSave(one), await codeOfSave(one)], [405, 405, undefined]);
-      await vpn(one.phone.slice(3));
-      await vpn(one.phone, 0);
-      assert.equal(await codeOfSave(one), undefined);
-    });
-
-    test('parallel saves use up each order once', async () => {
-      const applicant = await newApplicant(api);
-      await vpn(applicant.phone, 3);
-      const codes = await Promise.all(Array.from({ length: 6 }, () => codeOfSave(applicant)));
-      assert.equal(codes.filter((code) => code === 405).length, 3);
-    });
 
     test('a reason to cancel is one of the list', async () => {
       const applicant = await newApplicant(api);

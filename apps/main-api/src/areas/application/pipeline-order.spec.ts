@@ -5,6 +5,7 @@ import { jsonb, testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { runPipeline, stageOf } from './pipeline.ts';
+import type { Hosted } from '../../data/application/host.ts';
 import { insertRelations } from '../../data/application/relations-store.ts';
 import { selectCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
 import { newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
@@ -73,7 +74,7 @@ for (const target of testDatabases()) {
     /** Sets the case up, reads the stage, and rolls everything back. */
     const stageIn = async (
       c: Case,
-      ask: (trx: Parameters<typeof stageOf>[0], application: ApplicationRow) => Promise<void>,
+      ask: (trx: Parameters<typeof stageOf>[0], application: ApplicationRow, hosted: Hosted) => Promise<void>,
     ): Promise<void> => {
       const customer_id = row.customer_id;
       const at = { created_at: api.clock.now() };
@@ -121,16 +122,10 @@ for (const target of testDatabases()) {
           const document = { ...file, id: randomUUID(), kind: 'document', type_id, challenge: null } as const;
           await trx.insertInto('application_file').values(document).execute();
         }
-        if (c.hasCard) {
-          const card = { id: randomUUID(), customer_id, provider: 'test', token: 't', mask: '414949******1234', brand: 'visa' };
-          const state = { expires: '2030-12', is_main: true, verified_at: at.created_at, deleted_at: null, ...at };
-          await trx
-            .insertInto('card')
-            .values({ ...card, ...state })
-            .execute();
-        }
         if (c.hasRelations) await insertRelations(trx, row.id, [{ TypeId: 'friend', Name: 'Ян', Phone: '+380501234567' }]);
-        await ask(trx, await selectCurrent(trx, customer_id));
+        const card = { id: randomUUID(), mask: '414949******1234', expires: '2030-12', is_main: true, verified_at: at.created_at };
+        const host = { ...api.hosted.host, cardsOf: async () => (c.hasCard ? [card] : []) };
+        await ask(trx, await selectCurrent(trx, customer_id), { clock: api.clock, host });
         throw rollback;
       });
       await assert.rejects(work, (error) => error === rollback || Promise.reject(error as Error));
@@ -139,8 +134,8 @@ for (const target of testDatabases()) {
     test('is that of the decisions, in every combination', async () => {
       await fc.assert(
         fc.asyncProperty(anyCase, (c) =>
-          stageIn(c, async (trx, application) => {
-            const { stage } = await stageOf(trx, application, api.hosted);
+          stageIn(c, async (trx, application, hosted) => {
+            const { stage } = await stageOf(trx, application, hosted);
             assert.equal(stage.actionStatus, expected(c));
           }),
         ),
@@ -151,10 +146,10 @@ for (const target of testDatabases()) {
     test('does not depend on where the applicant comes from, and asked twice says the same', async () => {
       await fc.assert(
         fc.asyncProperty(anyCase, (c) =>
-          stageIn(c, async (trx, application) => {
-            const submitted = await runPipeline(trx, application, ['submit'], api.hosted);
+          stageIn(c, async (trx, application, hosted) => {
+            const submitted = await runPipeline(trx, application, ['submit'], hosted);
             assert.equal(submitted.action_status, expected(c));
-            const { stage } = await stageOf(trx, submitted, api.hosted);
+            const { stage } = await stageOf(trx, submitted, hosted);
             assert.equal(stage.actionStatus, submitted.action_status);
             assert.equal(submitted.changes !== null, submitted.action_status === 'changesRequired');
             assert.equal(submitted.call_due_at !== null, submitted.action_status === 'awaitingCall');

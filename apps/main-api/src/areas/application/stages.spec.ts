@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Application } from '@pozyka/api-contract';
-import { jobRunner, testDatabases } from '@pozyka/server-kit';
-import { jobHandlers } from '../../jobs/index.ts';
+import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { insertRelations } from '../../data/application/relations-store.ts';
 import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
@@ -16,7 +15,7 @@ for (const target of testDatabases()) {
   describe(`the stages of the pipeline on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {
-      api = await startApplications(target, { SANDBOX: true });
+      api = await startApplications(target);
     });
     after(() => api.close());
 
@@ -151,7 +150,6 @@ for (const target of testDatabases()) {
       assert.equal(await submit(applicant, { Income: 20_000_100 }), 'awaitingCall');
       return applicant;
     };
-    const call = ({ phone }: Applicant, outcome: string) => api.call('POST', '/_sandbox/call', { body: { phone, outcome } });
 
     test('an income above 200 000 ₴ wants a call, and ten minutes of silence approve', async () => {
       assert.equal(await submit(await known(), { Income: 20_000_000 }), 'applicationCheck');
@@ -168,32 +166,12 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.checked()).ActionStatus, 'contractSign');
     });
 
-    test('the operator approves or refuses, once; the time that ends afterwards changes nothing', async () => {
-      const [approved, refused] = [await called(), await called()];
-      const answers = await Promise.all([call(approved, 'approve'), call(approved, 'approve'), call(approved, 'refuse')]);
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
-      await call(refused, 'refuse');
-      assert.deepEqual([(await refused.status()).ActionStatus, (await refused.status()).RefusalSignificance], ['blocked', 'call']);
-      assert.equal((await call(refused, 'approve')).status, 409);
-      assert.equal((await call({ phone: '+380500000999' } as Applicant, 'approve')).status, 404);
-      api.pass(600);
-      await api.runJobs();
-      assert.equal((await refused.status()).ActionStatus, 'blocked');
-    });
-
     test('of two processes one ends the wait and one does the check', async () => {
       const applicants = [await called(), await called(), await called()];
       api.pass(600);
-      const silent = { info: () => {}, error: () => assert.fail('a job failed') };
-      const drain = async (): Promise<number> => {
-        const runner = jobRunner({ db: api.db, clock: api.clock, handlers: jobHandlers, log: silent });
-        let count = 0;
-        while (await runner.runNext()) count += 1;
-        return count;
-      };
-      const ended = await Promise.all([drain(), drain()]);
+      const ended = await Promise.all([api.runJobs(), api.runJobs()]);
       api.pass(3);
-      const checked = await Promise.all([drain(), drain()]);
+      const checked = await Promise.all([api.runJobs(), api.runJobs()]);
       assert.deepEqual([ended[0] + ended[1], checked[0] + checked[1]], [3, 3]);
       for (const applicant of applicants) {
         const { action_status, checks } = await applicant.application();
