@@ -4,7 +4,7 @@ import { sampleApplicant } from '@pozyka/domain/sample-applicant';
 import { customerOfPhone, hashPassword, renameCustomer, saveAccess } from '@pozyka/server-identity';
 import { jsonb } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
-import { recordConsent } from '../areas/application/consent.ts';
+import { consentInForce, recordConsent } from '../areas/application/consent.ts';
 import { claimDocuments } from '../areas/application/documents.ts';
 import { blockEnd, queueCall, queueCheck } from '../areas/application/pipeline.ts';
 import { insertRelations } from '../data/application/relations-store.ts';
@@ -73,16 +73,15 @@ const addAccess = async (
   await saveAccess(trx, customerId, access, now);
 };
 
-/** The other personas, the moment, the consent that is in force, and how a card is added. */
+/** The other personas, the moment, and how a card is added. */
 interface Ground {
   readonly all: readonly Persona[];
   readonly now: Date;
-  readonly edition: string | undefined;
   readonly addCard: (customerId: string, key: string, expires: string) => Promise<unknown>;
 }
 
 /** Adds a persona with their application; an existing one is left unchanged. Returns whether it was added. */
-export const addPersona = async (trx: Transaction<Database>, persona: Persona, { all, now, edition, addCard }: Ground): Promise<boolean> => {
+export const addPersona = async (trx: Transaction<Database>, persona: Persona, { all, now, addCard }: Ground): Promise<boolean> => {
   const { customer, isNew } = await customerOfPhone(trx, { phone: persona.phone, marketing: {}, now });
   if (!isNew) return false;
   const { key, steps, amount, term, action_status, person, address, social } = persona;
@@ -90,6 +89,7 @@ export const addPersona = async (trx: Transaction<Database>, persona: Persona, {
   const today = kyivDay(now);
   const passport = passportOf(persona, owner?.person, today);
   const isSubmitted = steps.includes('social');
+  const edition = await consentInForce(trx, today);
   const agreed = { ...social, ...(edition !== undefined && { bureau_consent: edition }) };
   const added = await insertApplication(trx, now, {
     customerId: customer.id,

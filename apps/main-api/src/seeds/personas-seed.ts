@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
-import { kyivDay } from '@pozyka/domain';
 import { systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
-import { consentInForce } from '../areas/application/consent.ts';
 import type { Database } from '../db/schema.ts';
 import { addPersona } from './add-persona.ts';
 import { personaList, type Persona } from './persona-shape.ts';
@@ -43,9 +41,8 @@ export const seedPersonas = async (db: Kysely<Database>, folder: string, clock: 
   const personas = personaList.parse(JSON.parse(await readFile(join(folder, 'personas', 'personas.json'), 'utf8')));
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    const edition = await consentInForce(trx, kyivDay(now));
     for (const [position, persona] of personas.entries()) {
-      await addPersona(trx, persona, { all: personas, now, edition, addCard: addCard(trx, now) });
+      await addPersona(trx, persona, { all: personas, now, addCard: addCard(trx, now) });
       await listPersona(trx, persona, position);
     }
   });
