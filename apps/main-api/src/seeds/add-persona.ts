@@ -50,7 +50,7 @@ const addIdentity = async (
     .execute();
 };
 
-/** Keeps a persona in a status that ends by time, until the clock is moved. */
+/** Holds a persona in a status that ends by time, until the clock is moved. */
 const STAY_MS = 7 * 86_400_000;
 
 const addWait = async (trx: Transaction<Database>, application: ApplicationRow, now: Date): Promise<void> => {

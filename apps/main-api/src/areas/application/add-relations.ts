@@ -19,7 +19,7 @@ const nameAt = (relations: Relations, field: string): string | undefined => rela
 
 /**
  * Stores the people who know the customer, and moves the application on.
- * @throws ApiError 409 where they are not asked for, 422 for the customer's own phone, a phone given twice, and other wrong fields.
+ * @throws ApiError 409 where they are not required, 422 for the customer's own phone, a phone given twice, and other wrong fields.
  */
 export const addRelations = async (
   trx: Transaction<Database>,

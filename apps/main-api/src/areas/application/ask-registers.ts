@@ -10,7 +10,7 @@ import { creditHistory } from '../credit-bureau/check-history.ts';
 import { isUnderBan } from '../loan-ban/check-loan-ban.ts';
 
 /** What the registers say before a decision. Only `known` may be decided on. */
-export type RegisterAnswers =
+export type RegisterResult =
   | { readonly kind: 'banned' }
   /** The income alone refuses: nobody's history is needed for it. */
   | { readonly kind: 'needless' }
@@ -25,7 +25,7 @@ export const submitted = ({ amount, social }: Pick<ApplicationRow, 'amount' | 's
   return { amount, income: social.Income };
 };
 
-const ask = async (db: Kysely<Database>, clock: Clock, application: ApplicationRow): Promise<RegisterAnswers> => {
+const ask = async (db: Kysely<Database>, clock: Clock, application: ApplicationRow): Promise<RegisterResult> => {
   if (await isUnderBan(db, clock, { application, purpose: 'application', check: String(application.checks) })) return { kind: 'banned' };
   const { amount, income } = submitted(application);
   if (decide(amount, income).outcome === 'refuse') return { kind: 'needless' };
@@ -46,7 +46,7 @@ const awaitsSince = async (db: Kysely<Database>, clock: Clock, id: string, { reg
  * Asks, outside any transaction, whether the applicant is under a ban on loans, then what the credit bureau knows.
  * @throws RetryLaterError while a register is silent and the time to wait is not over.
  */
-export const askRegisters = async (db: Kysely<Database>, clock: Clock, application: ApplicationRow): Promise<RegisterAnswers> => {
+export const askRegisters = async (db: Kysely<Database>, clock: Clock, application: ApplicationRow): Promise<RegisterResult> => {
   try {
     return await ask(db, clock, application);
   } catch (error) {

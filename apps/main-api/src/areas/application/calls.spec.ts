@@ -35,8 +35,10 @@ for (const target of testDatabases()) {
         assert.equal(status, 422);
         assert.match(String(data['ReasonOfDecision']), text);
       }
-      const answers = await Promise.all(Array.from({ length: 4 }, () => applicant.post('/v2/app/cancel', { ReasonOfDecision: 'no-need' })));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+      const responses = await Promise.all(
+        Array.from({ length: 4 }, () => applicant.post('/v2/app/cancel', { ReasonOfDecision: 'no-need' })),
+      );
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409]);
       assert.equal((await applicant.application()).cancel_reason, 'no-need');
     });
 
@@ -96,8 +98,8 @@ for (const target of testDatabases()) {
       await applicant.fill({ Social: { Income: 1_000_000 } });
       await applicant.final();
       assert.equal((await applicant.checked()).ActionStatus, 'counterOffer');
-      const answers = await Promise.all([true, false, true, false].map((Accept) => applicant.post('/v2/app/offer', { Accept })));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+      const responses = await Promise.all([true, false, true, false].map((Accept) => applicant.post('/v2/app/offer', { Accept })));
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409]);
     });
 
     test('every reason of a refusal has a text in both languages, and what is left has the usual one', async () => {

@@ -8,7 +8,7 @@ import { tellDecision } from '../../data/application/tell-decision.ts';
 import type { ApplicationsHost, Hosted } from '../../data/application/host.ts';
 import { settings } from '../../data/registers/settings.ts';
 import { endSilent } from '../../data/registers/store.ts';
-import { askRegisters, submitted, type RegisterAnswers } from './ask-registers.ts';
+import { askRegisters, submitted, type RegisterResult } from './ask-registers.ts';
 import { openForSigning } from './contract-sign.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline, stageOf } from './pipeline.ts';
@@ -35,16 +35,16 @@ const decideOn = async (
 const moveBy = async (
   trx: Transaction<Database>,
   application: ApplicationRow,
-  answers: RegisterAnswers,
+  result: RegisterResult,
   hosted: Hosted,
 ): Promise<ApplicationRow> => {
-  switch (answers.kind) {
+  switch (result.kind) {
     case 'banned':
       return moveApplication(trx, application, 'check', refusal('loanBan', hosted.clock));
     case 'needless':
       return moveApplication(trx, application, 'check', refusal('income', hosted.clock));
     case 'known':
-      return decideOn(trx, application, answers.report, hosted);
+      return decideOn(trx, application, result.report, hosted);
     case 'noConsent':
       return moveApplication(trx, application, 'check', {
         action_status: 'changesRequired',
@@ -57,8 +57,8 @@ const moveBy = async (
 };
 
 /**
- * Checks an application that waits for it. The registers are asked between two transactions, so that a slow one holds no row. An
- * application that was given up or moved back to an earlier stage is left alone, and nothing is asked about it.
+ * Checks an application that waits for it. The registers are queried between two transactions, so that a slow one holds no row. An
+ * application that was given up or moved back to an earlier stage is left alone, and nothing is queried about it.
  */
 export const checkApplication =
   (host: ApplicationsHost): JobHandler<Database> =>
@@ -76,14 +76,14 @@ export const checkApplication =
     };
 
     const first = await db.transaction().execute(read);
-    const answers = first?.isDecided ? await askRegisters(db, clock, first.application) : undefined;
+    const result = first?.isDecided ? await askRegisters(db, clock, first.application) : undefined;
     await finish(async (trx) => {
       const now = await read(trx);
       if (!now) return;
       const application = await updateApplication(trx, now.application, { awaits_register: null, awaits_since: null });
-      if (now.isDecided && !answers) throw new RetryLaterError('the application has come back to its check meanwhile', 0);
+      if (now.isDecided && !result) throw new RetryLaterError('the application has come back to its check meanwhile', 0);
       const moved =
-        now.isDecided && answers ? await moveBy(trx, application, answers, hosted) : await runPipeline(trx, application, ['check'], hosted);
+        now.isDecided && result ? await moveBy(trx, application, result, hosted) : await runPipeline(trx, application, ['check'], hosted);
       await tellDecision(trx, clock.now(), moved);
     });
   };

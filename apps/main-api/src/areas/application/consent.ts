@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { editionInForce } from '@pozyka/server-content';
 import { FinalRefused } from './final.ts';
-import type { Answers, ApplicationRow } from '../../data/application/store.ts';
+import type { FormValues, ApplicationRow } from '../../data/application/store.ts';
 
 /** The paper about data requested from a credit bureau and reported to it. */
 export const CONSENT_PAPER = 'credit-history-consent';
@@ -26,10 +26,10 @@ export const refuseOutdated = (draft: ApplicationDraft, inForce: string | undefi
   throw new FinalRefused(failure, { ...draft, Social: { ...draft.Social, bureau_consent: null } });
 };
 
-/** The answers without a consent that is not in force: a draft may be older than the edition. */
-export const withoutOutdated = (answers: Answers, inForce: string | undefined): Answers => {
-  const { bureau_consent, ...social } = answers.social;
-  return isOutdated(bureau_consent, inForce) ? { ...answers, social } : answers;
+/** The form values without a consent that is not in force: a draft may be older than the edition. */
+export const withoutOutdated = (values: FormValues, inForce: string | undefined): FormValues => {
+  const { bureau_consent, ...social } = values.social;
+  return isOutdated(bureau_consent, inForce) ? { ...values, social } : values;
 };
 
 /** Adds what the customer agreed to with a submission; earlier consents stay as they were given. */

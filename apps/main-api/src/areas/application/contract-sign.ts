@@ -30,11 +30,11 @@ export const openForSigning = async (
 ): Promise<ApplicationRow> => {
   const { id, customer_id, term, promocode } = application;
   const today = kyivDay(clock.now());
-  const keepsPromo = promocode !== null && (await takePromo(trx, { applicationId: id, customerId: customer_id }, promocode, today));
+  const hasPromo = promocode !== null && (await takePromo(trx, { applicationId: id, customerId: customer_id }, promocode, today));
   const lasts = await cardOutlives(trx, host, customer_id, addDays(today, term ?? 0));
   return moveApplication(trx, application, move, {
     amount,
-    promocode: keepsPromo ? promocode : null,
+    promocode: hasPromo ? promocode : null,
     action_status: 'contractSign',
     status: lasts ? statusCodes.ordinary : statusCodes.expiredCard,
     offer_amount: null,

@@ -5,7 +5,7 @@ import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { renameCustomer } from '@pozyka/server-identity';
-import { completenessFor } from '../../data/application/answers.ts';
+import { completenessFor } from '../../data/application/form-values.ts';
 import { selectChoices } from '../../data/application/choices.ts';
 import { moveApplication } from '../../data/application/move-application.ts';
 import { contractStatusOf } from '../../data/application/standing.ts';
@@ -15,14 +15,14 @@ const ofDocument = Object.entries(passportFields).flatMap(([name, { group }]) =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Fills empty fields with answers; a group with any field filled stays as it is. */
+/** Fills empty fields with known values; a group with any field filled stays as it is. */
 const filledUp = <Values extends object>(group: readonly string[], saved: Values, given: Values): Values => {
   const begun = group.some((field) => !isEmpty(Reflect.get(saved, field)));
   const taken = Object.entries(given).filter(([field]) => isEmpty(Reflect.get(saved, field)) && !(begun && group.includes(field)));
   return { ...saved, ...Object.fromEntries(taken) };
 };
 
-/** Fills what a draft leaves empty with answers known from elsewhere; a submitted application is left as it is. */
+/** Fills what a draft leaves empty with values that others know; a submitted application is left as it is. */
 export const fillDraft = async (
   trx: Transaction<Database>,
   customerId: string,
@@ -32,15 +32,15 @@ export const fillDraft = async (
   const row = await lockCurrent(trx, customerId);
   if (row.action_status !== 'formFilling') return;
   const today = kyivDay(clock.now());
-  const answers = {
+  const values = {
     passport: filledUp(ofDocument, row.passport, given.passport),
     address: filledUp(Object.keys(placeFields), row.address, given.address),
     social: row.social,
   };
-  const completeness = completenessFor(answers, row.social_confirmed, await selectChoices(trx), today);
-  await updateApplication(trx, row, { ...answers, completeness });
-  const isNamed = Object.keys(validatePassport(answers.passport, today)).length === 0;
-  if (isNamed) await renameCustomer(trx, customerId, normalisePassport(answers.passport));
+  const completeness = completenessFor(values, row.social_confirmed, await selectChoices(trx), today);
+  await updateApplication(trx, row, { ...values, completeness });
+  const isNamed = Object.keys(validatePassport(values.passport, today)).length === 0;
+  if (isNamed) await renameCustomer(trx, customerId, normalisePassport(values.passport));
 };
 
 /** Stops the customer's application because the person is a customer already: Status 653. */

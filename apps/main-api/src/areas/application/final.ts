@@ -4,7 +4,7 @@ import type { ApiError, Text } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { renameCustomer } from '@pozyka/server-identity';
-import { wrongAnswers, type Choices } from '../../data/application/answers.ts';
+import { wrongValues, type Choices } from '../../data/application/form-values.ts';
 import type { ApplicationRow } from '../../data/application/store.ts';
 
 /** A save that breaks rules. What it carried is saved as a draft all the same. */
@@ -38,9 +38,9 @@ export const nameCustomer = async (trx: Transaction<Database>, { customer_id, pa
 const birthdaySince = (before: ApplicationRow, row: ApplicationRow, text: Text | undefined): boolean =>
   before.completeness === 100 && row.passport.birth_date === before.passport.birth_date && text === 'rule.tooOld';
 
-/** Everything wrong in the answers of a submission, by the names of the API. */
+/** Everything wrong in the form values of a submission, by the names of the API. */
 export const wrongInFinal = (before: ApplicationRow, row: ApplicationRow, choices: Choices, today: Day): Record<string, Text> => {
-  const { 'Passport.birth_date': birthDate, ...others } = wrongAnswers(row, choices, today);
+  const { 'Passport.birth_date': birthDate, ...others } = wrongValues(row, choices, today);
   if (birthDate === undefined || birthdaySince(before, row, birthDate)) return others;
   return { ...others, 'Passport.birth_date': birthDate };
 };

@@ -60,17 +60,17 @@ for (const target of testDatabases()) {
       const applicant = await identified();
       await applicant.addCard();
       await applicant.fill();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => applicant.final()));
-      const statuses = answers.map(({ data }) => data.Status).sort((a, b) => a - b);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => applicant.final()));
+      const statuses = responses.map(({ data }) => data.Status).sort((a, b) => a - b);
       assert.deepEqual(statuses, [0, ...Array.from({ length: 19 }, () => 219)]);
-      assert.ok(answers.every(({ status, data }) => status === 200 && data.ActionStatus === 'applicationCheck'));
+      assert.ok(responses.every(({ status, data }) => status === 200 && data.ActionStatus === 'applicationCheck'));
       const customerId = await applicant.id();
       const { id } = await api.db.transaction().execute((trx) => currentApplication(trx, customerId));
       const jobs = await api.db.selectFrom('kit_job').select('key').where('key', 'like', `${id}%`).execute();
       assert.equal(jobs.length, 1);
     });
 
-    test('while it is checked a save answers 219 and changes nothing', async () => {
+    test('while it is checked a save responses 219 and changes nothing', async () => {
       const applicant = await submitted(undefined);
       const saved = await applicant.save({ Amount: 100_000, Social: { Income: 0 } });
       assert.partialDeepStrictEqual(saved.data, { Completeness: 100, Status: 219, ActionStatus: 'applicationCheck' });
@@ -111,8 +111,8 @@ for (const target of testDatabases()) {
       await applicant.checked();
       const { data } = await api.call<Application>('GET', '/v2/app', { token: applicant.token });
       assert.deepEqual(data.Offer, { Amount: 600_000, Term: 30 });
-      const answers = await Promise.all(Array.from({ length: 5 }, () => applicant.post('/v2/app/offer', { Accept: true })));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => applicant.post('/v2/app/offer', { Accept: true })));
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
       const after = await api.call<Application>('GET', '/v2/app', { token: applicant.token });
       assert.deepEqual([after.data.ActionStatus, after.data.Amount, after.data.Offer], ['contractSign', 600_000, undefined]);
     });
@@ -166,9 +166,9 @@ for (const target of testDatabases()) {
       const applicants = [await newApplicant(api), await newApplicant(api), await newApplicant(api)];
       const shared = applicants[0]?.passport;
       for (const applicant of applicants) await applicant.fill({ Passport: { ...shared } });
-      const answers = await Promise.all(applicants.map((applicant) => applicant.final()));
+      const responses = await Promise.all(applicants.map((applicant) => applicant.final()));
       assert.deepEqual(
-        answers.map(({ data }) => data.Status).sort((a, b) => a - b),
+        responses.map(({ data }) => data.Status).sort((a, b) => a - b),
         [0, 653, 653],
       );
     });
@@ -227,16 +227,16 @@ for (const target of testDatabases()) {
       await assert.rejects(move(applicant, 'contractSign'), { status: 409 });
     });
 
-    test('a repeat starts with the known answers at 80 and wants the social step once more', async () => {
+    test('a repeat starts with the known responses at 80 and wants the social step once more', async () => {
       const applicant = await approved();
       assert.equal((await applicant.post('/v2/app/create/repeat', { Amount: 100_000, Term: 10 })).status, 409);
       await move(applicant, 'transferMoney', 'activeContract', 'nothing');
       assert.equal((await applicant.post('/v2/app/create/repeat', { Amount: 3_010_000, Term: 10 })).status, 422);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => applicant.post('/v2/app/create/repeat', { Amount: 1_500_000, Term: 10 })),
       );
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
-      assert.deepEqual(answers.find(({ status }) => status === 200)?.data, {
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
+      assert.deepEqual(responses.find(({ status }) => status === 200)?.data, {
         ActionStatus: 'formFilling',
         Completeness: 80,
         Status: 0,

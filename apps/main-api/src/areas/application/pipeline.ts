@@ -61,7 +61,7 @@ const asksFor = ({ application: { amount } }: StageContext, threshold: number): 
 
 const isOutsideAge = (birthDate: string | null | undefined, today: Day): boolean => birthDateRule(birthDate, today) !== undefined;
 
-/** Stages in order: the first that applies is where the application stands. The last one always does. */
+/** Stages in order: the first that applies is the application's. The last one always does. */
 export const stages: readonly Stage[] = [
   {
     name: 'politicallyExposed',
@@ -138,7 +138,7 @@ export const stages: readonly Stage[] = [
   { name: 'check', applies: () => true, actionStatus: 'applicationCheck' },
 ];
 
-/** The stage at which a locked application stands, and what it asks to be changed. */
+/** The stage of a locked application, and what it requires to be changed. */
 export const stageOf = async (
   trx: Transaction<Database>,
   application: ApplicationRow,

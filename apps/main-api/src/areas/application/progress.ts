@@ -51,7 +51,7 @@ export const advanceApplication = async (trx: Transaction<Database>, customerId:
   return contractStatusOf(await runPipeline(trx, application, waitingMoves, hosted));
 };
 
-/** Where the customer stands now. */
+/** The customer's contract status now. */
 export const statusNow = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<ContractStatus> =>
   contractStatusOf(standingAt(await selectCurrent(db, customerId), clock.now()));
 
@@ -103,7 +103,7 @@ export interface DocumentCustomer {
   readonly phone: string;
   readonly email: string | null;
   readonly passport: Passport;
-  /** Where they are registered, in one line; `living`: where they live, when that is elsewhere. */
+  /** Where they are registered, in one line; `living`: where they live, when that is another place. */
   readonly address: string;
   readonly living: string | null;
 }

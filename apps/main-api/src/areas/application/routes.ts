@@ -27,7 +27,7 @@ const selectFailurePages = (db: Kysely<Database>, language: LanguageCode): Promi
     .orderBy('alias')
     .execute();
 
-/** What changesRequired asks for, in the language asked for. */
+/** What changesRequired names, in the requested language. */
 const changesOf = ({ action_status, changes }: ApplicationRow, locale: Locale): Pick<Application, 'Changes'> =>
   action_status === 'changesRequired' && changes !== null
     ? { Changes: changes.map((change) => ({ ...change, reason: applicationMessages[locale][change.reason] ?? change.reason })) }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, usablePromo, type Offer } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../../data/conditions/store.ts';
 import { recordVisitor } from '@pozyka/server-identity';
-import { completenessFor, mergeDraft, normaliseAnswers } from '../../data/application/answers.ts';
+import { completenessFor, mergeDraft, normaliseValues } from '../../data/application/form-values.ts';
 import { selectChoices } from '../../data/application/choices.ts';
 import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
@@ -34,7 +34,7 @@ export interface SavedWith extends Hosted {
 
 /**
  * Saves a step, or submits with IsFinal: then everything is validated and the pipeline begins. Once it is submitted a save
- * answers Status 219 and changes nothing, but for the steps that changesRequired names.
+ * returns Status 219 and changes nothing, but for the steps that changesRequired names.
  * @throws ApiError 409 where no application is open, 412 for fields that were changed since `revision`, 422 for an amount, a term or a promo code that will not do.
  * @throws FinalRefused for a submission that breaks rules, and for a consent to a text that is not in force.
  */
@@ -62,18 +62,18 @@ export const saveApp = async (
   if (Object.keys(outside).length > 0) throw unprocessable(undefined, outside);
 
   const choices = await selectChoices(trx);
-  const answers = withoutOutdated(mergeDraft(before, draft), edition);
+  const values = withoutOutdated(mergeDraft(before, draft), edition);
   const amount = draft.Amount ?? before.amount;
   const term = draft.Term ?? before.term;
   const social_confirmed = before.social_confirmed || draft.Social !== undefined;
   const saved = await updateApplication(trx, before, {
-    ...answers,
+    ...values,
     amount,
     term,
     promocode,
     social_confirmed,
     visitor_id: draft.VisitorId || before.visitor_id,
-    completeness: completenessFor(answers, social_confirmed, choices, today),
+    completeness: completenessFor(values, social_confirmed, choices, today),
     status: draft.Passport ? statusCodes.ordinary : before.status,
   });
   const isChosen = canMove('choose', saved) && amount !== null && term !== null;
@@ -91,6 +91,6 @@ export const saveApp = async (
   if (Object.keys(wrong).length > 0) throw new FinalRefused(unprocessable(undefined, wrong), draft);
   await recordVisitor(trx, { customerId, visitorId: draft.VisitorId, now: clock.now() });
   await recordConsent(trx, row, { language: locale, now: clock.now() });
-  const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now(), language: locale };
+  const final = { ...normaliseValues(row), completeness: 100, submitted_at: clock.now(), language: locale };
   return savedAs(await runPipeline(trx, row, ['submit'], by, final));
 };

@@ -101,9 +101,9 @@ for (const target of testDatabases()) {
       const applicant = await differing();
       await applicant.addCard();
       const Passport = { ...applicant.passport, surname: 'Лук’янова' };
-      const answers = await Promise.all(Array.from({ length: 6 }, () => applicant.save({ Passport })));
+      const responses = await Promise.all(Array.from({ length: 6 }, () => applicant.save({ Passport })));
       assert.deepEqual(
-        answers.map(({ data }) => data.Status).sort((a, b) => a - b),
+        responses.map(({ data }) => data.Status).sort((a, b) => a - b),
         [0, 219, 219, 219, 219, 219],
       );
       const { id, checks } = await applicant.application();

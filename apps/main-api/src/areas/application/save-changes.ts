@@ -4,7 +4,7 @@ import { kyivDay, sectionOf, wrongInStep, type Day, type Step } from '@pozyka/do
 import { unprocessable } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { completenessFor, mergeDraft, normaliseAnswers } from '../../data/application/answers.ts';
+import { completenessFor, mergeDraft, normaliseValues } from '../../data/application/form-values.ts';
 import { selectChoices } from '../../data/application/choices.ts';
 import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
@@ -37,8 +37,8 @@ export const saveChanges = async (
   by: SavedWith,
 ): Promise<ApplicationSaved> => {
   const { clock, locale, revision } = by;
-  const asked: readonly RequiredChange[] = before.changes ?? [];
-  const named = formSteps.filter((step) => asked.some((change) => change.step === step));
+  const required: readonly RequiredChange[] = before.changes ?? [];
+  const named = formSteps.filter((step) => required.some((change) => change.step === step));
   const sent: Steps = Object.fromEntries(named.map((step) => [sectionOf[step], draft[sectionOf[step]]]));
   const isSent = named.some((step) => sent[sectionOf[step]] !== undefined);
   // Documents are not fields of a save: a submission says that all requested ones have been sent.
@@ -51,25 +51,25 @@ export const saveChanges = async (
   if (sent.Social) refuseOutdated(draft, inForce);
   const choices = await selectChoices(trx);
   const merged = mergeDraft(before, sent);
-  const answers = named.includes('social') ? withoutOutdated(merged, inForce) : merged;
-  const completeness = completenessFor(answers, before.social_confirmed, choices, today);
-  const row = await updateApplication(trx, before, { ...answers, completeness });
+  const values = named.includes('social') ? withoutOutdated(merged, inForce) : merged;
+  const completeness = completenessFor(values, before.social_confirmed, choices, today);
+  const row = await updateApplication(trx, before, { ...values, completeness });
   if (sent.Passport) await nameCustomer(trx, row, today);
 
   const saved = named.filter((step) => draft.IsFinal || isWhole(sent, step, today));
   if (saved.length === 0) return savedAs(row);
   const { 'Social.bureau_consent': consent, ...others } = wrongInFinal(before, row, choices, today);
-  // agreed to when it was submitted, unless it is asked once more
+  // agreed to when it was submitted, unless it is required once more
   const wrong = consent !== undefined && named.includes('social') ? { ...others, 'Social.bureau_consent': consent } : others;
   if (Object.keys(wrong).length > 0) {
     if (draft.IsFinal) throw new FinalRefused(unprocessable(undefined, wrong), draft);
     return savedAs(row);
   }
-  const changes = asked.filter(({ step }) => !saved.some((done) => done === step));
+  const changes = required.filter(({ step }) => !saved.some((done) => done === step));
   if (changes.some(({ step }) => formSteps.some((form) => form === step))) {
     return savedAs(await updateApplication(trx, row, { changes }));
   }
   // they may have agreed in a draft before
   if (named.includes('social')) await recordConsent(trx, row, { language: locale, now: clock.now() });
-  return savedAs(await runPipeline(trx, row, ['change'], by, { ...normaliseAnswers(row), completeness: 100 }));
+  return savedAs(await runPipeline(trx, row, ['change'], by, { ...normaliseValues(row), completeness: 100 }));
 };

@@ -107,8 +107,8 @@ for (const target of testDatabases()) {
         const { status, data } = await send([...relations]);
         assert.deepEqual([status, Object.keys(data)], [422, [field]]);
       }
-      const answers = await Promise.all(Array.from({ length: 4 }, () => send([sister, friend])));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+      const responses = await Promise.all(Array.from({ length: 4 }, () => send([sister, friend])));
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409]);
       assert.equal((await applicant.status()).ActionStatus, 'applicationCheck');
       const rows = await api.db
         .selectFrom('application_relation')

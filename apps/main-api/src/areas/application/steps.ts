@@ -35,7 +35,7 @@ export const answerOffer = async (
 };
 
 /**
- * Begins a further application with the known answers; the social step waits to be confirmed.
+ * Begins a further application with the known form values; the social step waits to be confirmed.
  * @throws ApiError 409 while the last one has not ended, 422 for an amount, a term or a promo code that will not do.
  */
 export const repeatApp = async (
@@ -66,7 +66,7 @@ export const repeatApp = async (
     amount: Amount,
     term: Term,
     promocode: promo?.code ?? null,
-    // A customer who never had a loan is asked for their bank once, not with every application.
+    // A customer who never had a loan is sent to their bank once, not with every application.
     bankIdSkipped: loans === 0 && last.bank_id_skipped,
     known: { passport, address, social, completeness },
     after,

@@ -57,7 +57,7 @@ export const offerOn = async (
   };
 };
 
-/** The offer as the API answers it, with the example that the law asks for. */
+/** The offer on the wire, with the example that the law asks for. */
 export const conditionsOf = ({ limits, dailyRate, standardRate, fee, tariff }: Offer, day: Day): Conditions => {
   const { example_amount: amount, example_term: days } = tariff;
   const { total, dailyCost, apr } = loanTerms({ amount, days, dailyRate, fee, from: day });
@@ -101,7 +101,7 @@ export const usablePromo = async (
 
 const hryvnias = (kopiykas: Kopiykas): string => String(kopiykas / 100).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, '\u00a0');
 
-/** What is wrong with an amount and a term asked for, by the names of the API; empty when nothing. */
+/** What is wrong with a requested amount and term, by the names of the API; empty when nothing. */
 export const requestTexts = (
   { limits, dailyRate, fee, cap }: Offer,
   { amount, term }: { amount?: Kopiykas | undefined; term?: number | undefined },

@@ -5,7 +5,7 @@ import { settings } from '../../data/registers/settings.ts';
 import type { ReportedLoan } from '../../db/tables/registers.ts';
 import type { BureauEvent } from '@pozyka/api-contract/constants';
 
-/** The consent that the bureau may be asked by. */
+/** The consent that allows a query of the bureau. */
 export interface Consent {
   readonly edition: string;
   readonly given_at: Date;

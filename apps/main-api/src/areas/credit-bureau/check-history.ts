@@ -10,8 +10,8 @@ import { askBureau } from './ask-bureau.ts';
 const NOTHING_KNOWN: BureauReport = { overdueDebts: 0, runningLoans: 0, runningPayments: 0 };
 
 /**
- * What the credit bureau knows of an applicant; undefined where they have not agreed that it is asked. The question is recorded
- * before it is asked, and names the consent, which allows one question for an application: a further check of it uses the same answer. Not inside a transaction.
+ * What the credit bureau knows of an applicant; undefined where they have not agreed to a query. The query is recorded
+ * before it is sent, and names the consent, which allows one query for an application: a further check of it uses the same response. Not inside a transaction.
  * @throws RegisterSilent where there is no answer.
  */
 export const creditHistory = async (

@@ -23,7 +23,7 @@ const selectReport = (db: Kysely<Database>, id: string) =>
     .where('c.kind', '=', 'credit-bureau')
     .executeTakeFirst();
 
-/** Tells the credit bureau what became of a loan, as long as it takes. What was erased meanwhile is told no more. */
+/** Tells the credit bureau what became of a loan, as long as it takes. What was erased meanwhile is reported no more. */
 export const sendReport: JobHandler<Database> = async ({ payload, db, clock, finish }) => {
   const { id } = z.parse(payloadSchema, payload);
   const report = await selectReport(db, id);

@@ -24,7 +24,7 @@ const exchangeOf = (row: ExchangeRow): Exchange => ({
   ...answerOf(row),
 });
 
-/** What registers were asked about a customer and told of them. */
+/** What was queried of registers about a customer and reported to them. */
 export const exchangeHandlers = {
   listExchanges: async ({ db, session }) => (await selectExchanges(db, session.customerId, NEWEST)).map(exchangeOf),
 } satisfies Handlers<typeof mainOperations, Database>;

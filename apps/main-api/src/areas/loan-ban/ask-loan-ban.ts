@@ -4,7 +4,7 @@ import { settings } from '../../data/registers/settings.ts';
 
 const answer = z.object({ Banned: z.boolean() });
 
-/** How the register of bans on loans is asked: whoever speaks another protocol with it replaces this file alone. */
+/** How the register of bans on loans is queried: whoever speaks another protocol with it replaces this file alone. */
 export type AskLoanBan = (question: {
   /** РНОКПП, ten digits. */
   readonly itn: string;

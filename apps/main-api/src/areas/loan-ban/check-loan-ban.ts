@@ -15,7 +15,7 @@ export interface BanQuestion {
 }
 
 /**
- * Whether the customer is under a ban now. The question is recorded before it is asked. Not inside a transaction: a slow register
+ * Whether the customer is under a ban now. The query is recorded before it is sent. Not inside a transaction: a slow register
  * would hold the customer's row.
  * @throws RegisterSilent where there is no answer.
  */

@@ -19,5 +19,5 @@ const names = Object.keys(challenges) as Challenge[];
 /** One of them, unpredictable. */
 export const randomChallenge = (): Challenge => names[randomInt(names.length)] ?? 'turnLeft';
 
-/** What the customer is asked to do. */
+/** What the customer has to do. */
 export const challengeText = (challenge: Challenge, locale: Locale): string => challenges[challenge][locale];

@@ -118,7 +118,7 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
 };
 
 /**
- * Takes a document back; answers those that are left.
+ * Takes a document back; returns those that are left.
  * @throws ApiError 409 where they may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of theirs,
  * another's or an unknown one.
  */

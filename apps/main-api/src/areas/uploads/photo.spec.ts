@@ -20,7 +20,7 @@ for (const target of testDatabases()) {
     const challengeOf = ({ token }: Uploader, locale: 'uk' | 'ru' = 'uk') =>
       api.call<PhotoChallenge>('GET', '/v2/app/photo/challenge', { token, locale });
 
-    test('answers a challenge, is stored without metadata, and the application goes on', async () => {
+    test('responses a challenge, is stored without metadata, and the application goes on', async () => {
       const customer = await newUploader(api, 'photoNeeded');
       const { data } = await challengeOf(customer);
       assert.match(data.text, /\S/);
@@ -70,10 +70,10 @@ for (const target of testDatabases()) {
       const customer = await newUploader(api, 'photoNeeded');
       const tabs = [await challengeOf(customer), await challengeOf(customer)];
       const photo = new Uint8Array(await png());
-      const answers = await Promise.all(tabs.map(({ data }) => customer.photo(data.challenge, photo)));
-      const [taken, refused = 0] = answers.map(({ status }) => status).sort();
+      const responses = await Promise.all(tabs.map(({ data }) => customer.photo(data.challenge, photo)));
+      const [taken, refused = 0] = responses.map(({ status }) => status).sort();
       assert.equal(taken, 200);
-      // the other comes when no photo is asked for any more, or when its challenge is over
+      // the other comes when no photo is required any more, or when its challenge is over
       assert.ok([409, 422].includes(refused), String(refused));
       const { count } = await api.db
         .selectFrom('application_file')

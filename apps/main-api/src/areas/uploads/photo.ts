@@ -25,7 +25,7 @@ interface PhotoCall {
 
 /**
  * Something to show on the photo, chosen by chance.
- * @throws ApiError 409 where no photo is asked for.
+ * @throws ApiError 409 where no photo is required.
  */
 export const newChallenge = ({ db, clock, customerId }: PhotoCall, locale: Locale): Promise<PhotoChallenge> =>
   db.transaction().execute(async (trx) => {
@@ -44,8 +44,8 @@ const expectChallenge = async (db: Kysely<Database>, applicationId: string, id: 
 };
 
 /**
- * Takes the photo that answers a challenge, and moves the application on.
- * @throws ApiError 409 where no photo is asked for; 413, 415, 422 for a picture that is refused, 422 for a challenge that is over.
+ * Takes the photo of a challenge, and moves the application on.
+ * @throws ApiError 409 where no photo is required; 413, 415, 422 for a picture that is refused, 422 for a challenge that is over.
  */
 export const sendPhoto = (call: SendingCall, sent: SentPhoto): Promise<{ Id: string }> =>
   inSenderLine(call.customerId, () => taken(call, sent));

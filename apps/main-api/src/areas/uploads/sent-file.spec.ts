@@ -70,15 +70,15 @@ for (const target of testDatabases()) {
       const scan = new Uint8Array(await png());
       const whole = await one.send(scan);
       const half = await one.send(scan.slice(0, 100), { size: scan.length });
-      const answers = [
+      const responses = [
         await two.file(whole.data.Id),
         await two.file(randomUUID()),
         await two.file('nonsense'),
         await one.file(half.data.Id),
       ];
-      const [first] = answers;
+      const [first] = responses;
       assert.equal(first?.status, 404);
-      for (const { status, bytes } of answers) assert.deepEqual([status, bytes], [first?.status, first?.bytes]);
+      for (const { status, bytes } of responses) assert.deepEqual([status, bytes], [first?.status, first?.bytes]);
       assert.equal((await one.file(whole.data.Id, null)).status, 401);
     });
 

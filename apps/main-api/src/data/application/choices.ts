@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Choices } from './answers.ts';
+import type { Choices } from './form-values.ts';
 
 /** The Ids of a list. */
 export const selectIds = async (db: Kysely<Database>, lookup: string): Promise<ReadonlySet<string>> => {

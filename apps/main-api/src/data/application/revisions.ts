@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import { preconditionFailed } from '@pozyka/server-kit';
-import { mergeDraft } from './answers.ts';
+import { mergeDraft } from './form-values.ts';
 import type { ApplicationRow } from './store.ts';
 
 type Saved = Pick<ApplicationRow, 'passport' | 'address' | 'social' | 'amount' | 'term' | 'promocode'>;

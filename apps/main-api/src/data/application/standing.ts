@@ -2,7 +2,7 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { settings } from '../registers/settings.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** The application as it stands at a moment: a block that has ended leaves the customer free to reapply. */
+/** The application as it is at a moment: a block that has ended leaves the customer free to reapply. */
 export const standingAt = (row: ApplicationRow, now: Date): ApplicationRow =>
   row.blocked_until !== null && row.blocked_until <= now
     ? { ...row, action_status: 'nothing', refusal_significance: null, blocked_until: null }

@@ -8,7 +8,7 @@ import type { ApplicationTable } from '../../db/tables/application.ts';
 import { revisedFields } from './revisions.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
-export type Answers = Pick<ApplicationRow, 'passport' | 'address' | 'social'>;
+export type FormValues = Pick<ApplicationRow, 'passport' | 'address' | 'social'>;
 
 export interface NewApplication {
   readonly customerId: string;
@@ -18,8 +18,8 @@ export interface NewApplication {
   readonly term?: number | null;
   readonly promocode?: string | null;
   readonly bankIdSkipped?: boolean;
-  /** Answers of an earlier application; its social step waits to be confirmed. */
-  readonly known?: Answers & Pick<ApplicationRow, 'completeness'>;
+  /** Form values of an earlier application; its social step waits to be confirmed. */
+  readonly known?: FormValues & Pick<ApplicationRow, 'completeness'>;
   /** The customer's application before this one. */
   readonly after?: ApplicationRow;
 }
@@ -95,12 +95,12 @@ export const ownerOfApplication = async (db: Kysely<Database>, id: string): Prom
   return row?.customer_id;
 };
 
-/** What a change writes. Where an application stands is changed by moves alone: see `moveApplication`. */
+/** What a change writes. The status of an application is changed by moves alone: see `moveApplication`. */
 export type ApplicationChange = Omit<
   Updateable<ApplicationTable>,
-  'id' | 'customer_id' | 'changes' | 'action_status' | 'revision' | 'field_revisions' | keyof Answers
+  'id' | 'customer_id' | 'changes' | 'action_status' | 'revision' | 'field_revisions' | keyof FormValues
 > &
-  Partial<Answers & Pick<ApplicationRow, 'changes'>>;
+  Partial<FormValues & Pick<ApplicationRow, 'changes'>>;
 
 /** What a move writes. */
 export type ApplicationMove = ApplicationChange & Pick<ApplicationRow, 'action_status'>;

@@ -24,7 +24,7 @@ export const transitions = {
   change: { from: ['changesRequired'], to: ['pipeline'] },
   /** The operator's call, or the end of its time. */
   call: { from: ['awaitingCall'], to: ['pipeline', 'blocked1'] },
-  /** A register that stays silent ends it without a decision; without a consent none is asked. */
+  /** A register that stays silent ends it without a decision; without a consent none is queried. */
   check: { from: ['applicationCheck'], to: ['contractSign', 'counterOffer', 'blocked1', 'changesRequired', 'nothing', 'pipeline'] },
   accept: { from: ['counterOffer'], to: ['contractSign'] },
   decline: { from: ['counterOffer'], to: ['nothing'] },
@@ -33,7 +33,7 @@ export const transitions = {
   repay: { from: ['activeContract'], to: ['nothing'] },
   cancel: { from: statusesWhere(({ cancellable }) => cancellable), to: ['nothing'] },
   repeat: { from: ['nothing'], to: ['formFilling'] },
-  /** A ban on loans keeps nobody from asking again: it may have been lifted. */
+  /** After a ban on loans anyone may apply again: it may have been lifted. */
   retry: { from: ['blocked1'], to: ['formFilling'] },
   /** A block has ended. */
   unblock: { from: ['blocked', 'blocked1'], to: ['nothing'] },
@@ -49,7 +49,7 @@ export const journeyStatus = ({
   refusal_significance,
 }: Pick<ApplicationRow, 'action_status' | 'refusal_significance'>): ActionStatus => statusWithReason(action_status, refusal_significance);
 
-/** Whether the move begins where an application stands. */
+/** Whether the move begins at the status of an application. */
 export const canMove = (move: Move, application: Pick<ApplicationRow, 'action_status' | 'refusal_significance'>): boolean =>
   rowOf(move).from.includes(journeyStatus(application));
 

@@ -19,7 +19,7 @@ export interface Question<T> {
   readonly url: string | undefined;
   readonly path: string;
   readonly token: string;
-  /** Names the question where it costs or leaves something: a register that is asked twice by it is asked once. */
+  /** Names the query where it costs or leaves something: one that is repeated by it counts once. */
   readonly key?: string;
   readonly body: object;
   readonly answer: z.ZodMiniType<T>;
@@ -27,12 +27,12 @@ export interface Question<T> {
 
 /**
  * Asks a register. People stand in the body alone, and neither it nor the answer may reach a log.
- * @throws RegisterSilent where it is not named, does not answer in time, refuses us, or answers what is no answer.
+ * @throws RegisterSilent where it is not named, does not respond in time, refuses us, or sends what cannot be read.
  */
 export const postTo = async <T>({ register, url, path, token, key, body, answer }: Question<T>): Promise<T> => {
   if (url === undefined) throw new RegisterSilent(register, 'no address is set');
   let response: Response;
-  let told: unknown;
+  let sent: unknown;
   try {
     response = await tracedFetch(new URL(path, url), {
       method: 'POST',
@@ -45,12 +45,12 @@ export const postTo = async <T>({ register, url, path, token, key, body, answer 
       redirect: 'error',
       signal: AbortSignal.timeout(settings().REGISTER_TIMEOUT),
     });
-    told = response.ok ? await response.json() : await response.body?.cancel();
+    sent = response.ok ? await response.json() : await response.body?.cancel();
   } catch {
     throw new RegisterSilent(register, 'it does not answer');
   }
   if (!response.ok) throw new RegisterSilent(register, `it answered ${response.status}`);
-  const parsed = z.safeParse(answer, told);
+  const parsed = z.safeParse(answer, sent);
   if (!parsed.success) throw new RegisterSilent(register, 'its answer cannot be read');
   return parsed.data;
 };

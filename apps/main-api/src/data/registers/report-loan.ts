@@ -23,8 +23,8 @@ interface Loan {
 const keyOf = (event: BureauEvent, { id, due_date }: Loan): string => (event === 'late' ? `${event}:${id}:${due_date}` : `${event}:${id}`);
 
 /**
- * Queues, inside the transaction of what happened, what the credit bureau is told of a loan; each event once for ever. Without a
- * consent that was given with the application nothing is told.
+ * Queues, inside the transaction of what happened, what is reported to the credit bureau of a loan; each event once for ever. Without a
+ * consent that was given with the application nothing is reported.
  */
 export const reportLoan = async (trx: Transaction<Database>, now: Date, event: BureauEvent, loan: Loan, debt: Kopiykas): Promise<void> => {
   const { BUREAU_URL, BUREAU_NAME } = settings();

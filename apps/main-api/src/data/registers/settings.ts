@@ -8,7 +8,7 @@ const KNOWN_NAME = 'ТОВ «Зразкове бюро кредитних іст
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' }));
 const token = (known: string) => z._default(z.string().check(z.minLength(16, 'at least 16 characters')), known);
 
-/** Settings of the registers that are asked before a loan. */
+/** Settings of the registers that are queried before a loan. */
 export const registerSettings = {
   /** The register of bans that people set on loans in their own name; without it, in a sandbox alone, there is none to ask. */
   LOAN_BAN_URL: address,
@@ -16,7 +16,7 @@ export const registerSettings = {
   /** The credit bureau; without it, in a sandbox alone, there is none to ask or to tell. */
   BUREAU_URL: address,
   BUREAU_TOKEN: token(KNOWN_BUREAU_TOKEN),
-  /** What customers are told it is called. */
+  /** Its name for customers. */
   BUREAU_NAME: z._default(z.string().check(z.minLength(3, 'a name')), KNOWN_NAME),
   /** The most debts past their day, and the most running loans, with which a loan is given. */
   BUREAU_MAX_OVERDUE: integerSetting(0, 0, 100),
@@ -42,5 +42,5 @@ export const refuseNoRegisters = (settings: RegisterSettings): void => {
 /** As the environment has them. */
 export const settings = settingsReader(schema);
 
-/** Whether there is a register to ask: a sandbox may do without; elsewhere its absence is silence, never an answer. */
+/** Whether there is a register to query: only a sandbox may do without; for others its absence is silence, never a response. */
 export const isThere = (url: string | undefined): boolean => url !== undefined || !settings().SANDBOX;

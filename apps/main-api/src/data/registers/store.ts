@@ -9,7 +9,7 @@ export type ExchangeRow = Selectable<BureauExchangeTable>;
 export type NewExchange = Pick<ExchangeRow, 'key' | 'customer_id' | 'application_id' | 'register' | 'purpose'> &
   Partial<Pick<ExchangeRow, 'contract_id' | 'name' | 'consent_edition' | 'loan'>>;
 
-/** Adds an exchange before it is made, so that it is known of whatever comes of it; undefined where it is there already. */
+/** Adds an exchange before it is made, so that it is known of even if it fails; undefined where it is there already. */
 export const addExchange = async (db: Kysely<Database>, now: Date, { loan, ...exchange }: NewExchange): Promise<string | undefined> => {
   const row = await db
     .insertInto('bureau_exchange')
@@ -20,7 +20,7 @@ export const addExchange = async (db: Kysely<Database>, now: Date, { loan, ...ex
   return row?.id;
 };
 
-/** A question, which is one however often it is asked, and its answer where there is one. */
+/** A query, which is one however often it is sent, and its response where there is one. */
 export const question = async (db: Kysely<Database>, now: Date, exchange: NewExchange): Promise<Pick<ExchangeRow, 'id' | 'answer'>> => {
   await addExchange(db, now, exchange);
   return db.selectFrom('bureau_exchange').select(['id', 'answer']).where('key', '=', exchange.key).executeTakeFirstOrThrow();

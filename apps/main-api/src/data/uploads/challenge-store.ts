@@ -25,7 +25,7 @@ export const insertChallenge = async (
   return id;
 };
 
-/** What a challenge asked for; undefined when it is over, was answered, or is another application's. */
+/** What a challenge requires; undefined when it is over, has its photo, or is another application's. */
 export const selectChallenge = async (db: Kysely<Database>, applicationId: string, id: string, now: Date): Promise<string | undefined> => {
   if (!isUuid(id)) return undefined;
   const row = await db

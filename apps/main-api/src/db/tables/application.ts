@@ -12,7 +12,7 @@ export interface RequiredChange {
   readonly reason: string;
 }
 
-/** One loan asked for. A customer has one current application; where it stands is where the customer stands. */
+/** One loan applied for. A customer has one current application; its status is the customer's. */
 export interface ApplicationTable {
   id: string;
   customer_id: string;
@@ -53,7 +53,7 @@ export interface ApplicationTable {
   /** In applicationCheck: the register that is silent, and since when it is waited for. */
   awaits_register: Register | null;
   awaits_since: Date | null;
-  /** The language of the submission; decisions are told in it. */
+  /** The language of the submission; decisions are notified in it. */
   language: Generated<Locale>;
   created_at: Date;
   /** Grows with each write, also from one application of a customer to the next. */

@@ -15,7 +15,7 @@ export interface TariffTable {
   term_max: number;
   daily_rate: string;
   fee: number;
-  /** Asked for an extension, beside the interest owed. */
+  /** What an extension costs beside the interest owed. */
   extension_fee: number;
   example_amount: number;
   example_term: number;

@@ -2,7 +2,7 @@ import type { ExchangePurpose, ExchangeState, Register } from '@pozyka/api-contr
 import type { Day, Kopiykas } from '@pozyka/domain';
 import type { Generated } from 'kysely';
 
-/** What became of a loan, as the credit bureau was told; kopiykas. Who the customer is was sent beside it, and is not stored here. */
+/** What became of a loan, as it was reported to the credit bureau; kopiykas. Who the customer is was sent beside it, and is not stored here. */
 export interface ReportedLoan {
   readonly number: string;
   readonly amount: Kopiykas;
@@ -24,7 +24,7 @@ export interface BureauExchangeTable {
   application_id: string;
   contract_id: string | null;
   register: Register;
-  /** Who keeps the register, as customers are told; null where there is one alone. */
+  /** Who runs the register, by the name that customers read; null where there is one alone. */
   name: string | null;
   purpose: ExchangePurpose;
   /** Id of the edition of the consent that allows it; null where the law does. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A kind of paper that a customer may be asked for. */
+/** A kind of paper that may be required of a customer. */
 export interface DocumentTypeTable {
   id: string;
   title_uk: string;
@@ -38,7 +38,7 @@ interface ApplicationFilePartTable {
   bytes: Uint8Array;
 }
 
-/** What a customer was asked to show on their photo; it goes with the answer. */
+/** What a customer has to show on their photo; it goes with the photo. */
 interface PhotoChallengeTable {
   id: string;
   application_id: string;

@@ -95,7 +95,7 @@ export class Uploader {
   }
 }
 
-/** One whose application stands there, with everything that it asked before. */
+/** One whose application is there, with everything that it required before. */
 export const newUploader = async (api: TestApi, status: ActionStatus): Promise<Uploader> => {
   const applicant = await newApplicant(api);
   await applicant.fill();

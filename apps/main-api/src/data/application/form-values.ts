@@ -16,14 +16,14 @@ import {
 } from '@pozyka/domain';
 import type { Text } from '@pozyka/server-kit';
 import { fieldText } from '@pozyka/server-kit';
-import type { Answers } from './store.ts';
+import type { FormValues } from './store.ts';
 
 /** Ids of the server's lists; others are invalid. */
 export type Choices = Readonly<Record<FieldLookup, ReadonlySet<string>>>;
 
 const clears = (sent: object | undefined, key: string): boolean => sent !== undefined && Reflect.get(sent, key) === null;
 
-/** Lays the sent answers over the stored ones: an absent key stays, null clears. */
+/** Lays the sent values over the stored ones: an absent key stays, null clears. */
 const laidOver = <Step extends object>(stored: Step, sent: Step | undefined): Step => {
   const given = Object.entries(sent ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries([...Object.entries(stored), ...given].filter(([key, value]) => value !== null && !clears(sent, key))) as Step;
@@ -34,52 +34,52 @@ const mergeAddress = (stored: Address, sent: Address | undefined): Address => {
   return laidOver<Address>(stored, sent && { ...sent, living });
 };
 
-/** The answers with a draft laid over them, as typed. */
+/** The form values with a draft laid over them, as typed. */
 export const mergeDraft = (
-  stored: Answers,
+  stored: FormValues,
   { Passport, Address, Social }: Pick<ApplicationDraft, 'Passport' | 'Address' | 'Social'>,
-): Answers => ({
+): FormValues => ({
   passport: laidOver(stored.passport, Passport),
   address: mergeAddress(stored.address, Address),
   social: laidOver(stored.social, Social),
 });
 
-/** The answers as they are stored once they are submitted. */
-export const normaliseAnswers = ({ passport, address, social }: Answers): Answers => ({
+/** The form values as they are stored once they are submitted. */
+export const normaliseValues = ({ passport, address, social }: FormValues): FormValues => ({
   passport: normalisePassport(passport),
   address: normaliseAddress(address),
   social: normaliseSocial(social),
 });
 
 /** What of each step is not on its list. */
-const wrongChoices = ({ passport, social }: Answers, choices: Choices): Record<'Passport' | 'Social', FieldCodes> => ({
+const wrongChoices = ({ passport, social }: FormValues, choices: Choices): Record<'Passport' | 'Social', FieldCodes> => ({
   Passport: unlistedChoices(passportFields, passport, choices),
   Social: unlistedChoices(socialFields, social, choices),
 });
 
 /** 0, 60, 80 or 100: whole and valid steps in order. The social step of a repeat counts once it was re-saved. */
-export const completenessFor = (answers: Answers, socialConfirmed: boolean, choices: Choices, today: Day): number => {
-  const wrong = wrongChoices(answers, choices);
+export const completenessFor = (values: FormValues, socialConfirmed: boolean, choices: Choices, today: Day): number => {
+  const wrong = wrongChoices(values, choices);
   const isRight = (step: keyof typeof wrong): boolean => Object.keys(wrong[step]).length === 0;
-  const Passport = isRight('Passport') ? answers.passport : null;
-  const Social = socialConfirmed && isRight('Social') ? answers.social : null;
-  return completenessOf({ Passport, Address: answers.address, Social }, today);
+  const Passport = isRight('Passport') ? values.passport : null;
+  const Social = socialConfirmed && isRight('Social') ? values.social : null;
+  return completenessOf({ Passport, Address: values.address, Social }, today);
 };
 
-const typedIn = (answers: Answers, step: string, field: string): unknown =>
-  field.split('.').reduce<unknown>((inside, key) => Object(inside)[key], Reflect.get(answers, step.toLowerCase()));
+const typedIn = (values: FormValues, step: string, field: string): unknown =>
+  field.split('.').reduce<unknown>((inside, key) => Object(inside)[key], Reflect.get(values, step.toLowerCase()));
 
-/** Everything wrong in the answers as texts by the names of the API, `Passport.itn`; empty when they may be submitted. */
-export const wrongAnswers = (answers: Answers, choices: Choices, today: Day): Record<string, Text> => {
-  const wrong = wrongChoices(answers, choices);
+/** Everything wrong in the form values as texts by the names of the API, `Passport.itn`; empty when they may be submitted. */
+export const wrongValues = (values: FormValues, choices: Choices, today: Day): Record<string, Text> => {
+  const wrong = wrongChoices(values, choices);
   const steps = {
-    Passport: { ...wrong.Passport, ...validatePassport(answers.passport, today) },
-    Address: validateAddress(answers.address, today),
-    Social: { ...wrong.Social, ...validateSocial(answers.social, today) },
+    Passport: { ...wrong.Passport, ...validatePassport(values.passport, today) },
+    Address: validateAddress(values.address, today),
+    Social: { ...wrong.Social, ...validateSocial(values.social, today) },
   };
   return Object.fromEntries(
     Object.entries(steps).flatMap(([step, wrong]) =>
-      Object.entries(wrong).map(([field, code]) => [`${step}.${field}`, fieldText(field, code, typedIn(answers, step, field))]),
+      Object.entries(wrong).map(([field, code]) => [`${step}.${field}`, fieldText(field, code, typedIn(values, step, field))]),
     ),
   );
 };
