@@ -28,6 +28,7 @@ const SERVER = ['api-contract', 'domain', 'server-kit', 'status-router', 'i18n',
 
 /** Modules of the main API that a module may import, by their public API; the rest is passed by the API that composes them, or goes through the outbox. */
 const MODULES = {
+  applications: ['content', 'files', 'identity', 'notices'],
   cases: ['content', 'documents', 'files', 'identity', 'notices'],
   content: [],
   documents: ['content'],

@@ -1,7 +1,7 @@
 import { mainOperations } from '@pozyka/api-contract';
 import { buildApi, type Clock, keys, type OpenDatabase, replicaReadsOf } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { addWaitingMetric } from './areas/application/waiting-metric.ts';
+import { addWaitingMetric } from '@pozyka/server-applications';
 import { authenticate } from '@pozyka/server-identity';
 import { handlers } from './areas/index.ts';
 import { addOneClickRoutes } from '@pozyka/server-notices';

@@ -1,6 +1,6 @@
 import { apiSettings, integerSetting, keySettings, readConfig, refuseKnownValues, refuseOpenAddresses } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { applicationSettings } from './data/application/settings.ts';
+import { applicationsSettings, refuseNoRegisters } from '@pozyka/server-applications';
 import { identitySettings, refuseOpenIdentity } from '@pozyka/server-identity';
 import { paperSettings, refuseUnsigned } from '@pozyka/server-documents';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
@@ -10,19 +10,17 @@ import { autoSettings } from './data/payment/auto-settings.ts';
 import { refundSettings } from './data/payment/refund-settings.ts';
 import { bankSettings } from './data/payment/bank-settings.ts';
 import { paymentSettings } from './data/payment/settings.ts';
-import { refuseNoRegisters, registerSettings } from './data/registers/settings.ts';
 import { officerSettings, refusePublicOfficer } from '@pozyka/server-cases';
 
 /** What areas read for themselves; here it is checked at the start. */
 const areaSettings = {
-  ...applicationSettings,
+  ...applicationsSettings,
   ...identitySettings,
   ...cashFlowSettings,
   ...paymentSettings,
   ...bankSettings,
   ...autoSettings,
   ...refundSettings,
-  ...registerSettings,
   ...mailSettings,
   ...fileSettings,
   ...scanSettings,

@@ -1,5 +1,5 @@
 import type { Catalogue, Locale } from '@pozyka/server-kit';
-import { applicationMessages } from './areas/application/messages.ts';
+import { applicationsMessages } from '@pozyka/server-applications';
 import { ruleMessages } from '@pozyka/server-kit';
 import { sentMessages } from './shared/texts.ts';
 import { identityMessages } from '@pozyka/server-identity';
@@ -9,11 +9,9 @@ import { cardMessages } from './areas/cards/messages.ts';
 import { casesMessages } from '@pozyka/server-cases';
 import { contentMessages } from '@pozyka/server-content';
 import { fileMessages } from '@pozyka/server-files';
-import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { noticesMessages } from '@pozyka/server-notices';
 import { paymentMessages } from './areas/payment/messages.ts';
-import { uploadMessages } from './areas/uploads/messages.ts';
 
 const catalogues: readonly Catalogue[] = [
   accountMessages,
@@ -23,14 +21,12 @@ const catalogues: readonly Catalogue[] = [
   noticesMessages,
   paymentMessages,
   qualifiedSignMessages,
-  applicationMessages,
+  applicationsMessages,
   identityMessages,
   contentMessages,
   fileMessages,
-  conditionMessages,
   ruleMessages,
   sentMessages,
-  uploadMessages,
 ];
 
 const merged = (locale: Locale): Record<string, string> =>

@@ -5,7 +5,7 @@ import { openIdentity, refuseUnsignedCommand } from '@pozyka/server-documents';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '@pozyka/server-identity';
 import { personasSeed } from '../seeds/personas-seed.ts';
-import { promoSeed } from '../seeds/promo-codes.ts';
+import { promoSeed } from '@pozyka/server-applications';
 import type { Database } from '../db/schema.ts';
 
 /** Invented customers and commenters: seeded only for a sandbox. */

@@ -1,14 +1,13 @@
+import type { ApplicationsDatabase } from '@pozyka/server-applications';
 import type { ContentDatabase } from '@pozyka/server-content';
 import type { DocumentsDatabase } from '@pozyka/server-documents';
 import type { FilesDatabase } from '@pozyka/server-files';
 import type { KitTables } from '@pozyka/server-kit';
-import type { ApplicationTables } from './tables/application.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { IdentityDatabase } from '@pozyka/server-identity';
 import type { CardTables } from './tables/cards.ts';
 import type { CasesDatabase } from '@pozyka/server-cases';
 import type { CashFlowTables } from './tables/cashflow.ts';
-import type { ConditionTables } from './tables/conditions.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { NoticesDatabase } from '@pozyka/server-notices';
@@ -16,9 +15,7 @@ import type { PaperTables } from './tables/papers.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { QualifiedSignTables } from './tables/qualified-sign.ts';
 import type { RestructuringTables } from './tables/restructurings.ts';
-import type { RegisterTables } from './tables/registers.ts';
 import type { SandboxTables } from './tables/sandbox.ts';
-import type { UploadTables } from './tables/uploads.ts';
 
 /** Every table of the main API; each noun describes its own in `tables/`. */
 export interface Database
@@ -28,12 +25,11 @@ export interface Database
     DocumentsDatabase,
     FilesDatabase,
     IdentityDatabase,
-    ApplicationTables,
+    ApplicationsDatabase,
     AuditTables,
     CardTables,
     CasesDatabase,
     CashFlowTables,
-    ConditionTables,
     ContractTables,
     LedgerTables,
     NoticesDatabase,
@@ -41,6 +37,4 @@ export interface Database
     PaymentTables,
     QualifiedSignTables,
     RestructuringTables,
-    RegisterTables,
-    SandboxTables,
-    UploadTables {}
+    SandboxTables {}

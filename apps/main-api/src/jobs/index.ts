@@ -1,10 +1,5 @@
 import type { JobHandlers } from '@pozyka/server-kit';
-import { endCallWait } from '../areas/application/answer-call.ts';
-import { checkApplication } from '../areas/application/check-application.ts';
-import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
-import { sendReport } from '../areas/credit-bureau/report-job.ts';
-import { REPORT_JOB } from '../data/registers/report-loan.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applications.ts';
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
@@ -21,15 +16,15 @@ import { refundJob } from '../areas/payment/refund.ts';
 import { REFUND_JOB } from '../data/payment/send-back.ts';
 import { transferJob } from '../areas/payment/transfer.ts';
 import { TRANSFER_JOB } from '../data/payment/order-transfer.ts';
+import { applicationsJobs } from '@pozyka/server-applications';
 import { applicationsHost } from '../data/applications/host.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Job handlers by kind. */
 export const jobHandlers: JobHandlers<Database> = {
+  ...applicationsJobs(applicationsHost),
   ...identityJobs(identityHost),
   ...noticesJobs(noticesHost),
-  [callJob]: endCallWait(applicationsHost),
-  [checkJob]: checkApplication(applicationsHost),
   [ACCRUAL_JOB]: accrue,
   [ANCHOR_JOB]: anchorTrail,
   [AUTO_JOB]: runAutoPayments,
@@ -37,7 +32,6 @@ export const jobHandlers: JobHandlers<Database> = {
   [FORGET_JOB]: forgetApplications,
   [KEEP_JOB]: keepFiles,
   [CHARGE_JOB]: chargeJob,
-  [REPORT_JOB]: sendReport,
   [RELEASE_JOB]: releaseJob,
   [REFUND_JOB]: refundJob,
   [REMOVE_JOB]: removeDropped,

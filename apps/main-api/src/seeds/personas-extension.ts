@@ -3,7 +3,7 @@ import { debtOn, extensionOn, type Day } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { documentNumber, kindName, lenderIn, renderDocument } from '@pozyka/server-documents';
-import { customerForDocuments } from '../areas/application/progress.ts';
+import { customerForDocuments } from '@pozyka/server-applications';
 import { loanAccount, postPayment } from '../data/ledger/postings.ts';
 import { historyOf } from '../data/ledger/store.ts';
 import { agreementFacts, extensionRow } from '../areas/contracts/create-extension.ts';

@@ -5,14 +5,12 @@ import type { Account, Application, ContractStatus } from '@pozyka/api-contract'
 import { actionStatuses } from '@pozyka/api-contract/constants';
 import { completenessOf, decide, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { stageOf } from '../areas/application/pipeline.ts';
-import { lockCurrent } from '../data/application/store.ts';
-import { journeyStatus } from '../data/application/transitions.ts';
+import { journeyStatus, lockCurrent, stageOf } from '@pozyka/server-applications/testing/journey';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { seedBorrowers } from './borrowers-seed.ts';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { seedPersonas } from './personas-seed.ts';
-import { promoSeed } from './promo-codes.ts';
+import { promoSeed } from '@pozyka/server-applications';
 
 const folder = fileURLToPath(new URL('../../seed', import.meta.url));
 
@@ -32,12 +30,12 @@ for (const target of testDatabases()) {
         personas: await api.db.selectFrom('sandbox_persona').selectAll().orderBy('phone').execute(),
         promo: await api.db.selectFrom('promo_code').selectAll().orderBy('code').execute(),
       });
-      await promoSeed.run(api.db, folder);
+      await promoSeed.run(api.db, promoSeed.folder);
       const count = await seedPersonas(api.db, folder, api.clock);
       const first = await rows();
       assert.equal(first.customers.length, count);
       assert.equal(first.promo.length, 3);
-      await promoSeed.run(api.db, folder);
+      await promoSeed.run(api.db, promoSeed.folder);
       await seedPersonas(api.db, folder, api.clock);
       assert.deepEqual(await rows(), first);
     });

@@ -5,8 +5,7 @@ import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
 import { systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { addPersona } from './add-persona.ts';
-import { personaList, type Persona } from './persona-shape.ts';
+import { addPersona, type Persona, personaList } from '@pozyka/server-applications';
 
 const addCard = (trx: Transaction<Database>, now: Date) => (customerId: string, key: string, expires: string) =>
   trx

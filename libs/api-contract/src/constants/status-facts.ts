@@ -31,7 +31,7 @@ const refused = { ...outside, waiting: null, words: 'failurePage' } as const;
 
 /**
  * Every `ActionStatus` with its facts, in the order of the specification: the one list of statuses. Moves between them:
- * `apps/main-api/src/data/application/transitions.ts`.
+ * `servers/applications/src/application/transitions.ts`.
  */
 export const statusFacts = {
   formFilling: { ...bankStep, screen: 'passport', stage: 'form' },

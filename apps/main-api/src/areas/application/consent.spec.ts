@@ -4,7 +4,7 @@ import type { Application } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { jsonb, testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import type { RequiredChange } from '../../db/tables/application.ts';
+import type { RequiredChange } from '@pozyka/server-applications/testing/journey';
 import { addConsentPaper, address, newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
 
 for (const target of testDatabases()) {

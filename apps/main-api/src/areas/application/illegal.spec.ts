@@ -5,9 +5,8 @@ import { mainOperations, type Card } from '@pozyka/api-contract';
 import { actionStatuses, type ActionStatus } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
-import { writeMove } from '../../data/application/store.ts';
+import { type Move, transitions, writeMove } from '@pozyka/server-applications/testing/journey';
 import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
-import { transitions, type Move } from '../../data/application/transitions.ts';
 
 type Call = (applicant: Applicant) => Promise<Got<object>>;
 

@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { actionStatuses, statusesWhere } from '@pozyka/api-contract/constants';
 import { statusRouter } from '@pozyka/status-router/status';
-import { stages } from './pipeline.ts';
-import { leads, transitions, waitingStatuses, type Move } from '../../data/application/transitions.ts';
+import { leads, type Move, stages, transitions, waitingStatuses } from '@pozyka/server-applications/testing/journey';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const page = await readFile(resolve(root, 'docs/journey.md'), 'utf8');

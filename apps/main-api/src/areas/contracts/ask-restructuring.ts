@@ -17,7 +17,7 @@ import {
 import { openCase } from '@pozyka/server-cases';
 import { lockCustomer } from '@pozyka/server-identity';
 import { lockContract } from '../../data/contracts/store.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { makeDraft, storeDraft } from './draft-restructuring.ts';
 import { restructuringRequestText } from './request-texts.ts';
 import { isAtOnce, offerOf, readRestructurable, requestOf, wireWishOf, wishOf, type OfContract, type WireWish } from './restructuring.ts';

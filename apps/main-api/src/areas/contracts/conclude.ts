@@ -7,7 +7,7 @@ import { orderTransfer } from '../../data/payment/order-transfer.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import { kindName, lenderIn, renderDocument, type NewDocument, type SignedBy } from '@pozyka/server-documents';
-import { customerForDocuments, setActionStatus, statusNow } from '../application/progress.ts';
+import { customerForDocuments, refuseBanned, setActionStatus, statusNow } from '@pozyka/server-applications';
 import { borrowerOf } from './facts-of.ts';
 import {
   agreementOf,
@@ -18,7 +18,6 @@ import {
   type Agreement,
   type ForSigning,
 } from './generate-sign-pass.ts';
-import { refuseBanned } from '../application/refuse-banned.ts';
 import { applicationsHost } from '../../data/applications/host.ts';
 import { signRestructuring } from './sign-restructuring.ts';
 import { tellSigned } from './tell-signed.ts';

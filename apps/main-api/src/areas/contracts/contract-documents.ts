@@ -4,7 +4,7 @@ import { conflict, notFound, oneAtATime, type Locale } from '@pozyka/server-kit'
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { documentName, documentNumber, lenderIn, readKey, renderDocument } from '@pozyka/server-documents';
-import { customerForDocuments } from '../application/progress.ts';
+import { customerForDocuments } from '@pozyka/server-applications';
 import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { borrowerOf } from './facts-of.ts';
 import {

@@ -15,7 +15,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { shortDay } from '@pozyka/server-documents/formats';
 import { renderDocument } from '@pozyka/server-documents';
-import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '../application/progress.ts';
+import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '@pozyka/server-applications';
 import { lockCard, type CardRow } from '../../data/cards/store.ts';
 import { contractFacts } from './facts-of.ts';
 import { cancelUnsigned, contractOfApplication, insertContract, nextNumber } from '../../data/contracts/store.ts';

@@ -3,7 +3,7 @@ import { conflict, oneAtATime } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { documentNumber, lenderIn, renderDocument, type AdditionalAgreementFacts } from '@pozyka/server-documents';
-import { currentApplication, customerForDocuments, type DocumentCustomer } from '../application/progress.ts';
+import { currentApplication, customerForDocuments, type DocumentCustomer } from '@pozyka/server-applications';
 import { hasPendingPayment } from '../../data/payment/store.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from '../../data/contracts/extension-store.ts';
 import { readExtendable, type Extendable, type ExtensionRequest } from './extensions.ts';

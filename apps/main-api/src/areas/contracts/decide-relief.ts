@@ -12,7 +12,7 @@ import { postRelief, type Relieved } from '../../data/ledger/relief.ts';
 import { tellEvent } from '@pozyka/server-notices';
 import { refundOverpaid } from '../../data/payment/send-back.ts';
 import { documentNumber, lenderIn, numberedKey, renderDocument } from '@pozyka/server-documents';
-import { currentApplication, customerForDocuments } from '../application/progress.ts';
+import { currentApplication, customerForDocuments } from '@pozyka/server-applications';
 import { endLoan, keepTotal } from './end-loan.ts';
 import { borrowerOf } from './facts-of.ts';
 import { keepDueDay } from './keep-due-day.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { OwnCaseRow } from '@pozyka/server-cases';
 import { selectRestructuring, updateRestructuring } from '../../data/contracts/restructuring-store.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { SIGN_DAYS } from './ask-restructuring.ts';
 import { offerOf, readRestructurable, storedWish, wireWishOf } from './restructuring.ts';
 

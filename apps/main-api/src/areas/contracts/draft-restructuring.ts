@@ -12,7 +12,7 @@ import {
 import { insertDocuments, nextPosition } from '../../data/contracts/store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
 import { renderDocument, type NewDocument } from '@pozyka/server-documents';
-import { customerForDocuments } from '../application/progress.ts';
+import { customerForDocuments } from '@pozyka/server-applications';
 import { repaymentOf } from './repayment-of.ts';
 import { offerOf, readRestructurable, storedWish, type OfContract, type Restructurable } from './restructuring.ts';
 import { restructuringFacts } from './restructuring-facts.ts';

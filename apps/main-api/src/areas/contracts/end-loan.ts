@@ -1,9 +1,8 @@
 import { kyivDay } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { setActionStatus } from '../application/progress.ts';
+import { reportLoan, setActionStatus } from '@pozyka/server-applications';
 import { totalOf } from './repayment-of.ts';
-import { reportLoan } from '../../data/registers/report-loan.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 
 type Contract = Selectable<ContractTable>;

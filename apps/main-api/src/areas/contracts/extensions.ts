@@ -12,8 +12,7 @@ import {
 import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { offerOn } from '../conditions/service.ts';
-import { countLoans } from '../../data/conditions/store.ts';
+import { countLoans, offerOn } from '@pozyka/server-applications';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { repaymentOf } from './repayment-of.ts';

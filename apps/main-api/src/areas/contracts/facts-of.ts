@@ -1,7 +1,7 @@
 import { lenderIn, type Borrower, type ContractFacts } from '@pozyka/server-documents';
 import { addDays, WITHDRAWAL_DAYS, type LoanTerms } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import type { DocumentCustomer } from '../application/progress.ts';
+import type { DocumentCustomer } from '@pozyka/server-applications';
 import type { CardRow } from '../../data/cards/store.ts';
 
 /** The customer as their documents name them. */

@@ -4,7 +4,7 @@ import { kyivDay } from '@pozyka/domain';
 import { conflict, notFound, sha256, tooMany, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { hashCode, newCode, selectCustomer, sendSms } from '@pozyka/server-identity';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';

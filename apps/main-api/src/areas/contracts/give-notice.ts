@@ -5,7 +5,7 @@ import { conflict, notFound, oneAtATime, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { documentNumber, lenderIn, numberedKey, renderDocument, type WithdrawalNoticeFacts } from '@pozyka/server-documents';
-import { currentApplication, customerForDocuments } from '../application/progress.ts';
+import { currentApplication, customerForDocuments } from '@pozyka/server-applications';
 import { loanAccount, postPayment } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { tellEvent } from '@pozyka/server-notices';

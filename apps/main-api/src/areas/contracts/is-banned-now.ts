@@ -1,10 +1,8 @@
 import { ApiError, type Clock } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectCurrent } from '../../data/application/store.ts';
+import { isUnderBan, RegisterSilent, selectCurrent } from '@pozyka/server-applications';
 import type { Signable } from '../../data/contracts/sign-store.ts';
-import { RegisterSilent } from '../../data/registers/post-to.ts';
-import { isUnderBan } from '../loan-ban/check-loan-ban.ts';
 
 /**
  * Asks, before the transaction of a contract's signature, whether the customer has forbidden loans since the approval. An agreement beside a contract

@@ -2,7 +2,7 @@ import type { PayType } from '@pozyka/api-contract/constants';
 import { debtOn, kyivDay, withdrawalOn, type Day, type Kopiykas } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { insertReceipt } from '../../data/cashflow/receipts.ts';
 import { loanAccount, paymentKey, postPayment } from '../../data/ledger/postings.ts';
 import { balancesOf, isPosted, paidOf, post, historyOf } from '../../data/ledger/store.ts';

@@ -1,5 +1,5 @@
 import { debtOn, GRACE_DAYS, type Day, type LoanAccount, type RestructuringKind, type RestructuringOffer } from '@pozyka/domain';
-import type { DocumentCustomer } from '../application/progress.ts';
+import type { DocumentCustomer } from '@pozyka/server-applications';
 import type { ContractRow } from '../../data/contracts/store.ts';
 import { documentNumber, lenderIn, numberedKey, type RestructuringFacts } from '@pozyka/server-documents';
 import { borrowerOf } from './facts-of.ts';

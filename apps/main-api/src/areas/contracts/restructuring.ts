@@ -17,7 +17,7 @@ import {
 import { badRequest, conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectCap } from '../../data/conditions/store.ts';
+import { selectCap } from '@pozyka/server-applications';
 import {
   countSigned,
   isOpen,

@@ -10,7 +10,7 @@ import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
 import { tellEvent } from '@pozyka/server-notices';
 import { numberedKey } from '@pozyka/server-documents';
-import { statusNow } from '../application/progress.ts';
+import { statusNow } from '@pozyka/server-applications';
 import { keepDueDay } from './keep-due-day.ts';
 
 /** The agreement is signed: from now on the loan is paid back by it. An extension that waits is over. */

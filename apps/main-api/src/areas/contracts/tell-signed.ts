@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { days, money, shortDay } from '@pozyka/server-documents/formats';
 import { keysSignedWith } from '@pozyka/server-documents';
-import { customerForDocuments } from '../application/progress.ts';
+import { customerForDocuments } from '@pozyka/server-applications';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import type { Letter } from '@pozyka/server-notices';
 import { mailAddress, mailFooter, noteUnsent, postMail, selectAddress } from '@pozyka/server-notices';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { kyivDay } from '@pozyka/domain';
 import { testDatabases, enqueueJob } from '@pozyka/server-kit';
-import { checkJob } from '../application/pipeline.ts';
+import { checkJob } from '@pozyka/server-applications/testing/journey';
 import { social } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';

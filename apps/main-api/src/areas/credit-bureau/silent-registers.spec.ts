@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { Registry } from 'prom-client';
-import { addWaitingMetric } from '../application/waiting-metric.ts';
+import { addWaitingMetric } from '@pozyka/server-applications';
 import { besideTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { RegisterBench } from './testing/register-bench.ts';
 import { Registers } from './testing/registers.ts';

@@ -4,7 +4,7 @@ import { statusFacts } from '@pozyka/api-contract/constants';
 import { conflict, enqueueJob, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
+import { lockCurrent, selectCurrent } from '@pozyka/server-applications';
 import { eraseCases } from '@pozyka/server-cases';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { eraseIdentity } from '@pozyka/server-identity';

@@ -3,11 +3,8 @@ import { addDays, addYears, kyivDay, kyivInstant, type Day } from '@pozyka/domai
 import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { giveUp } from '../application/steps.ts';
+import { canMove, eraseApplications, giveUp, lockCurrent } from '@pozyka/server-applications';
 import { applicationsHost } from '../../data/applications/host.ts';
-import { eraseApplications } from '../../data/application/erase.ts';
-import { lockCurrent } from '../../data/application/store.ts';
-import { canMove } from '../../data/application/transitions.ts';
 import { forgetPerson } from '@pozyka/server-identity';
 
 export const FORGET_JOB = 'forgetApplications';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { pdf, png } from '@pozyka/server-files/testing/pictures';
-import { newUploader, type Uploader } from '../uploads/testing/uploader.ts';
+import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
 import { startKeeping } from './keep-files-job.ts';
 import { dropStored, storedBytes, storeBytes } from '@pozyka/server-files';
 import { storedKeys } from '@pozyka/server-files/testing/own-store';

@@ -6,7 +6,7 @@ import { endWaitingBefore } from '../../data/contracts/extension-store.ts';
 import { endRestructuring, selectLapsed } from '../../data/contracts/restructuring-store.ts';
 import { accrueTo, loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';
-import { reportLoan } from '../../data/registers/report-loan.ts';
+import { reportLoan } from '@pozyka/server-applications';
 
 export const ACCRUAL_JOB = 'ledgerAccrual';
 

@@ -1,6 +1,6 @@
 import { brokenOn, debtOn, paymentsLeft, type Day, type LoanAccount } from '@pozyka/domain';
 import type { Kysely, Transaction } from 'kysely';
-import { lockCurrent } from '../../data/application/store.ts';
+import { lockCurrent } from '@pozyka/server-applications';
 import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';

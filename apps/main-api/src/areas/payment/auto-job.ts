@@ -3,7 +3,7 @@ import { addDays, kyivDay, kyivInstant, paymentsLeft, type Day } from '@pozyka/d
 import { type Clock, enqueueJob, hashToken, type JobRun, newToken, pageUrl } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { lockContract } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';
 import { historyOf } from '../../data/ledger/store.ts';

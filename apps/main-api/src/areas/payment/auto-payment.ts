@@ -4,7 +4,7 @@ import { addDays, cardExpiryRule, kyivDay, paymentsLeft, type Day } from '@pozyk
 import { type Clock, conflict, hashToken, notFound, unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { lockCard, type CardRow } from '../../data/cards/store.ts';
 import { selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { loanAccount } from '../../data/ledger/postings.ts';

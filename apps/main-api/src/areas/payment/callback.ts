@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { applicationsHost } from '../../data/applications/host.ts';
-import { advanceApplication, currentApplication } from '../application/progress.ts';
+import { advanceApplication, currentApplication } from '@pozyka/server-applications';
 import { saveReportedCard } from '../../data/cards/store.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import { keepHold, releaseHolds } from './holds.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { selectCards } from '../../data/cards/store.ts';
 import { insertOrder } from '../../data/payment/order-store.ts';
 import { settings } from '../../data/payment/settings.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { returnPath } from '../returns/return-state.ts';
 import { payableOf, type Asked } from './payable.ts';
 import { checkoutEnd, checkoutUrl, type PageRequest } from './provider.ts';

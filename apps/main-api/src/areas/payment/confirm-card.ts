@@ -4,7 +4,7 @@ import { conflict, notFound, unprocessable, type Clock, type Locale } from '@poz
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { applicationsHost } from '../../data/applications/host.ts';
-import { advanceApplication, currentApplication } from '../application/progress.ts';
+import { advanceApplication, currentApplication } from '@pozyka/server-applications';
 import { lockCard, markVerified, type CardRow } from '../../data/cards/store.ts';
 import { releaseHolds } from './holds.ts';
 

@@ -11,7 +11,7 @@ import { tellEvent } from '@pozyka/server-notices';
 import { auto as settings } from '../../data/payment/auto-settings.ts';
 import { autoChargeOf, endAuto, isTheirs, lockAuto } from '../../data/payment/auto-store.ts';
 import { lockPayment, updatePayment, type PaymentRow } from '../../data/payment/store.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { isChargeable } from './auto-payment.ts';
 import { payableOf } from './payable.ts';
 

@@ -9,7 +9,7 @@ import { enqueueProviderJob } from '../../data/payment/provider-job.ts';
 import { finishRefund, lockWaiting, type RefundRow } from '../../data/payment/refund-store.ts';
 import { REFUND_JOB } from '../../data/payment/send-back.ts';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { postDone } from './refund.ts';
 
 /**

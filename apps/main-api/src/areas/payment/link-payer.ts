@@ -11,7 +11,7 @@ import { insertOrder, reservedOf } from '../../data/payment/order-store.ts';
 import { hasPendingPayment } from '../../data/payment/store.ts';
 import { minuteAfter } from '@pozyka/server-documents/formats';
 import { lenderIn } from '@pozyka/server-documents';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { isOpen } from './pay-links.ts';
 import { checkoutEnd, checkoutUrl } from './provider.ts';
 import { requisitesOf } from './requisites.ts';

@@ -4,7 +4,7 @@ import type { Kopiykas } from '@pozyka/domain';
 import { conflict, isUniqueViolation, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { selectContract, type ContractRow } from '../../data/contracts/store.ts';
 import { owedOf } from '../../data/ledger/owed.ts';
 import { linkOfToken, lockLink, payLinkOf, selectLinks, selectUnpaid, type LinkRow } from '../../data/payment/link-store.ts';

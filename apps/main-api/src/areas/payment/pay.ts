@@ -3,7 +3,7 @@ import { cardExpiryRule, kyivDay } from '@pozyka/domain';
 import { conflict, notFound, RetryLaterError, unprocessable, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { lockCard } from '../../data/cards/store.ts';
 import { payableOf, type Asked } from './payable.ts';
 import { endOrder } from '../../data/payment/order-store.ts';

@@ -2,7 +2,7 @@ import { kyivDay } from '@pozyka/domain';
 import type { Clock, JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { postRefund, refundable } from '../../data/contracts/refunds.ts';
 import type { ContractRow } from '../../data/contracts/store.ts';
 import { tellEvent } from '@pozyka/server-notices';

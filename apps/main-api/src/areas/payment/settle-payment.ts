@@ -3,7 +3,7 @@ import type { Clock } from '@pozyka/server-kit';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
-import { currentApplication } from '../application/progress.ts';
+import { currentApplication } from '@pozyka/server-applications';
 import { isPayable, receivePayment, storeUnaccepted } from '../contracts/receive-payment.ts';
 import { tellPaid } from './tell-money.ts';
 import { lockContract } from '../../data/contracts/store.ts';

@@ -4,14 +4,13 @@ import { addDays, kyivDay } from '@pozyka/domain';
 import type { Clock, JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication, setActionStatus } from '../application/progress.ts';
+import { currentApplication, reportLoan, setActionStatus } from '@pozyka/server-applications';
 import { insertReceipt } from '../../data/cashflow/receipts.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import { enqueueAccrual } from '../ledger/accrual-job.ts';
 import { accrueTo, postIssue } from '../../data/ledger/postings.ts';
 import { tellSent } from './tell-money.ts';
 import { providerJob } from '../../data/payment/provider-job.ts';
-import { reportLoan } from '../../data/registers/report-loan.ts';
 import { sendPayout, type MoneyAnswer } from './provider.ts';
 
 const selectTransfer = (db: Kysely<Database>, id: string) =>

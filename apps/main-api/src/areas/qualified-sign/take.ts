@@ -6,7 +6,7 @@ import type { Signable } from '../../data/contracts/sign-store.ts';
 import { selectContract } from '../../data/contracts/store.ts';
 import { endRequest, insertSignatures, selectRequest } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { customerForDocuments } from '../application/progress.ts';
+import { customerForDocuments } from '@pozyka/server-applications';
 import { conclude, generateCertificate, refuseChanged, signedDocuments, type Hashed } from '../contracts/conclude.ts';
 import { documentsHash, lockForSigning } from '../contracts/generate-sign-pass.ts';
 import { isBannedNow } from '../contracts/is-banned-now.ts';

@@ -1,12 +1,11 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { advanceClock, badRequest, isMovable, notFound, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
-import { answerCall } from '../application/answer-call.ts';
+import { answerCall, orderVpn } from '@pozyka/server-applications';
 import { durationMs } from './duration.ts';
 import { mailsTo } from '@pozyka/server-notices';
 import { applicationsHost } from '../../data/applications/host.ts';
 import { addFault, customerWith, listPersonas, messagesTo } from '../../data/sandbox/store.ts';
-import { orderVpn } from '../../data/sandbox/vpn.ts';
 
 /** A phone as the outbox stores it. In an address an unescaped plus arrives as a space, and people type 0671234567. */
 const outboxPhone = (typed: string): string => {

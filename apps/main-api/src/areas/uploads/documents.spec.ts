@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { fileLimits } from '@pozyka/server-files';
-import { hasRequiredDocuments } from '../../data/uploads/store.ts';
+import { hasRequiredDocuments } from '@pozyka/server-applications/testing/journey';
 import { heic, noise, pdf, phonePhoto, png, program, webp } from '@pozyka/server-files/testing/pictures';
-import { newUploader } from './testing/uploader.ts';
+import { newUploader } from '@pozyka/server-applications/testing/uploader';
 
 for (const target of testDatabases()) {
   describe(`documents on ${target.name}`, () => {

@@ -7,7 +7,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { fileLimits, fileMessages } from '@pozyka/server-files';
 import { realFile } from '@pozyka/server-files/testing/real-file';
-import { newUploader, type Uploader } from './testing/uploader.ts';
+import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
 
 /** Where a customer sends a file: the document of an application, its live photo, a form of the content server. */
 const fields = ['document', 'photo', 'form'] as const;

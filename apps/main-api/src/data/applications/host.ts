@@ -1,4 +1,4 @@
-import type { ApplicationsHost } from '../application/host.ts';
+import type { ApplicationsHost } from '@pozyka/server-applications';
 import { selectCards } from '../cards/store.ts';
 import { cancelUnsigned } from '../contracts/store.ts';
 

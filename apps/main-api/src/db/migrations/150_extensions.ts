@@ -1,7 +1,7 @@
+import { extensionFee } from '@pozyka/server-applications';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  `alter table tariff add column extension_fee bigint not null default 0 check (extension_fee >= 0)`,
   // `drafted` and `signed` wait for the price; `taken`: it was paid, and the due date moved; `over`: none of that came about.
   `create table extension (
     id uuid primary key,
@@ -48,5 +48,6 @@ const statements = [
 
 /** Extensions with their papers and codes, and what the ledger says of them, of withdrawals and of money given back. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await extensionFee(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -1,13 +1,11 @@
+import { applicationsMigrations } from '@pozyka/server-applications';
 import { casesMigrations } from '@pozyka/server-cases';
 import { contentMigrations } from '@pozyka/server-content';
 import { identityMigrations } from '@pozyka/server-identity';
 import { noticesMigrations } from '@pozyka/server-notices';
 import type { Migrations } from '@pozyka/server-kit';
 import * as sandbox from './005_sandbox.ts';
-import * as applications from './030_applications.ts';
 import * as contracts from './040_contracts.ts';
-import * as journey from './090_journey.ts';
-import * as uploads from './100_uploads.ts';
 import * as heldSum from './140_held_sum.ts';
 import * as extensions from './150_extensions.ts';
 import * as payments from './160_payments.ts';
@@ -20,7 +18,6 @@ import * as contractTotals from './290_contract_totals.ts';
 import * as storedFiles from './300_stored_files.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
 import * as notices from './351_notices.ts';
-import * as consents from './360_consents.ts';
 import * as auditNotices from './375_audit_notices.ts';
 import * as signedPapers from './380_signed_papers.ts';
 import * as cases from './390_cases.ts';
@@ -42,7 +39,6 @@ import * as askedCharges from './520_asked_charges.ts';
 import * as erasedReceipts from './540_erased_receipts.ts';
 import * as identityRequests from './550_identity_requests.ts';
 import * as issuedPapers from './573_issued_papers.ts';
-import * as applicationRevision from './580_application_revision.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 import * as firstKey from './500_first_key.ts';
@@ -51,13 +47,13 @@ export const migrations: Migrations = {
   '005_sandbox': sandbox,
   '010_content': contentMigrations['010_content'],
   '020_customers': identityMigrations['020_customers'],
-  '030_applications': applications,
+  '030_applications': applicationsMigrations['030_applications'],
   '040_contracts': contracts,
   '060_page_rules': contentMigrations['060_page_rules'],
   '070_access': identityMigrations['070_access'],
   '080_token_use': identityMigrations['080_token_use'],
-  '090_journey': journey,
-  '100_uploads': uploads,
+  '090_journey': applicationsMigrations['090_journey'],
+  '100_uploads': applicationsMigrations['100_uploads'],
   '110_bank_id': identityMigrations['110_bank_id'],
   '120_suggestions': contentMigrations['120_suggestions'],
   '130_visitors': identityMigrations['130_visitors'],
@@ -84,7 +80,7 @@ export const migrations: Migrations = {
   '350_mail': noticesMigrations['350_mail'],
   '330_login_emails': identityMigrations['330_login_emails'],
   '351_notices': notices,
-  '360_consents': consents,
+  '360_consents': applicationsMigrations['360_consents'],
   '370_notice_code_mailbox': noticesMigrations['370_notice_code_mailbox'],
   '375_audit_notices': auditNotices,
   '380_signed_papers': signedPapers,
@@ -112,5 +108,5 @@ export const migrations: Migrations = {
   '550_identity_requests': identityRequests,
   '560_code_origins': identityMigrations['560_code_origins'],
   '573_issued_papers': issuedPapers,
-  '580_application_revision': applicationRevision,
+  '580_application_revision': applicationsMigrations['580_application_revision'],
 };

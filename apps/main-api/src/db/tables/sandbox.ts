@@ -17,14 +17,7 @@ export interface SandboxFaultTable {
   remaining: number;
 }
 
-/** Customers whose next saves are answered as if they came from a VPN. */
-interface SandboxVpnTable {
-  phone: string;
-  remaining: number;
-}
-
 export interface SandboxTables {
-  sandbox_vpn: SandboxVpnTable;
   sandbox_persona: SandboxPersonaTable;
   sandbox_fault: SandboxFaultTable;
 }

@@ -7,7 +7,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { png } from '@pozyka/server-files/testing/pictures';
-import { newUploader, type Uploader } from '../../areas/uploads/testing/uploader.ts';
+import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
 import type { Request } from './private-ids.ts';
 import { sendRequest, type Told } from './send-request.ts';
 

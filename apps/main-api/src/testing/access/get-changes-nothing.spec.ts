@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
@@ -9,16 +8,15 @@ import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
 import { accessFormsSeed } from '@pozyka/server-identity';
-import { promoSeed } from '../../seeds/promo-codes.ts';
+import { promoSeed } from '@pozyka/server-applications';
 import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
-import { newUploader } from '../../areas/uploads/testing/uploader.ts';
+import { newUploader } from '@pozyka/server-applications/testing/uploader';
 import { newPerson } from './person.ts';
 import { notedByAnyRead, reads, writtenByRead, type Readable } from './reads.ts';
 import { sendRequest } from './send-request.ts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
 const asked = operations.filter(([id, { method }]) => method === 'GET' || id in reads);
-const seed = resolve(import.meta.dirname, '../../../seed');
 
 test('every GET of the contract is asked, and nothing that is no call any more', () => {
   assert.deepEqual(
@@ -44,7 +42,7 @@ for (const target of testDatabases()) {
       api = await startApplications(target, { SANDBOX: true });
       await importProjectTexts(api.db);
       await accessFormsSeed.run(api.db, accessFormsSeed.folder);
-      await promoSeed.run(api.db, seed);
+      await promoSeed.run(api.db, promoSeed.folder);
       const paper = { id: 'licence-1', language: 'uk', drawn_from: '', bytes: Buffer.from('%PDF'), sha256: '' } as const;
       await api.db.insertInto('public_paper').values(paper).execute();
       const before = await newBorrower(api);

@@ -6,7 +6,7 @@ import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
 import { pdf as sentPdf } from '@pozyka/server-files/testing/pictures';
-import { newUploader, type Uploader } from '../../areas/uploads/testing/uploader.ts';
+import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
 import { handleOf, insertPasskey, recordVisitor } from '@pozyka/server-identity';
 
 /** One customer in three situations: with a loan that runs, with one to sign, with documents to send. */

@@ -9,7 +9,7 @@ import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { keepFiles } from '../../areas/files/keep-files-job.ts';
 import { storedKeys, storeFolder } from '@pozyka/server-files/testing/own-store';
 import { pdf } from '@pozyka/server-files/testing/pictures';
-import { newUploader, type Uploader } from '../../areas/uploads/testing/uploader.ts';
+import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
 import { freePort } from '@pozyka/server-kit/testing/free-port';
 import { ApiProcess } from './testing/api-process.ts';
 import { startWithAddress } from './testing/start-with-address.ts';

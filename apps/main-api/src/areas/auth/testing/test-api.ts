@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mainOperations } from '@pozyka/api-contract';
 import { type ApiConfig, buildApi, fixedClock, keys, type OpenDatabase, testConfig, type TestDatabase } from '@pozyka/server-kit';
-import { CustomerApi } from '@pozyka/server-identity/testing/customer-api';
+import { ApplicantApi } from '@pozyka/server-applications/testing/applicant-api';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
-import type { Hosted } from '../../../data/application/host.ts';
+import type { Hosted } from '@pozyka/server-applications';
 import { applicationsHost } from '../../../data/applications/host.ts';
 import { openIdentity } from '@pozyka/server-documents';
 import { messages } from '../../../messages.ts';
@@ -18,7 +18,7 @@ import { authenticate } from '@pozyka/server-identity';
 export type { Got } from '@pozyka/server-kit/testing/api-harness';
 
 /** The whole main API over a test database with a clock that stops until it is moved. */
-export class TestApi extends CustomerApi<Database> {
+export class TestApi extends ApplicantApi<Database> {
   readonly host = identityHost;
 
   get hosted(): Hosted {
