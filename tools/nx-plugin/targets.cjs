@@ -2,17 +2,13 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { describeRoot } = require('./tags.cjs');
 
-/** Every page comes from these and the main API. */
-const EVERY_PAGE = ['shell', 'gateway', 'marketplace-api', 'sandbox'];
-/** What the main API is made of, by its sources: its bundle changes with each module, and a page calls few of them. @param {string} name */
-const mainApiOf = (name) => ({
-  projects: [
-    '@pozyka/main-api',
-    ...(name === 'content' ? ['tag:module:{content,identity,files,documents}'] : ['tag:kind:module', '!tag:module:content']),
-    '@pozyka/{server-kit,domain,api-contract,i18n,status-router}',
-  ],
+/** Every page comes from these. */
+const EVERY_PAGE = ['shell', 'gateway', 'main-api', 'marketplace-api', 'sandbox'];
+/** The main API without texts, which the way of a loan hardly calls: by its sources, as its bundle changes with each module. */
+const LOANS_API = {
+  projects: ['@pozyka/main-api', 'tag:kind:module', '!tag:module:content', '@pozyka/{server-kit,domain,api-contract,i18n,status-router}'],
   input: 'production',
-});
+};
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
 
 /**
@@ -83,6 +79,8 @@ function server(root) {
  * @param {string} name
  */
 function browserTests(name) {
+  const isContent = name === 'content';
+  const apps = [name, ...EVERY_PAGE.filter((app) => isContent || app !== 'main-api')];
   const command = `node tools/test/on-site.mjs test-results/apps/${name}/browser.json browser src/${name}/ src/site/accessibility-matrix`;
   return {
     command: `${command} --project smoke --project smoke-ru --project accessibility-smoke`,
@@ -90,8 +88,8 @@ function browserTests(name) {
     options: { env: { A11Y_APP: name } },
     outputs: ['{workspaceRoot}/test-results/{projectRoot}/browser.json'],
     inputs: [
-      { dependentTasksOutputFiles: `**/dist/apps/{${[name, ...EVERY_PAGE].join()}}/**/*` },
-      mainApiOf(name),
+      { dependentTasksOutputFiles: `**/dist/apps/{${apps.join()}}/**/*` },
+      ...(isContent ? [] : [LOANS_API]),
       'site',
       `{workspaceRoot}/apps/e2e/src/{${name}/**/*,site/accessibility-matrix*}`,
     ],
