@@ -86,7 +86,7 @@ for (const target of testDatabases()) {
     }
 
     test('a loan of theirs is named by its number; of others they have none', async () => {
-      const loan = { id: randomUUID(), customer_id: customer.id, number: '100042' };
+      const loan = { id: randomUUID(), customerId: customer.id, number: '100042' };
       api.host.loans.push(loan);
       const made = await opened({ ContractId: loan.id });
       assert.deepEqual(made.Contract, { ContractId: loan.id, Number: loan.number });

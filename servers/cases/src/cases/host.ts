@@ -22,7 +22,6 @@ export type Decider = (trx: Transaction<CasesDatabase>, clock: Clock, decided: D
 /** A loan that a case may be about. */
 export interface CaseLoan {
   readonly id: string;
-  readonly customer_id: string;
   readonly number: string;
 }
 
@@ -31,6 +30,8 @@ export interface CasesHost {
   /** What a decision does, by kind, in the transaction of the officer's call; a kind of null is never decided: words are its answer. */
   readonly deciders: Readonly<Record<CaseKind, Decider | null>>;
   readonly loansOf: (db: Kysely<CasesDatabase>, ids: readonly string[]) => Promise<readonly CaseLoan[]>;
+  /** Whether a customer has the loan of an id that they sent. */
+  readonly hasLoan: (db: Kysely<CasesDatabase>, customerId: string, id: string) => Promise<boolean>;
   /** What waits in a case of refunds, the oldest first. */
   readonly waitingRefundsOf: (db: Kysely<CasesDatabase>, caseId: string) => Promise<WaitingRefund[]>;
   /** By which customers hear of their keys. */

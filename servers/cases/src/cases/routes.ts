@@ -1,7 +1,7 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { isBlank } from '@pozyka/domain/text';
-import { isUuid, notFound, paged, type Handlers } from '@pozyka/server-kit';
-import { loanNumbersOf, type CasesHost, type Hosted } from './host.ts';
+import { notFound, paged, type Handlers } from '@pozyka/server-kit';
+import { loanNumbersOf, type CasesHost } from './host.ts';
 import { selectNamed } from './files-store.ts';
 import { openCase } from './open-case.ts';
 import { selectCase, selectCases } from './store.ts';
@@ -10,9 +10,6 @@ import type { CasesDatabase } from '../tables/database.ts';
 import { addCaseFile, caseFileAnswer, continueCaseFile } from './files.ts';
 import { caseItemOf, customerCaseOf } from './wire.ts';
 import { closeCase, writeMessage } from './write-message.ts';
-
-const isLoanOf = async ({ db, host }: Hosted, customerId: string, id: string): Promise<boolean> =>
-  isUuid(id) && (await host.loansOf(db, [id])).some(({ customer_id }) => customer_id === customerId);
 
 /** Requests of customers to the lender. */
 export const caseHandlers = (host: CasesHost) =>
@@ -37,7 +34,7 @@ export const caseHandlers = (host: CasesHost) =>
       const { Kind: kind, ContractId: contractId, Text: text, FileIds: fileIds = [] } = body;
       const opened = { customerId: session.customerId, kind, contractId, text, fileIds, language: locale };
       return act(async (trx) => {
-        if (contractId !== undefined && !(await isLoanOf({ db: trx, host }, session.customerId, contractId))) throw notFound();
+        if (contractId !== undefined && !(await host.hasLoan(trx, session.customerId, contractId))) throw notFound();
         const row = await openCase(trx, clock, opened);
         await deleteDraft(trx, session.customerId, 'case');
         return customerCaseOf({ db: trx, host }, row);

@@ -63,10 +63,12 @@ class SpecHost implements CasesHost {
     ...{ complaint: null, question: null, data: null },
     ...{ restructuring: async () => {}, relief: async () => {}, refund: async () => {} },
   };
-  readonly loans: CaseLoan[] = [];
+  readonly loans: (CaseLoan & { readonly customerId: string })[] = [];
   readonly identity = loanlessHost;
 
   loansOf: CasesHost['loansOf'] = async (_db, ids) => this.loans.filter(({ id }) => ids.includes(id));
+
+  hasLoan: CasesHost['hasLoan'] = async (_db, owner, loan) => this.loans.some(({ id, customerId }) => id === loan && customerId === owner);
 
   waitingRefundsOf: CasesHost['waitingRefundsOf'] = async () => [];
 }

@@ -1,5 +1,7 @@
 import type { CasesHost } from '@pozyka/server-cases';
-import { loansOf } from '../../data/contracts/store.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { loansOf, selectContract } from '../../data/contracts/store.ts';
 import { decideRelief } from '../contracts/decide-relief.ts';
 import { decideRestructuring } from '../contracts/decide-restructuring.ts';
 import { decideRefund } from '../payment/decide-refund.ts';
@@ -17,6 +19,7 @@ export const casesHost: CasesHost = {
     refund: decideRefund,
   },
   loansOf,
+  hasLoan: async (db: Kysely<Database>, customerId, id) => (await selectContract(db, customerId, id)) !== undefined,
   waitingRefundsOf,
   identity: identityHost,
 };

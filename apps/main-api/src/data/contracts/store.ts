@@ -29,9 +29,9 @@ export const lockContract = async (
   return trx.selectFrom('contract').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst();
 };
 
-/** Whose loans these are, and their numbers. */
-export const loansOf = (db: Kysely<Database>, ids: readonly string[]): Promise<Pick<ContractTable, 'id' | 'customer_id' | 'number'>[]> =>
-  db.selectFrom('contract').select(['id', 'customer_id', 'number']).where('id', 'in', ids).execute();
+/** Numbers of loans. */
+export const loansOf = (db: Kysely<Database>, ids: readonly string[]): Promise<Pick<ContractTable, 'id' | 'number'>[]> =>
+  db.selectFrom('contract').select(['id', 'number']).where('id', 'in', ids).execute();
 
 /** The contract of an application that was not cancelled. */
 export const contractOfApplication = (db: Kysely<Database>, customerId: string, applicationId: string): Promise<ContractRow | undefined> =>
