@@ -7,14 +7,13 @@ import fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import { addressLimit } from './address-limit.ts';
 import { closeBySwitch } from './closed/close-by-switch.ts';
 import type { Config } from './config/config.ts';
-import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
 import { createMetrics, deltaCounter, forgetReleases } from './metrics/metrics.ts';
 import { noteResponses } from './metrics/note-answer.ts';
 import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
-import { shareImage } from './health/share-image.ts';
+import { shareImage, favicon } from './health/brand-images.ts';
 import { spanMarks } from './health/span-marks.ts';
 import { sitemap } from './health/sitemap.ts';
 import { Visits } from './metrics/visits.ts';

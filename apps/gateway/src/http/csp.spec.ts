@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { hashPolicy, noncePolicy, styleElements } from './csp.ts';
+import { readSnippets } from '@pozyka/server-kit/snippets';
+import { hashPolicy, noncePolicy, styleElements, snippetHashes } from './csp.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const options = { releases: {}, https: true, development: false };
@@ -93,4 +94,14 @@ test('snippets load styles, fonts, images, frames and media from their hosts, an
   assert.ok(directive(policy, 'style-src-elem').includes(hash('a{}')));
   const none = hashPolicy('', options);
   assert.doesNotMatch(none, /font-src|frame-src|a\.example/);
+});
+
+test('scripts and styles of their own are listed by the hash of exactly their text, however deep they are', () => {
+  const [text, rule] = ['window.a = "ї";\n', '.a > .b { color: red }'];
+  const read = readSnippets({
+    ...{ head: '', body_begin: `<style>${rule}</style>` },
+    body_end: `<div><p><script>${text}</script></p></div><script src="/x.js"></script><script>${text}</script>`,
+  });
+  assert.deepEqual(snippetHashes(read, 'script'), [hash(text)]);
+  assert.deepEqual(snippetHashes(read, 'style'), [hash(rule)]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedRelease } from '@pozyka/remote-kit/types';
+import type { ResolvedRelease, PageSnippets, SnippetElement } from '@pozyka/remote-kit/types';
 
 export interface PolicyOptions {
   releases: Readonly<Record<string, ResolvedRelease>>;
@@ -104,3 +104,11 @@ export const hashPolicy = (html: string, options: PolicyOptions): string => {
   const allowed = scripts.size > 0 ? [...scripts, ...(options.scriptHashes ?? []), `'strict-dynamic'`].join(' ') : `'none'`;
   return policy(options, allowed, [...styles].join(' '));
 };
+
+const allOf = (elements: readonly (SnippetElement | string)[]): SnippetElement[] =>
+  elements.flatMap((element) => (typeof element === 'string' ? [] : [element, ...allOf(element.children ?? [])]));
+
+/** Hashes of the scripts or styles among them that have a text of their own, as a policy lists them. */
+export const snippetHashes = ({ later }: PageSnippets, tag: 'script' | 'style'): string[] => [
+  ...new Set(allOf(later).flatMap((element) => (element.tag === tag && element.text !== undefined ? [sha256(element.text)] : []))),
+];

@@ -3,7 +3,11 @@ import { isIPv6 } from 'node:net';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { VISITS_OF_ADDRESS } from '@pozyka/server-kit/address-visits';
 import type { Metrics } from './metrics.ts';
-import { vitalNames, type VitalName } from './vital-names.ts';
+
+/** Measures of a page that browsers send. */
+export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+
+type VitalName = (typeof vitalNames)[number];
 
 /** An address with a release: the hours that were counted, and what was counted in the last of them. */
 interface Row {

@@ -3,15 +3,13 @@ import proxyAddr from '@fastify/proxy-addr';
 import { beginRequest, endRequest, traceOfAnswer } from '@pozyka/server-kit';
 import type { Answered } from '../metrics/note-answer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { cohortIn, resolveReleases, type Resolution } from '../registry/cohort.ts';
+import { cohortIn, resolveReleases, type Resolution, placeOf } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
 import { acceptedEncodings } from '../http/encoding.ts';
 import { pageCookies, parseCookies } from '../session/cookies.ts';
-import { matches } from './if-none-match.ts';
-import type { CachedPage } from './cached-page.ts';
+import { type CachedPage, matches } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageTarget, type PageTarget, type Asking, type Site } from './page-target.ts';
-import { placeOf } from './place-of.ts';
 import { speculationHeader } from './speculation-rules.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 

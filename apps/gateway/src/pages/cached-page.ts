@@ -31,3 +31,8 @@ export const bodyOf = async (page: CachedPage, encoding: Encoding | undefined): 
   gzips.set(page, known);
   return (page.gzip = await known);
 };
+
+/** Weak comparison, as If-None-Match asks for. */
+export const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

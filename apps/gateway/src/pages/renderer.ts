@@ -7,11 +7,10 @@ import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import { appOfPath } from '../registry/app-of-path.ts';
-import { sha256 } from '../http/csp.ts';
+import { sha256, snippetHashes } from '../http/csp.ts';
 import { errorHtmlOf } from './error-html.ts';
 import { createPageFetch, type PageFacts } from './page-fetch.ts';
 import { ruleTarget, withSearch } from './redirect-target.ts';
-import { snippetHashes } from './snippets.ts';
 import { loadPageRules, noRules } from './page-rules.ts';
 import type { PublicContent } from './public-content.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedRelease } from '@pozyka/remote-kit/types';
+import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import type { LiveApp, Snapshot } from './registry-store.ts';
 
 /** What one visitor runs: a release per app, and a short name of that choice for cache keys. */
@@ -21,8 +22,8 @@ export const cohortIn = (snapshot: Snapshot, cookies: Readonly<Record<string, st
   return [...snapshot.apps.values()].some(({ canary }) => canary) ? 'missing' : undefined;
 };
 
-/** The visitor's place from 0 to 100 for one app: steady for them, independent between apps. */
-const placeOf = (cohort: string, app: string): number =>
+/** The visitor's position from 0 to 100 for one app: steady for them, independent between apps. */
+const positionOf = (cohort: string, app: string): number =>
   (createHash('sha256').update(`${cohort} ${app}`).digest().readUInt32BE(0) / 2 ** 32) * 100;
 
 /** Reads `pin=content@0.1.0-1a2b,shell@…`: a page that failed on a new version asks for the one before it. */
@@ -40,7 +41,7 @@ const choose = (name: string, app: LiveApp, cohort: string | undefined, pin: str
     (candidate) => pin !== undefined && candidate?.release.version === pin,
   );
   if (pinned) return pinned;
-  return app.canary && cohort !== undefined && placeOf(cohort, name) < app.canary.percent ? app.canary.release : app.stable;
+  return app.canary && cohort !== undefined && positionOf(cohort, name) < app.canary.percent ? app.canary.release : app.stable;
 };
 
 /** What everybody runs who has neither a pin nor a place in a canary's share. */
@@ -67,4 +68,10 @@ export const resolveReleases = (snapshot: Snapshot, cohort: string | undefined, 
     if (chosen !== app.stable) different.push(`${name}@${chosen.release.version}`);
   }
   return { releases, cohort: different.join(',') };
+};
+
+/** The release whose screen a page is; none where staff see another one. */
+export const placeOf = ({ releases }: Resolution, app: string | undefined): AskingRelease | undefined => {
+  const found = app !== undefined && Object.hasOwn(releases, app) ? releases[app] : undefined;
+  return found && !found.overridden ? { app: found.release.name, version: found.release.version } : undefined;
 };

@@ -1,5 +1,6 @@
-import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
 import type { FastifyInstance } from 'fastify';
+import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
+import { sharePng } from './share-image.data.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 
 /** For a shell's release without an icon of its own. */
@@ -15,4 +16,16 @@ export const favicon = (app: FastifyInstance, registry: RegistryStore): void => 
     if (shell && file !== undefined) return reply.header('cache-control', 'public, max-age=300').redirect(shell.base + file, 302);
     return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(builtIn);
   });
+};
+
+const bytes = Buffer.from(sharePng, 'base64');
+
+/** `/share.png`: what a link to the site is shown with where its page has no picture of its own. Other sites may show it. */
+export const shareImage = (app: FastifyInstance): void => {
+  app.get('/share.png', async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
+      .type('image/png')
+      .send(bytes),
+  );
 };

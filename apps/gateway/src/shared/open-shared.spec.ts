@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ownBuild } from './own-build.ts';
+import { ownBuild } from './open-shared.ts';
 
 test('the same code has one name, other code another', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'pozyka-build-'));
