@@ -1,6 +1,6 @@
 import { refusePublicSandbox, type Clock } from '@pozyka/server-kit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { addBank } from './bank/add-bank.ts';
+import { addBank } from './bank/bank-routes.ts';
 import type { Config } from './config.ts';
 import { addEsign } from './esign/add-esign.ts';
 import { addOfficer } from './officer/add-officer.ts';
@@ -9,7 +9,7 @@ import { addCardRoutes } from './payments/card-routes.ts';
 import { addCheckoutRoutes } from './payments/checkout-routes.ts';
 import { addMoneyRoutes } from './payments/money-routes.ts';
 import { addTransferRoutes } from './payments/transfer-routes.ts';
-import { addRegisters } from './registers/add-registers.ts';
+import { addRegisters } from './registers/register-routes.ts';
 
 export interface AppOptions {
   readonly config: Config;

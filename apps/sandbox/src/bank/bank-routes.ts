@@ -1,12 +1,14 @@
-import { localeOf } from '@pozyka/server-kit';
+import { localeOf, type Clock } from '@pozyka/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { bankOf, type Bank } from './banks.ts';
 import { choosePage, consentPage, endPage, signInPage } from './pages.ts';
 import { ownFields, ownPerson, ownProblems, testPeople, type OwnForm, type Person } from './people.ts';
 import { readRequest, returnTo, type AuthorizeRequest } from './request.ts';
-import type { ShortLived } from './short-lived.ts';
+import { type ShortLived, shortLived } from './short-lived.ts';
 import { outcomes, type Outcome } from './texts.ts';
+import { bankStyle } from './assets.ts';
+import { addHubRoutes } from './hub-routes.ts';
 
 /** What a code grants. */
 export interface Grant {
@@ -15,7 +17,7 @@ export interface Grant {
 }
 
 /** One who has signed in and not yet said whether their data may go. */
-export interface Login extends Grant {
+interface Login extends Grant {
   readonly request: AuthorizeRequest;
   readonly bank: Bank;
 }
@@ -26,7 +28,7 @@ const html = (reply: FastifyReply, status: number, page: string): FastifyReply =
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
 /** The banks' own pages: choose one, sign in, allow or refuse, back to the site. */
-export const addBankRoutes = (
+const addBankRoutes = (
   app: FastifyInstance,
   { config, logins, grants }: { readonly config: Config; readonly logins: ShortLived<Login>; readonly grants: ShortLived<Grant> },
 ): void => {
@@ -90,4 +92,17 @@ export const addBankRoutes = (
     if (outcome === 'fault') return reply.redirect(returnTo(request, { error: 'server_error' }), 303);
     return reply.redirect(returnTo(request, { code: grants.add({ person, outcome }) }), 303);
   });
+};
+
+const LOGIN_MS = 10 * 60_000;
+const CODE_MS = 60_000;
+
+/** The banks: their pages for customers, and what they answer to the site's server. */
+export const addBank = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
+  const logins = shortLived<Login>(clock, LOGIN_MS);
+  const grants = shortLived<Grant>(clock, CODE_MS);
+  const tokens = shortLived<Grant>(clock, CODE_MS);
+  app.get('/bank.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(bankStyle));
+  addBankRoutes(app, { config, logins, grants });
+  addHubRoutes(app, { config, grants, tokens });
 };

@@ -1,9 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { AwaitedCall, CaseMessage, OfficerCase, OfficerCaseItem, WaitingRefund } from '@pozyka/api-contract';
-import type { CaseKind } from '@pozyka/api-contract/constants';
+import type { CaseKind, CaseDecision, CaseState } from '@pozyka/api-contract/constants';
 import { alert, escape, hidden } from '../html.ts';
 import { money } from '../payments/pages.ts';
-import { decisions, kinds, states } from './texts.ts';
+
+/** The officer works in Ukrainian: nobody else sees these pages. */
+const kinds: Readonly<Record<CaseKind, string>> = {
+  complaint: 'Скарга',
+  question: 'Запитання',
+  restructuring: 'Реструктуризація',
+  relief: 'Відстрочення платежу',
+  data: 'Персональні дані',
+  refund: 'Повернення грошей',
+};
+
+const states: Readonly<Record<CaseState, string>> = {
+  received: 'Отримано',
+  inWork: 'У роботі',
+  answered: 'Є відповідь',
+  closed: 'Закрито',
+};
+
+const decisions: Readonly<Record<CaseDecision, string>> = { approved: 'Схвалено', refused: 'Відмовлено' };
 
 const frame = (title: string, content: string): string => `<!doctype html>
 <html lang="uk">

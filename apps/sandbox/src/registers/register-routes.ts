@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { waitForAbort } from '../wait-for-abort.ts';
 import { sameSecret } from '../secrets.ts';
-import { histories, type Registers } from './registers.ts';
+import { histories, type Registers, newRegisters } from './registers.ts';
+import { addPageRoutes } from './page-routes.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const itn = z.string().check(z.refine((typed) => itnRule(typed) === undefined));
@@ -33,7 +34,7 @@ interface Parts {
 }
 
 /** What the site's server asks and reports. Numbers of people stand in bodies alone. */
-export const addRegisterRoutes = (app: FastifyInstance, { config, clock, registers }: Parts): void => {
+const addRegisterRoutes = (app: FastifyInstance, { config, clock, registers }: Parts): void => {
   /** By Idempotency-Key: a repeated question is one question, a repeated event one event. */
   const seen = new Set<string>();
 
@@ -84,4 +85,11 @@ export const addRegisterRoutes = (app: FastifyInstance, { config, clock, registe
     note(request, TaxNumber, `event-${Event}`);
     return { Accepted: true };
   });
+};
+
+/** The register of bans on loans and the credit bureau: what they answer to the site's server, and a page to choose it. */
+export const addRegisters = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
+  const registers = newRegisters();
+  addRegisterRoutes(app, { config, clock, registers });
+  addPageRoutes(app, registers);
 };
