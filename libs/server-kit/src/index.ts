@@ -1,7 +1,7 @@
 export { attachment, FileAnswer, paged, Paged, pagedObject, pdf } from './response-kinds.ts';
 export { buildApi, operationsWithoutHandler, type ApiOptions } from './build-api.ts';
 export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
-export { fixedClock, systemClock, type Clock } from './clock.ts';
+export { advanceClock, fixedClock, isMovable, movableClock, systemClock, wireClock, type Clock, type MovableClock } from './clock.ts';
 export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
 export { gatewaySecretSetting } from './config/gateway-secret.ts';
 export { pageUrl } from './config/page-url.ts';
@@ -78,7 +78,6 @@ export {
   type JobRun,
 } from './jobs/job-runner.ts';
 export { startJobs, type Jobs, type JobsOptions } from './jobs/start-jobs.ts';
-export { advanceClock, isMovable, movableClock, wireClock, type MovableClock } from './movable-clock.ts';
 export { addressKey, addressLimits } from './redis/address-limits.ts';
 export { contentChannel, contentEpoch, tellContentChanged } from './redis/content-news.ts';
 export { openRedis, type Redis } from './redis/open-redis.ts';

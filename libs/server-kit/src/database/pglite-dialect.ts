@@ -1,9 +1,8 @@
 import { PostgresDialect, type Dialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { askByName } from './ask-by-name.ts';
 import { PGliteStream } from './pglite-stream.ts';
 import type { PGliteThread } from './pglite-thread.ts';
-import { StatementNames } from './statement-names.ts';
+import { StatementNames, askByName } from './statement-names.ts';
 import { getTypeParser } from './type-parsers.ts';
 
 const ACQUIRE_TIMEOUT_MS = 15_000;

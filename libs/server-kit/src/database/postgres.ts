@@ -7,10 +7,9 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { askByName } from './ask-by-name.ts';
 import { beginLimited, openSession, type Session, type SessionLimits } from './session-limits.ts';
 import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
-import { StatementNames } from './statement-names.ts';
+import { StatementNames, askByName } from './statement-names.ts';
 import { getTypeParser } from './type-parsers.ts';
 
 const probe = async (connectionString: string, withinMs: number): Promise<void> => {

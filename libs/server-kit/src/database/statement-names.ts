@@ -1,3 +1,5 @@
+import type { ClientBase, QueryResult } from 'pg';
+
 /** Uses after which a text is worth a name: most texts that are written once are written for one row. */
 const WORTH_AFTER = 3;
 /** Each connection stores each plan. */
@@ -34,5 +36,23 @@ export class StatementNames {
 }
 
 /** True where a migration changed what a planned query gives. */
-export const isStalePlan = (error: unknown): boolean =>
+const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
+
+/** Runs a frequent query by name, and retries it without one where a migration changed its columns. */
+export const askByName = async (
+  client: ClientBase,
+  names: StatementNames,
+  { text, values }: { text: string; values: readonly unknown[] },
+): Promise<QueryResult> => {
+  const name = names.nameOf(text);
+  if (name === undefined) return await client.query(text, [...values]);
+  try {
+    return await client.query({ name, text, values: [...values] });
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    names.forget();
+    // inside a transaction it is refused, as all that follows an error there
+    return await client.query(text, [...values]);
+  }
+};

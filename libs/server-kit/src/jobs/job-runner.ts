@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, isMovable } from '../clock.ts';
 import { actingAs } from '../database/acting-as.ts';
 import { safeError } from '../http/failures.ts';
-import { isMovable } from '../movable-clock.ts';
 import { inSpan } from '../telemetry/trace.ts';
 
 /** A process counts as dead so long after its last heartbeat; another then repeats its job. */

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { fixedClock } from './clock.ts';
+import { fixedClock, advanceClock, isMovable, movableClock } from './clock.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { advanceClock, isMovable, movableClock } from './movable-clock.ts';
 import { embeddedDatabase } from './testing/test-databases.ts';
 
 describe("the sandbox's clock", () => {
