@@ -92,7 +92,7 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
   it('passes lint, formatting and types', async () => {
     const written = ['apps/bonus-points', ...STEPS, AREA, ...DATA, 'apps/main-api/src/areas/index.ts'];
     const db = ['apps/main-api/src/db/schema.ts', 'apps/main-api/src/db/migrations'];
-    const contract = ['areas/reminder-day', 'index', 'main-operations', 'openapi-names', 'testing/listed-calls'];
+    const contract = ['areas/reminder-day', 'index', 'operations', 'openapi-names', 'testing/listed-calls'];
     const libs = [...contract.map((file) => `libs/api-contract/src/${file}.ts`), 'libs/api-client/src/endpoints/reminder-day.ts'];
     await copy.node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...written, ...db, ...libs);
     const customers = ['apps/main-api/src/areas/customers', `${FORM}/messages`, 'libs/api-client/package.json'];
@@ -194,7 +194,7 @@ describe('the generators', () => {
 
   it('say when a file is not any more what they write into', async () => {
     const tree = new FsTree(ROOT, false);
-    tree.write('libs/api-contract/src/main-operations.ts', 'export const operations = {};\n');
-    await assert.rejects(generate('call', tree, { name: 'reminder-day' }), /main-operations\.ts has no “mainOperations = \{” up to/);
+    tree.write('libs/api-contract/src/operations.ts', 'export const operations = {};\n');
+    await assert.rejects(generate('call', tree, { name: 'reminder-day' }), /operations\.ts has no “mainOperations = \{” up to/);
   });
 });

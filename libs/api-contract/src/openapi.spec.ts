@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mainOperations } from './main-operations.ts';
-import { marketplaceOperations } from './marketplace-operations.ts';
-import { officerOperations } from './officer-operations.ts';
+import { mainOperations, marketplaceOperations, officerOperations } from './operations.ts';
 import { openApi, openApiPath } from './openapi.ts';
 import type { Operations } from './operation.ts';
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { bodyBudget, bodyBudgets } from './body-budget.ts';
-import { mainOperations } from './main-operations.ts';
-import { marketplaceOperations } from './marketplace-operations.ts';
-import { officerOperations } from './officer-operations.ts';
+import { mainOperations, marketplaceOperations, officerOperations } from './operations.ts';
 import { openApi } from './openapi.ts';
 import type { Access, Operation, Operations } from './operation.ts';
 import { mainCalls, marketplaceCalls, officerCalls, keylessChanges, readsByPost, customerCalls } from './testing/listed-calls.ts';

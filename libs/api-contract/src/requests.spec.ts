@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { goodSuggestionsMax, listLimitMax } from './constants.ts';
-import { mainOperations } from './main-operations.ts';
-import { marketplaceOperations } from './marketplace-operations.ts';
+import { mainOperations, marketplaceOperations } from './operations.ts';
 import type { Operations } from './operation.ts';
 
 const apis: readonly Operations[] = [mainOperations, marketplaceOperations];

@@ -4,8 +4,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { application, applicationDraft } from './areas/application.ts';
 import { contract } from './areas/contracts.ts';
-import { mainOperations } from './main-operations.ts';
-import { marketplaceOperations } from './marketplace-operations.ts';
+import { mainOperations, marketplaceOperations } from './operations.ts';
 import { alias, contractStatus, day, decimal, id, language, marketing, money, sitePath } from './schemas.ts';
 import { marketingTags } from './constants.ts';
 

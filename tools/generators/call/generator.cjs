@@ -37,7 +37,7 @@ function refuseTaken(tree, { name, type, key, table }) {
   const files = [`${CONTRACT}/areas/${name}.ts`, `${API}/areas/${name}`, `${CLIENT}/src/endpoints/${name}.ts`];
   const there = files.find((file) => tree.exists(file));
   if (there) throw new Error(`${there} is there already`);
-  const named = [`${CONTRACT}/main-operations.ts`, `${API}/areas/index.ts`].find((file) =>
+  const named = [`${CONTRACT}/operations.ts`, `${API}/areas/index.ts`].find((file) =>
     new RegExp(`\\b${key}(?:Operations|Handlers)\\b`).test(textOf(tree, file)),
   );
   if (named) throw new Error(`${named} has calls by the name ${name} already`);
@@ -60,9 +60,9 @@ function numbered(tree, name) {
 
 /** @param {import('@nx/devkit').Tree} tree @param {{ name: string, type: string, key: string }} values */
 function inContract(tree, { name, type, key }) {
-  addTo(tree, `${CONTRACT}/index.ts`, { to: `export * from './main-operations.ts';`, add: `export * from './areas/${name}.ts';\n` });
-  addImport(tree, `${CONTRACT}/main-operations.ts`, `import { ${key}Operations } from './areas/${name}.ts';`);
-  addTo(tree, `${CONTRACT}/main-operations.ts`, { from: 'mainOperations = {', to: '\n};', add: `\n  ...${key}Operations,` });
+  addTo(tree, `${CONTRACT}/index.ts`, { to: `export * from './operations.ts';`, add: `export * from './areas/${name}.ts';\n` });
+  addImport(tree, `${CONTRACT}/operations.ts`, `import { ${key}Operations } from './areas/${name}.ts';`);
+  addTo(tree, `${CONTRACT}/operations.ts`, { from: 'mainOperations = {', to: '\n};', add: `\n  ...${key}Operations,` });
   addImport(tree, `${CONTRACT}/openapi-names.ts`, `import { saved${type} } from './areas/${name}.ts';`);
   addTo(tree, `${CONTRACT}/openapi-names.ts`, { from: 'named: ', to: '\n};', add: `\n  Saved${type}: saved${type},` });
   for (const list of ['mainCalls', 'customerCalls']) {

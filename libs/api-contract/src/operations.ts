@@ -22,6 +22,9 @@ import { returnOperations } from './areas/returns.ts';
 import { sandboxOperations } from './areas/sandbox.ts';
 import { suggestionOperations } from './areas/suggestions.ts';
 import { systemOperations } from './areas/system.ts';
+import { catalogueOperations } from './areas/catalogue.ts';
+import { goodsSearchOperations } from './areas/goods-search.ts';
+import { officerCalls } from './areas/officer.ts';
 
 /** Every call of the main API by operationId. */
 export const mainOperations = {
@@ -52,3 +55,11 @@ export const mainOperations = {
   ...sandboxOperations,
 };
 export type MainOperations = typeof mainOperations;
+
+/** Every call of the marketplace API by operationId. */
+export const marketplaceOperations = { ...catalogueOperations, ...goodsSearchOperations };
+export type MarketplaceOperations = typeof marketplaceOperations;
+
+/** Every call of the officer's API by operationId: the lender's own back office makes them, never a browser. */
+export const officerOperations = officerCalls;
+export type OfficerOperations = typeof officerOperations;
