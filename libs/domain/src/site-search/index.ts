@@ -1,4 +1,2 @@
-export { otherLayouts } from './layouts.ts';
-export { searchKey } from './search-key.ts';
-export { nearKeys, slipsBetween, slipsIn } from './slips.ts';
-export { queryWords, stemOf, stemsFor, wordsOf, type QueryWords } from './words.ts';
+export { nearKeys, otherLayouts, slipsBetween, slipsIn } from './slips.ts';
+export { queryWords, searchKey, stemOf, stemsFor, wordsOf, type QueryWords } from './words.ts';

@@ -36,3 +36,23 @@ const LONG = 8;
 
 /** As many slips as are likely in a word of this length. */
 export const slipsIn = (word: string): number => (word.length < SHORT ? 0 : word.length < LONG ? 1 : 2);
+
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const ukrainian = 'йцукенгшщзхїфівапролджєячсмитьбюʼ';
+const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+const retype = (text: string, from: string, to: string): string =>
+  [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+
+/** A query as it would read if the keyboard had been in another layout: each way that changes it. */
+export const otherLayouts = (query: string): string[] => {
+  const ways = [
+    retype(query, latin, ukrainian),
+    retype(query, latin, russian),
+    retype(query, ukrainian, latin),
+    retype(query, russian, latin),
+    retype(query, russian, ukrainian),
+    retype(query, ukrainian, russian),
+  ];
+  return [...new Set(ways)].filter((way) => way !== query.toLowerCase());
+};

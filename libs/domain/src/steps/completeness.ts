@@ -6,8 +6,13 @@ import type { AddressValues } from './address-step.ts';
 import { validatePassport } from './passport-step.ts';
 import type { PassportValues } from './passport-step.ts';
 import { validateSocial } from './social-step.ts';
-import type { Step } from './section-of.ts';
 import type { SocialValues } from './social-step.ts';
+
+/** Steps that raise Completeness (specification, section 4). */
+export type Step = keyof typeof completeness;
+
+/** Where each step's values are, in the contract's spelling. */
+export const sectionOf = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<Step, string>;
 
 /** The three steps of an application, each of them may be absent. */
 export interface ApplicationValues {
