@@ -1,4 +1,4 @@
-import { lockScroll } from './lock-scroll.ts';
+import { lockScroll } from './use-dialog.ts';
 
 const page = () => document.documentElement.style;
 
