@@ -39,3 +39,9 @@ export const useFormField = <T>(name: string, empty: T, choices?: readonly Choic
     error: conflict ?? (code ? errorText(code, name, input.value) : (answered ?? (meta.pristine ? reason : undefined))),
   };
 };
+
+/** What the form fills in by itself. */
+type Bound = 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'id' | 'name';
+
+/** A field of the design system as a form's field takes it. */
+export type Of<Props, More extends string = never> = Omit<Props, Bound | More> & { name: string };

@@ -2,8 +2,7 @@ import { CodeField, type CodeFieldProps } from '@pozyka/design-system';
 import { use, useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { CodesContext } from '../contexts.ts';
-import { useFormField } from '../use-form-field.ts';
-import type { Of } from './bound.ts';
+import { useFormField, type Of } from '../use-form-field.ts';
 
 export const FormCodeField = (props: Of<CodeFieldProps>) => {
   const { name } = props;

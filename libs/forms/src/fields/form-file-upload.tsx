@@ -1,6 +1,5 @@
 import { FileUpload, type FileUploadProps, type UploadItem } from '@pozyka/design-system';
-import { useFormField } from '../use-form-field.ts';
-import type { Of } from './bound.ts';
+import { useFormField, type Of } from '../use-form-field.ts';
 
 const none: readonly UploadItem[] = [];
 

@@ -1,7 +1,6 @@
 import { MoneyField, type TextInputProps } from '@pozyka/design-system';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
-import { useFormField } from '../use-form-field.ts';
-import type { Of } from './bound.ts';
+import { useFormField, type Of } from '../use-form-field.ts';
 
 /** A sum; left, the field shows the hryvnias that were read: `15 тис` becomes 15 000. What cannot be read stays as typed. */
 export const FormMoneyField = (props: Of<TextInputProps>) => {

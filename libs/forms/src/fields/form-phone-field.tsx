@@ -1,5 +1,4 @@
 import { PhoneField, type TextInputProps } from '@pozyka/design-system';
-import { useFormField } from '../use-form-field.ts';
-import type { Of } from './bound.ts';
+import { useFormField, type Of } from '../use-form-field.ts';
 
 export const FormPhoneField = (props: Of<TextInputProps>) => <PhoneField {...props} {...useFormField(props.name, '')} />;

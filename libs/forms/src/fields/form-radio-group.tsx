@@ -1,5 +1,4 @@
 import { RadioGroup, type RadioGroupProps } from '@pozyka/design-system';
-import { useFormField } from '../use-form-field.ts';
-import type { Of } from './bound.ts';
+import { useFormField, type Of } from '../use-form-field.ts';
 
 export const FormRadioGroup = (props: Of<RadioGroupProps>) => <RadioGroup {...props} {...useFormField(props.name, '', props.options)} />;

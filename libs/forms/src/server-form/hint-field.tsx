@@ -1,11 +1,27 @@
 import { TextField, type ComboboxValue, type TextInputProps } from '@pozyka/design-system';
 import { use } from 'react';
+import type { FormField } from '@pozyka/api-contract';
+import { answerAt, isEmpty, nearest, type Scope } from '@pozyka/domain/server-form';
 import { LazyCombobox } from '../combobox.tsx';
 import { useFormField } from '../use-form-field.ts';
 import type { Place } from './form-values.ts';
-import { hintQuery } from './hint-query.ts';
 import { ServerFormContext } from './server-form-context.ts';
 import { sayIn } from './texts.ts';
+
+/** The query of a hint source: the typed text as `text`, and the values of the fields that go along. */
+export const hintQuery = (
+  { url, params = [] }: NonNullable<FormField['hints']>,
+  scope: Scope,
+  text: string,
+): { url: string; params: string } => {
+  const query = new URLSearchParams({ text });
+  for (const name of params) {
+    const other = nearest(name, scope);
+    const value = other ? answerAt(other) : null;
+    if (!isEmpty(value)) query.append(name, String(value));
+  }
+  return { url, params: String(query) };
+};
 
 const nothing: ComboboxValue = { text: '', key: undefined };
 

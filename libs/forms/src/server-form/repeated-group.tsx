@@ -6,10 +6,26 @@ import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { pathOf, placesOf, recordsOf, type TypedValues } from './form-values.ts';
 import { newRecord } from './form-wire.ts';
-import { GroupBox } from './group-box.ts';
 import { ServerField } from './server-field.tsx';
 import { ServerFormContext } from './server-form-context.ts';
 import { sayIn } from './texts.ts';
+
+/** A group of fields under its title. */
+export const GroupBox = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    margin-bottom: var(--space-s);
+    padding: 0;
+    font-size: var(--text-l);
+    font-weight: 700;
+  }
+`;
 
 export interface RepeatedGroupProps {
   group: FormGroup & { repeat: NonNullable<FormGroup['repeat']> };

@@ -1,5 +1,5 @@
 import type { FormField } from '@pozyka/api-contract';
-import { hintQuery } from './hint-query.ts';
+import { hintQuery } from './hint-field.tsx';
 
 const region: FormField = { name: 'Region', type: 'select', label: 'Область', options: [{ id: '7', title: 'Київська' }] };
 const city: FormField = { name: 'city', type: 'autocomplete', label: 'Місто' };
