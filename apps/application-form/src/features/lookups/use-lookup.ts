@@ -1,7 +1,25 @@
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { identityDocumentTypes } from '@pozyka/api-contract/constants';
+import type { TitledItem } from '@pozyka/api-contract';
 import { useGetLookupQuery, type ListName } from './lookup-api.ts';
-import { idOptions, titleOptions, type Option } from './options.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Choices that are sent by their Id. */
+const idOptions = (items: readonly TitledItem[]): Option[] => items.map(({ id, title }) => ({ value: id, label: title }));
+
+/**
+ * Choices that are sent by their Ukrainian title, as papers and address suggestions write it, and shown in the page's
+ * language. A value that is not on the list, such as one written by hand before, stays a choice.
+ */
+const titleOptions = (ukrainian: readonly TitledItem[], shown: readonly TitledItem[], current: string): Option[] => {
+  const labels = new Map(shown.map(({ id, title }) => [id, title]));
+  const options = ukrainian.map(({ id, title }) => ({ value: title, label: labels.get(id) ?? title }));
+  return current === '' || options.some(({ value }) => value === current) ? options : [{ value: current, label: current }, ...options];
+};
 
 export interface Lookup {
   options: Option[];

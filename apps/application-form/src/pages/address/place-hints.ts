@@ -2,7 +2,7 @@ import type { LocalitySuggestion, StreetSuggestion } from '@pozyka/api-contract'
 import type { ComboboxValue } from '@pozyka/design-system';
 import type { Hint } from '@pozyka/design-system/combobox';
 import type { Text } from '@pozyka/remote-kit';
-import type { Option } from '../../features/lookups/options.ts';
+import type { Option } from '../../features/lookups/use-lookup.ts';
 import type { PlaceForm } from './conversions.ts';
 
 const SEPARATOR = '|';

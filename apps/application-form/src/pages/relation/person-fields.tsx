@@ -2,7 +2,7 @@ import { Button, Card, Cluster, Heading, Stack } from '@pozyka/design-system';
 import { FormPhoneField, FormSelect, FormTextField } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
-import type { Option } from '../../features/lookups/options.ts';
+import type { Option } from '../../features/lookups/use-lookup.ts';
 import { fieldName } from './conversions.ts';
 
 export interface PersonFieldsProps {

@@ -3,7 +3,7 @@ import { isDay } from '@pozyka/domain/dates';
 import type { AnyFields, FieldKind } from '@pozyka/domain/steps';
 import { formatDay, formatMoney, type Locale } from '@pozyka/i18n';
 import type { Text } from '@pozyka/remote-kit';
-import type { Option } from '../../features/lookups/options.ts';
+import type { Option } from '../../features/lookups/use-lookup.ts';
 import { declarationToForm } from '../../features/saving/wire.ts';
 
 export interface Answer {
