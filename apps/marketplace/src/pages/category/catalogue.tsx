@@ -10,9 +10,8 @@ import { CategoryNav } from './category-nav.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import FiltersForm from './filters.island.tsx';
 import { FoundGoods } from './found-goods.tsx';
-import { callOf, countChosen, GOODS_ANCHOR, writeQuery } from './goods-query.ts';
+import { callOf, countChosen, GOODS_ANCHOR, writeQuery, useFilteredGoods } from './goods-query.ts';
 import { SortLinks, ViewLinks } from './goods-tools.tsx';
-import { useFilteredGoods } from './use-filtered-goods.ts';
 
 const SHEET = 'goods-filters';
 

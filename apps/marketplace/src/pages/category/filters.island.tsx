@@ -6,8 +6,7 @@ import { Link, mustHave, useLocale, useNavigate, useText, type LoadContext } fro
 import { useState, type SyntheticEvent } from 'react';
 import { Foot } from './catalogue-styles.ts';
 import { Filters } from './filters.tsx';
-import { callOf, goodsPath, isNarrowed, plainQuery, readQuery, writeQuery, type GoodsQuery } from './goods-query.ts';
-import { useFilteredGoods } from './use-filtered-goods.ts';
+import { callOf, goodsPath, isNarrowed, plainQuery, readQuery, writeQuery, type GoodsQuery, useFilteredGoods } from './goods-query.ts';
 
 /** Everything to filter by: a form of the browser, which counts what is chosen in it once it is at work. */
 const FiltersForm = ({ category }: { category: string }) => {

@@ -1,8 +1,9 @@
 import { numberFromTyped } from '@pozyka/design-system';
 import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
-import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
+import { type FoundGoodsQuery, useGetFiltersQuery } from '@pozyka/api-client/found-goods';
 import { pageNumber } from '@pozyka/remote-kit/page-number';
 import type { Filter } from '@pozyka/api-contract';
+import { useSearchParams } from '@pozyka/remote-kit';
 import { hryvniasFromTyped, toKopiykas } from '../../features/hryvnias.ts';
 import { facetKinds, numberOf } from './facet-kinds.ts';
 
@@ -149,3 +150,12 @@ export const callOf = (
   sort,
   page,
 });
+
+const NO_FILTERS = [] as const;
+
+/** The query that the address of a category means, and all that it may filter by. */
+export const useFilteredGoods = (category: string) => {
+  const [search] = useSearchParams();
+  const { data: filters, isError } = useGetFiltersQuery(category);
+  return { filters: filters ?? NO_FILTERS, isError, query: readQuery(search, filters ?? NO_FILTERS) };
+};
