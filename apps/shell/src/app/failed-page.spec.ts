@@ -1,4 +1,5 @@
-import { failedPage, failedStatus } from './failed-page.ts';
+import { failedPage, failedStatus, tellPageError } from './failed-page.ts';
+import { onErrorReport } from '../core/report-error.ts';
 
 const page = (error: unknown) => ({ state: 'failed', app: 'content', error }) as const;
 
@@ -20,4 +21,23 @@ test('what is no answer of a server has no code', () => {
     expect(failedStatus(error)).toBe(503);
     expect(failedPage(page(error), undefined)).toEqual(page(error));
   }
+});
+
+describe('tellPageError', () => {
+  const chunk = Object.assign(new Error('lost'), { name: 'ChunkLoadError' });
+  const broken = new Error('broken');
+
+  it.each([
+    ['a lost chunk, where the document stays', chunk, false, [{ app: 'content', error: chunk }], 1],
+    ['a lost chunk, where the document is reloaded and tells itself', chunk, true, [], 1],
+    ['a broken page, which no reload would help', broken, true, [{ app: 'content', error: broken }], 0],
+  ])('%s', async (_, error, isLeaving, expected, reloads) => {
+    const reports: unknown[] = [];
+    const stop = onErrorReport((report) => reports.push(report));
+    const codeLost = jest.fn(() => Promise.resolve(isLeaving));
+    await tellPageError(error, 'content', codeLost);
+    stop();
+    expect(reports).toEqual(expected);
+    expect(codeLost).toHaveBeenCalledTimes(reloads);
+  });
 });

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { ErrorCard } from '@pozyka/design-system';
+import { Island } from '@pozyka/remote-kit/island';
 import { ConsentQuestion } from '../features/consent/consent-question.tsx';
 import { consentTexts } from '../features/consent/texts.ts';
 import { notifyBy } from '../core/deferred.ts';
@@ -13,12 +14,23 @@ import { settled, type LoadedPage, type PageStore } from '../core/page-loader.ts
 import { createProgress } from '../core/progress.ts';
 import type { ShellContextValue } from '../core/shell-context.ts';
 import { sitePagesOf } from '../core/site-pages.ts';
-import { DocumentPage } from './document-page.tsx';
 import { App } from './app.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { CachedRules } from './cached-rules.tsx';
 import type { Loading } from './start-loading.ts';
 import { LOST_ID } from '../core/document-boot.ts';
+import { PageView, type PageViewProps } from '../core/page-view.tsx';
+
+/** A document's page on the server: one that reacts as a whole is an island. */
+export const DocumentPage = ({ page, match }: PageViewProps) => {
+  const view = <PageView page={page} match={match} />;
+  if (!page.island) return view;
+  return (
+    <Island name={match.screen.screen} begins={page.island}>
+      {view}
+    </Island>
+  );
+};
 
 /** The replacement of an island that did not come; in the document from the start, as it is shown where no code comes. */
 const LostIsland = ({ text }: { text: (key: string) => string }) => (

@@ -3,7 +3,17 @@ import { localePath } from '@pozyka/i18n';
 import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useSitePages } from '../../core/site-pages.ts';
-import { singleFlight } from './single-flight.ts';
+
+/** Runs one at a time: a call while another runs gets the same promise with any arguments. */
+export const singleFlight = <Args extends unknown[], T>(run: (...args: Args) => Promise<T>): ((...args: Args) => Promise<T>) => {
+  let running: Promise<T> | undefined;
+  return (...args) => {
+    running ??= run(...args).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+};
 
 /** Code that most visitors never need: anyone who goes where their status leads. */
 export const loadCurrentScreen = () => import(/* webpackChunkName: "current-screen" */ './current-screen.ts');

@@ -1,4 +1,4 @@
-import { strengthOf } from './strength.ts';
+import { strengthOf } from './new-password.tsx';
 
 it.each([
   ['', undefined],

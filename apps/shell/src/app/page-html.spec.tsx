@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReadyPage } from '../core/page-loader.ts';
 import type { ScreenMatch } from '../core/match-screen.ts';
-import { DocumentPage } from './document-page.tsx';
+import { DocumentPage } from './page-html.tsx';
 
 const Page = () => <h1>{`${usePageEnvironment().locale} ${useParams()['paper']}`}</h1>;
 const match: ScreenMatch = {

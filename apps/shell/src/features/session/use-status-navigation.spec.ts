@@ -1,4 +1,4 @@
-import { singleFlight } from './single-flight.ts';
+import { singleFlight } from './use-status-navigation.ts';
 
 describe('singleFlight', () => {
   it('joins calls while one runs, and runs again afterwards', async () => {
