@@ -29,7 +29,7 @@ import { Renderer } from './pages/renderer.ts';
 import { speculationRoute } from './pages/speculation-rules.ts';
 import { liveReleases, tokenPages } from './pages/token-pages.ts';
 import { createApiFetch } from './proxy/api-fetch.ts';
-import { askerOf } from './proxy/asker.ts';
+import { askerOf } from './proxy/request-headers.ts';
 import { isFailureStatus, sendFailure } from './http/envelope.ts';
 import { proxy } from './proxy/proxy.ts';
 import { registryRoute } from './registry/registry-route.ts';

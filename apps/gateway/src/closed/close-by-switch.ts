@@ -5,7 +5,7 @@ import { openReadStorage } from '@pozyka/server-kit/storage';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { pagePathOf } from '../http/page-path.ts';
-import { wantsHtml } from '../http/wants-html.ts';
+import { wantsHtml } from '../http/accept.ts';
 import { closedPage, closedWords } from './closed-page.ts';
 import { againIn, ClosedSwitch } from './closed-switch.ts';
 

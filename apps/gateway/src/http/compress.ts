@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress, type ZstdOptions } from 'node:zlib';
 import type { Dictionary } from './dictionary.ts';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from './accept.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseItem, serializeDictionary, type Item } from 'structured-headers';
-import { acceptsDelta } from './encoding.ts';
+import { acceptsDelta } from './accept.ts';
 
 /** A compression dictionary (RFC 9842): bytes that the browser has. */
 export interface Dictionary {

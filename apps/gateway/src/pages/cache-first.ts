@@ -5,13 +5,12 @@ import type { Answered } from '../metrics/note-answer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { cohortIn, resolveReleases, type Resolution, placeOf } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
-import { acceptedEncodings } from '../http/encoding.ts';
+import { acceptedEncodings, wantsHtml } from '../http/accept.ts';
 import { pageCookies, parseCookies } from '../session/cookies.ts';
 import { type CachedPage, matches } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageTarget, type PageTarget, type Asking, type Site } from './page-target.ts';
 import { speculationHeader } from './speculation-rules.ts';
-import { wantsHtml } from '../http/wants-html.ts';
 
 export interface CacheFirstOptions extends Site {
   trustProxy: readonly string[];

@@ -1,5 +1,5 @@
 import { compress, decompress } from '../http/compress.ts';
-import type { Encoding } from '../http/encoding.ts';
+import type { Encoding } from '../http/accept.ts';
 import type { Aged } from './aged-cache.ts';
 
 /** A finished answer for anonymous visitors. */

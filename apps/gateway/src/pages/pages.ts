@@ -4,7 +4,7 @@ import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { cohortIn, resolveReleases, type Resolution, placeOf } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
-import { acceptedEncodings } from '../http/encoding.ts';
+import { acceptedEncodings, wantsHtml } from '../http/accept.ts';
 import { pageCookies, parseCookies, readableCookies, setCookie } from '../session/cookies.ts';
 import type { Session, Visitor } from '../session/session.ts';
 import { withBadge } from '../override/badge.ts';
@@ -20,7 +20,6 @@ import { localTarget } from './redirect-target.ts';
 import { hostsOf, remoteReporter, renderForAll, type PlainPage, type RenderForAllOptions } from './render-for-all.ts';
 import { Overloaded, RenderFailure } from './renderer.ts';
 import { speculationHeader } from './speculation-rules.ts';
-import { wantsHtml } from '../http/wants-html.ts';
 
 export interface PagesOptions extends Site, RenderForAllOptions {
   registry: RegistryStore;

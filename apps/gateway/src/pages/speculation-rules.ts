@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseScreen } from '@pozyka/remote-kit/types';
 import { compress } from '../http/compress.ts';
-import { acceptedEncodings } from '../http/encoding.ts';
+import { acceptedEncodings } from '../http/accept.ts';
 
 const ADDRESS = '/speculation-rules.json';
 

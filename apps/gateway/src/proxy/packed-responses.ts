@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { compress } from '../http/compress.ts';
-import type { Encoding } from '../http/encoding.ts';
+import type { Encoding } from '../http/accept.ts';
 
 interface Packed {
   /** The uncompressed body, without a token. */

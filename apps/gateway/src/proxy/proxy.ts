@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { completeness } from '@pozyka/api-contract/constants';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
-import { acceptedEncodings } from '../http/encoding.ts';
+import { acceptedEncodings } from '../http/accept.ts';
 import type { Session } from '../session/session.ts';
 import { compress } from '../http/compress.ts';
 import { BodyTooLarge, bodyWithin, budgetOf } from './body-within.ts';

@@ -1,7 +1,9 @@
 import { mainOperations, marketplaceOperations, type Operation } from '@pozyka/api-contract';
 import { proofHeader } from '@pozyka/server-kit';
-import { writeRelease } from '@pozyka/server-kit/asking-release';
+import { writeRelease, readRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
 import type { FastifyRequest } from 'fastify';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 
 const operations: readonly Operation[] = [...Object.values(mainOperations), ...Object.values(marketplaceOperations)];
 
@@ -42,3 +44,18 @@ export const requestHeaders = (request: FastifyRequest, { secret, token, browser
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   return headers;
 };
+
+/** Tells whose page asks an API. What a browser says of it counts only where there is such a release: live, or cached for open pages. */
+export const askerOf =
+  (registry: RegistryStore, releases: ReleaseStore) =>
+  async (header: string | string[] | undefined): Promise<AskingRelease | undefined> => {
+    const release = readRelease(header);
+    const live = release && registry.current?.apps.get(release.app);
+    if (!release || !live) return undefined;
+    const isLive = [live.stable, live.previous, live.canary?.release].some((resolved) => resolved?.release.version === release.version);
+    if (isLive) return release;
+    return releases.load(release.app, release.version).then(
+      () => release,
+      () => undefined,
+    );
+  };

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '@pozyka/remote-kit/types';
-import { acceptedEncodings } from '../http/encoding.ts';
+import { acceptedEncodings } from '../http/accept.ts';
 import type { ReleaseDeltas } from './release-deltas.ts';
 import type { ReleaseStore } from './release-store.ts';
 

@@ -32,3 +32,6 @@ const readEncodings = (header: string): Encoding[] => {
 
 /** Whether a client decodes Zstandard with a dictionary. It must say so by name: a client that takes anything (`*`) has none. */
 export const acceptsDelta = (header = ''): boolean => (weightsOf(header).get('dcz') ?? 0) > 0;
+
+/** False for a picture or a script that is not there: a page would be no answer. */
+export const wantsHtml = (accept: string | undefined): boolean => accept === undefined || /text\/html|\*\/\*/i.test(accept);
