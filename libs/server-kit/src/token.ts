@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { sha256 } from './sha256.ts';
+import { randomBytes, createHash } from 'node:crypto';
+
+/** SHA-256 in hex, by which papers and texts are known. */
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** An opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
