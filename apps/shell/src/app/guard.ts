@@ -2,7 +2,7 @@ import type { Destination } from '@pozyka/status-router';
 import type { AppScreen } from '../core/boot.ts';
 import type { Store } from '../core/store.ts';
 import { currentScreen } from '../features/session/current-screen.ts';
-import { CHOICE_SCREEN, mayBorrow } from '../features/session/with-choice.ts';
+import { CHOICE_SCREEN, mayBorrow } from '../features/login/preserve-choice.tsx';
 
 /** The address of a screen, where a live release ships it. */
 const addressOf = (target: Destination | undefined, screens: readonly AppScreen[]): string | undefined =>

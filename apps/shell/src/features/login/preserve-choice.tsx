@@ -2,8 +2,14 @@ import { localePath } from '@pozyka/i18n';
 import { choicePath, type LoanChoice } from '@pozyka/forms/loan-calculator';
 import { ShellServicesContext, useDispatch, useLocale } from '@pozyka/remote-kit';
 import { useContext, useMemo, type ReactNode } from 'react';
-import { CHOICE_SCREEN, mayBorrow } from '../session/with-choice.ts';
+import type { Destination } from '@pozyka/status-router';
 import { loadCurrentScreen } from '../session/use-status-navigation.ts';
+
+/** True where the status lets the customer take a loan now: there they go on with the loan that they have chosen already. */
+export const mayBorrow = ({ screen, unknown }: Destination): boolean => screen === 'calculator-new' || (screen === 'dashboard' && !unknown);
+
+/** Where a chosen amount and term are confirmed. */
+export const CHOICE_SCREEN = '/calculator-new';
 
 // anyone who has just logged in needs a document of their own
 const toNewDocument = (address: string): void => window.location.assign(address);

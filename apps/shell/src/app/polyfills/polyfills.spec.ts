@@ -1,4 +1,4 @@
-import { anySignal } from './abort-signal-any.ts';
+import { anySignal } from './polyfills.ts';
 
 const three = () => Array.from({ length: 3 }, () => new AbortController());
 const signalsOf = (controllers: AbortController[]) => controllers.map(({ signal }) => signal);
