@@ -3,9 +3,8 @@ import { asList, Cluster, FilterChip, TallLink, VisuallyHidden } from '@pozyka/d
 import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { toKopiykas } from '../../features/hryvnias.ts';
 import { facetKinds } from './facet-kinds.ts';
-import { goodsPath, isOpen, type GoodsQuery, type Span } from './goods-query.ts';
+import { goodsPath, isOpen, type GoodsQuery, type Span, toKopiykas } from './goods-query.ts';
 
 const Chips = styled(Cluster).attrs(asList)`
   margin: 0;

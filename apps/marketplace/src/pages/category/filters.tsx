@@ -5,10 +5,9 @@ import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hryvniasFromTyped, toHryvnias, toKopiykas } from '../../features/hryvnias.ts';
 import { facetKinds } from './facet-kinds.ts';
 import { facetViews } from './facet-views.tsx';
-import { isOpen, type GoodsQuery } from './goods-query.ts';
+import { isOpen, type GoodsQuery, hryvniasFromTyped, toHryvnias, toKopiykas } from './goods-query.ts';
 
 /** So many groups stand open at first. */
 const OPEN_GROUPS = 4;

@@ -4,8 +4,22 @@ import { type FoundGoodsQuery, useGetFiltersQuery } from '@pozyka/api-client/fou
 import { pageNumber } from '@pozyka/remote-kit/page-number';
 import type { Filter } from '@pozyka/api-contract';
 import { useSearchParams } from '@pozyka/remote-kit';
-import { hryvniasFromTyped, toKopiykas } from '../../features/hryvnias.ts';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { facetKinds, numberOf } from './facet-kinds.ts';
+
+const KOPIYKAS = 100;
+
+/** Kopiykas of a sum in hryvnias. */
+export const toKopiykas = (hryvnias: number): number => hryvnias * KOPIYKAS;
+
+/** A sum in kopiykas as hryvnias, not rounded. */
+export const toHryvnias = (kopiykas: number): number => kopiykas / KOPIYKAS;
+
+/** Hryvnias as typed; undefined for what is no sum. */
+export const hryvniasFromTyped = (typed: string): number | undefined => {
+  const sum = kopiykasFromTyped(typed);
+  return sum === undefined ? undefined : toHryvnias(sum);
+};
 
 /** From and to, both included; an end that is absent is open. */
 export interface Span {
