@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readSite } from '../../libs/remote-kit/src/read-pages.ts';
-import type { SiteAddresses } from '../../libs/server-kit/src/commands.ts';
+import type { SiteAddresses } from '../../libs/server-kit/src/database/api-commands.ts';
 import { openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
 import { claimPages, livePaths } from '../registry/pages.ts';

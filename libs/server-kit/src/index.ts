@@ -65,8 +65,14 @@ export { serverVersion } from './http/server-version.ts';
 export type { Authenticate, BeforeOperation, VerifyOfficer } from './http/route.ts';
 export { isKeyRing, keyRing, type KeyRing } from './key-ring.ts';
 export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
-export { apiCommands, seedFolder, type ApiCommandsOptions, type Seed } from './database/api-commands.ts';
-export type { ApiCommands, SiteAddresses } from './commands.ts';
+export {
+  apiCommands,
+  seedFolder,
+  type ApiCommands,
+  type ApiCommandsOptions,
+  type Seed,
+  type SiteAddresses,
+} from './database/api-commands.ts';
 export { enqueueJob, type NewJob } from './jobs/enqueue-job.ts';
 export {
   jobRunner,
