@@ -9,8 +9,7 @@ import { useDraft, useSavesSettled } from '../saving/use-draft.ts';
 import { completenessWith, withSent } from '../saving/sent-steps.ts';
 import { StepChangesContext } from '../saving/step-changes.ts';
 import { Loading } from '../parts/page-parts.tsx';
-import { ChangedByOthers, useNewest } from './use-newest.ts';
-import { isOpen } from './step-list.ts';
+import { ChangedByOthers, isOpen, useNewest } from './use-newest.ts';
 import { titled } from '../texts/page-load.ts';
 
 export interface SavedApplicationProps {

@@ -2,7 +2,10 @@ import { Heading, Stack, Steps, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 import { useStepChanges } from '../saving/step-changes.ts';
-import { stepList, type ShownStep } from './step-list.ts';
+
+/** The steps that a customer sees, the last one being the check of their answers. */
+const stepList = ['passport', 'address', 'social', 'check'] as const;
+type ShownStep = (typeof stepList)[number];
 
 export interface StepHeaderProps {
   step: ShownStep;

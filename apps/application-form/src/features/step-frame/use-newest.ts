@@ -1,10 +1,19 @@
 import type { Application } from '@pozyka/api-contract';
+import { completeness } from '@pozyka/api-contract/constants';
 import { sectionOf, type Step } from '@pozyka/domain/steps';
 import { useNotify, useText } from '@pozyka/remote-kit';
 import { useEffect, useEffectEvent, useRef, useState, createContext } from 'react';
 import { changedFields, fieldOf, fieldsOf } from '../saving/fields.ts';
 import { useDraft } from '../saving/use-draft.ts';
-import { isOpen } from './step-list.ts';
+
+/** Completeness that a step begins at: below it, an earlier one is due. */
+const beginsAt: Record<Step, number> = { passport: 0, address: completeness.passport, social: completeness.address };
+
+/** Whether the customer may fill a step in now. */
+export const isOpen = ({ ActionStatus, Completeness, Changes }: Application, step: Step): boolean =>
+  ActionStatus === 'changesRequired'
+    ? Boolean(Changes?.some((change) => change.step === step))
+    : ActionStatus === 'formFilling' && Completeness >= beginsAt[step];
 
 /** Whether fields of this step were changed in another tab or on another device while the page was open. */
 export const ChangedByOthers = createContext(false);
