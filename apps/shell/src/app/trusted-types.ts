@@ -1,5 +1,6 @@
 import { setHtmlPolicy } from '@pozyka/remote-kit';
 import type { BootRemote } from '../core/boot.ts';
+import type { DocumentBoot } from '../core/document-boot.ts';
 
 interface Policy {
   createScriptURL(url: string): string;
@@ -59,3 +60,9 @@ export const createPolicy = (allowedOrigins: readonly string[]): Policy => {
   });
   return policy;
 };
+
+let policy: ReturnType<typeof createPolicy> | undefined;
+
+/** The document's one Trusted Types policy: a browser makes none of its name twice. */
+export const documentPolicy = ({ remote }: Pick<DocumentBoot, 'remote'>): ReturnType<typeof createPolicy> =>
+  (policy ??= createPolicy(liveOriginsOf(remote ? [remote] : [])));

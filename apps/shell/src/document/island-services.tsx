@@ -11,7 +11,7 @@ import { createProgress } from '../core/progress.ts';
 import { createRemotes } from '../core/remotes.ts';
 import { scriptMaker } from '../core/script-maker.ts';
 import { createStore } from '../core/store.ts';
-import { liveOriginsOf } from '../app/trusted-types.ts';
+import { liveOriginsOf, documentPolicy } from '../app/trusted-types.ts';
 import { messagesOf } from '../app/messages-of.ts';
 import { ownScript } from '../app/own-script.ts';
 import { shellTexts } from '../app/shell-texts.ts';
@@ -21,7 +21,6 @@ import { onErrorReport } from '../core/report-error.ts';
 import { customerIn } from '../features/session/customer.ts';
 import { markIn } from '../core/session-mark.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
-import { documentPolicy } from './document-policy.ts';
 import { IslandRoot } from './island-root.tsx';
 
 /** The shell's other islands, in the shape of a remote's. */

@@ -4,10 +4,9 @@ import { tellGateway } from '../features/errors/browser-error.ts';
 import { watchUncaught } from '../features/errors/watch-uncaught.ts';
 import { isSessionEnded } from '../features/session/session-ended.ts';
 import { ownScript } from '../app/own-script.ts';
-import { registerWorker } from '../app/trusted-types.ts';
+import { registerWorker, documentPolicy } from '../app/trusted-types.ts';
 import type { DocumentBoot } from '../core/document-boot.ts';
 import type { Islands } from './islands.tsx';
-import { documentPolicy } from './document-policy.ts';
 
 export interface VisitOptions {
   boot: DocumentBoot;
