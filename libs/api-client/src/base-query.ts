@@ -1,5 +1,5 @@
 import { sessionMarkHeader } from '@pozyka/api-contract/constants';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { readApiError, type ApiError, type ErrorModal } from './api-error.ts';
 
 export interface ApiCall {
@@ -123,3 +123,21 @@ export const apiBaseQuery =
       return failed(error === NO_ANSWER ? NO_ANSWER : BROKEN_HERE);
     }
   };
+
+/** The main API. Empty here: endpoints are declared in `endpoints/` and injected by anyone who uses them. */
+export const mainApi = createApi({
+  reducerPath: 'mainApi',
+  baseQuery: apiBaseQuery('main'),
+  // by default it waits until no request runs, and then drops what was requested after the change
+  invalidationBehavior: 'immediately',
+  tagTypes: ['account', 'status', 'application', 'contracts', 'cards', 'cashflow', 'comments', 'sessions'],
+  endpoints: () => ({}),
+});
+
+/** The marketplace API; its goods may be a little stale, so they are cached for five minutes. */
+export const marketplaceApi = createApi({
+  reducerPath: 'marketplaceApi',
+  baseQuery: apiBaseQuery('marketplace'),
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});
