@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { jsonSchemas } from '../src/json-schemas.ts';
+import { jsonSchemas } from '../src/schema.ts';
 
 const folder = join(import.meta.dirname, '../schemas');
 for (const [name, schema] of Object.entries(jsonSchemas())) {

@@ -1,4 +1,7 @@
-import { parseJson, releaseSchema } from './schema.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020';
+import { parseJson, releaseSchema, jsonSchemas } from './schema.ts';
 import { release } from './testing/release.ts';
 
 describe('releaseSchema', () => {
@@ -11,5 +14,28 @@ describe('releaseSchema', () => {
 
   it('keeps what it does not know', () => {
     expect(read({ 'react#use': '*' })).toEqual({ 'react#use': '*' });
+  });
+});
+
+const written = (name: string): object => JSON.parse(readFileSync(join(__dirname, '../schemas', `${name}.schema.json`), 'utf8')) as object;
+
+describe('the JSON Schemas of a delivery', () => {
+  it.each(['release', 'registry'] as const)('%s is what the code reads by: node libs/remote-kit/scripts/write-schemas.mjs', (name) => {
+    expect(written(name)).toEqual(jsonSchemas()[name]);
+  });
+
+  it('take a registry, and refuse a version or a share that is none', () => {
+    const takes = new Ajv().compile(written('registry'));
+    const registry = (app: object) => ({ revision: 3, apps: { content: app } });
+    expect(takes(registry({ stable: '0.1.0-b1', canary: { version: '0.2.0', percent: 10 } }))).toBe(true);
+    expect(takes(registry({ stable: '../etc' }))).toBe(false);
+    expect(takes(registry({ stable: '0.1.0', canary: { version: '0.2.0', percent: 101 } }))).toBe(false);
+  });
+
+  it('refuse a release without contracts, and a file that leaves its folder', () => {
+    const takes = new Ajv().compile(written('release'));
+    expect(takes(release)).toBe(true);
+    expect(takes({ ...release, contracts: undefined })).toBe(false);
+    expect(takes({ ...release, entry: '../remoteEntry.js' })).toBe(false);
   });
 });
