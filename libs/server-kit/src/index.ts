@@ -6,10 +6,9 @@ export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfi
 export { gatewaySecretSetting } from './config/gateway-secret.ts';
 export { pageUrl } from './config/page-url.ts';
 export { refuseKnownValues, refuseOpenAddresses } from './config/known-values.ts';
-export { assertEnvExample } from './config/assert-env-example.ts';
-export { keys, keySettings } from './config/secret-keys.ts';
 export { paymentSystemSetting, redisSecretSetting, redisUrlSetting, telemetrySettings } from './config/shared-settings.ts';
 export {
+  assertEnvExample,
   ConfigError,
   integerSetting,
   listSetting,
@@ -63,7 +62,7 @@ export {
 } from './http/message-signature.ts';
 export { serverVersion } from './http/server-version.ts';
 export type { Authenticate, BeforeOperation, VerifyOfficer } from './http/route.ts';
-export { isKeyRing, keyRing, type KeyRing } from './key-ring.ts';
+export { isKeyRing, keyRing, keys, keySettings, type KeyRing } from './key-ring.ts';
 export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
 export {
   apiCommands,

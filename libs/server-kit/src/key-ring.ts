@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { settingsReader } from './config/read-config.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -53,3 +55,19 @@ export const keyRing = (setting: string): KeyRing => {
     beginning: `${newest}.`,
   };
 };
+
+const KNOWN_KEYS = 'known:a-key-of-the-sandbox-that-everybody-knows';
+
+/** Secrets of an API alone. */
+export const keySettings = {
+  /** The newest first: `2026-11:<32 characters or more>,2026-05:…` */
+  SECRET_KEYS: z._default(
+    z.string().check(z.refine(isKeyRing, 'name:secret between commas, each secret at least 32 characters')),
+    KNOWN_KEYS,
+  ),
+};
+
+const schema = z.object(keySettings);
+
+/** Keys by purpose; as the environment has them. */
+export const keys: () => KeyRing = settingsReader(schema, ({ SECRET_KEYS }) => keyRing(SECRET_KEYS));

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import { apiSettings, refusePublicSandbox } from './api-config.ts';
-import { assertEnvExample } from './assert-env-example.ts';
-import { ConfigError, integerSetting, readConfig, settingsReader } from './read-config.ts';
+import { ConfigError, integerSetting, readConfig, settingsReader, assertEnvExample } from './read-config.ts';
 
 const schema = z.object(apiSettings);
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PGliteStream } from './pglite-stream.ts';
 import type { PGliteThread } from './pglite-thread.ts';
 import { StatementNames, askByName } from './statement-names.ts';
-import { getTypeParser } from './type-parsers.ts';
+import { getTypeParser } from './values.ts';
 
 const ACQUIRE_TIMEOUT_MS = 15_000;
 

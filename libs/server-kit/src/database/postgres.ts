@@ -10,7 +10,7 @@ import pg from 'pg';
 import { beginLimited, openSession, type Session, type SessionLimits } from './session-limits.ts';
 import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
 import { StatementNames, askByName } from './statement-names.ts';
-import { getTypeParser } from './type-parsers.ts';
+import { getTypeParser } from './values.ts';
 
 const probe = async (connectionString: string, withinMs: number): Promise<void> => {
   const limits = { connectionTimeoutMillis: withinMs, query_timeout: withinMs };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
 
 /** A value for a jsonb column, the same on both drivers: a bare array would become a PostgreSQL array on one of them. */
 export const jsonb = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
@@ -14,3 +15,13 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   'code' in error &&
   error.code === '23505' &&
   (constraint === undefined || ('constraint' in error && error.constraint === constraint));
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** bigint comes as a number, `date` as YYYY-MM-DD; the rest as the driver gives it. */
+export const getTypeParser: typeof pg.types.getTypeParser = (type, format) => {
+  if (type === INT8) return Number;
+  if (type === DATE) return (value: string) => value;
+  return pg.types.getTypeParser(type, format);
+};
