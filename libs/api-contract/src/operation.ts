@@ -12,7 +12,7 @@ export type Access = 'public' | 'customer' | 'provider' | 'officer' | 'sandbox';
 /** One call of an API: the only place where its method, path, access and shapes are written down. */
 export interface Operation {
   readonly host: ApiHost;
-  /** The area of the API that serves it; a folder under `src/areas`. */
+  /** Its tag in `/docs`; handlers are in an area of the API or in a module of `servers`. */
   readonly area: string;
   readonly method: Method;
   /** Fastify's notation: `/v2/system/blocks/:alias`. */

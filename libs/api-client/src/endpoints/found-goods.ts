@@ -1,6 +1,6 @@
 import { marketplaceApi } from '@pozyka/api-client';
-import type { BodyOf, FoundGoods, MarketplaceOperations } from '@pozyka/api-contract';
-import { pageSizes, type GoodSort } from '@pozyka/api-contract/constants';
+import type { BodyOf, Filter, FoundGoods, MarketplaceOperations } from '@pozyka/api-contract';
+import { filterTypes, pageSizes, type GoodSort } from '@pozyka/api-contract/constants';
 import { call, endpointsOf } from '../rows.ts';
 
 export const GOODS_PER_PAGE = pageSizes.goods;
@@ -21,10 +21,14 @@ export interface FoundPage extends FoundGoods {
   total: number;
 }
 
+/** Without the kinds that an API has which was released after this page. */
+export const knownFilters = (filters: readonly Filter[]): Filter[] => filters.filter(({ type }) => filterTypes.includes(type));
+
 /** Goods of a category by filters, with what there is to filter by. */
 export const foundGoodsApi = endpointsOf(marketplaceApi, ({ query }) => ({
   getFilters: query({
     query: (id: string) => call('GET /mplace/filter-list/category_id/:id', { params: { id }, inLanguage: true, shownBy: 'page' }),
+    transformResponse: knownFilters,
   }),
   getPopularCategories: query({
     query: () => call('GET /mplace/category-additional/what/MAIN/type/popular', { shownBy: 'page' }),

@@ -39,10 +39,10 @@ import * as askedCharges from './520_asked_charges.ts';
 import * as erasedReceipts from './540_erased_receipts.ts';
 import * as identityRequests from './550_identity_requests.ts';
 import * as issuedPapers from './573_issued_papers.ts';
-
-/** Name → migration, in the order of running. A new one is one import and one line. */
 import * as firstKey from './500_first_key.ts';
 import * as passkeyRemoval from './501_passkey_removal.ts';
+
+/** Name → migration; they run in the order of their names. A new one is one import and one line. */
 export const migrations: Migrations = {
   '005_sandbox': sandbox,
   '010_content': contentMigrations['010_content'],
