@@ -23,6 +23,18 @@ const expectNoViolation = async ({ page }: StoryPage, options: axe.RunOptions, w
   expect(violations, what).toEqual([]);
 };
 
+/** Texts that have room for a few letters a line. */
+const squeezed = () =>
+  [...document.querySelectorAll('label, p, span, div')].flatMap((element) => {
+    const text = [...element.childNodes]
+      .flatMap((node) => (node instanceof Text ? [node.data] : []))
+      .join('')
+      .trim();
+    const { width, height } = element.getBoundingClientRect();
+    // what is for readers alone is one pixel high
+    return text.length > 12 && width < 40 && height > 60 ? [text] : [];
+  });
+
 /** The gate looks at each story in one of the other themes, all of which occur; the full suite in all, and in Russian. */
 const ALL = process.env['STORIES'] === 'all';
 const THEMES = ['dark', 'black-white', 'inverted'] as const;
@@ -34,6 +46,7 @@ for (const [index, indexed] of readStories().entries()) {
     await expectNoViolation(story, STANDARD, 'light, Ukrainian');
     const overflow = await story.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'wider than a window of 320 px').toBeLessThanOrEqual(0);
+    expect(await story.page.evaluate(squeezed), 'a column of letters').toEqual([]);
     for (const theme of ALL ? THEMES : THEMES.slice(index % THEMES.length).slice(0, 1)) {
       await story.choose({ theme });
       await expectNoViolation(story, COLOURS, theme);

@@ -13,11 +13,11 @@ export const cardsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
       call('GET /v2/payment/:system/card/verification', { params: { system }, query, shownBy: 'page' }),
     keepUnusedDataFor: 0,
   }),
-  /** A failed try is one less; a success is the next page's to show, or the asker's to ask for. */
+  /** A failed try is one less; a success makes the card one of those to which money goes. */
   confirmCard: mutation({
     query: ({ system, body, key }: OfSystem & Once<BodyOf<MainOperations['confirmCard']>>) =>
       call('POST /v2/payment/:system/card/confirm', { params: { system }, body, idempotencyKey: key, shownBy: 'page' }),
-    invalidatesTags: (result) => (result ? [] : ['cards']),
+    invalidatesTags: ['cards'],
   }),
   makeCardPrimary: mutation({ ...once('PATCH /v2/cards/primary', { shownBy: 'page' }), invalidatesTags: ['cards'] }),
   /** Sent as the page is left, too. */

@@ -1,5 +1,7 @@
+import { cardsApi } from '@pozyka/api-client/cards';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Card } from '@pozyka/api-contract';
-import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { loadContext, pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -99,6 +101,23 @@ describe('a sum that is held', () => {
     await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
     expect(view.api.bodiesOf('confirmCard')).toContainEqual({ CardId: '1', Amount: 347 });
     expect(new Set(view.api.calls.filter(({ id }) => id === 'confirmCard').map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('whose sum was named is one of the cards that are read next', async () => {
+    let Verified = false;
+    const answers: FakeAnswers = {
+      listCards: () => [{ ...card, Verified }],
+      confirmCard: () => {
+        Verified = true;
+        return status({ ActionStatus: 'contractSign' });
+      },
+    };
+    const { context } = loadContext({ app: 'application-form', messages: uk, answers });
+    const { listCards, confirmCard } = cardsApi.endpoints;
+    const read = async () => (await context.dispatch(fetchQuery(listCards))).data?.map((one) => one.Verified);
+    expect(await read()).toEqual([false]);
+    await context.dispatch(confirmCard.initiate({ system: 'cardpay', body: { CardId: '1', Amount: 347 }, key: 'key-1' }));
+    expect(await read()).toEqual([true]);
   });
 
   it('takes no try for what is no sum', async () => {

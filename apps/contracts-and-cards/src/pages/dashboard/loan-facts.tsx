@@ -7,7 +7,7 @@ import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { CardDigits } from '../../features/card-name.tsx';
 import { Section } from '../../features/page-parts.tsx';
-import { dueDays } from '../../features/contract/next-payment.ts';
+import { dueDays, nextInstalment } from '../../features/contract/next-payment.ts';
 import { OwnTerms } from './own-terms.tsx';
 import type { RunningLoan } from './use-running-loan.ts';
 
@@ -52,7 +52,9 @@ const Repaid = ({ contract }: { contract: ContractDetails }) => {
       <DescriptionList
         items={[
           { term: text('loan.debt'), details: formatMoney(contract.Debt.Total, locale) },
-          ...(contract.DueDate ? [{ term: text('terms.due'), details: formatDay(contract.DueDate, locale) }] : []),
+          ...(contract.DueDate
+            ? [{ term: text(nextInstalment(contract) ? 'facts.next' : 'terms.due'), details: formatDay(contract.DueDate, locale) }]
+            : []),
           ...(due
             ? [
                 {

@@ -7,7 +7,7 @@ beforeAll(() => followPopovers(document));
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<nav id="menu" popover="auto"><a href="#posts">Блог</a></nav><button popovertarget="menu">Меню</button><input aria-label="Пошук">';
+    '<main tabindex="-1"><nav id="menu" popover="auto"><a href="#posts">Блог</a> і статті</nav></main><button popovertarget="menu">Меню</button><input aria-label="Пошук">';
 });
 
 const isOpen = () => document.getElementById('menu')?.hasAttribute('data-open');
@@ -39,6 +39,12 @@ it('has a button inside that closes it, and the one that opened it does not clos
   expect(isOpen()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Закрити' }));
   expect(isOpen()).toBe(false);
+});
+
+it('stays where words in it are pressed, which focuses what is around it', async () => {
+  await userEvent.click(button());
+  screen.getByRole('main').focus();
+  expect(isOpen()).toBe(true);
 });
 
 it('stays while the focus goes through it', async () => {

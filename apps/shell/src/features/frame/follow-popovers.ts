@@ -10,9 +10,11 @@ export const closePopover = (popover: Element): void => {
 /** What the browser does not do for popovers: the focus that leaves one closes it; below Chrome 114, Firefox 125 and Safari 17 their buttons open them. */
 export const followPopovers = (page: Document): void => {
   const isButtonOf = ({ id }: Element, target: Element) => target.closest(`[popovertarget="${id}"]`) !== null;
+  // a press on words inside gives the focus to what is around the popover
+  const isAround = (target: Element, popover: Element) => target.contains(popover) || popover.contains(target);
   page.addEventListener('focusin', ({ target }) => {
     for (const popover of page.querySelectorAll('[popover]'))
-      if (target instanceof Element && !popover.contains(target) && !isButtonOf(popover, target)) closePopover(popover);
+      if (target instanceof Element && !isAround(target, popover) && !isButtonOf(popover, target)) closePopover(popover);
   });
   if ('popover' in HTMLElement.prototype) return;
   page.addEventListener('click', ({ target }) => {

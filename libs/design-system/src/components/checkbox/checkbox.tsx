@@ -18,7 +18,8 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
-  & > p {
+  /* hint and error below the sentence */
+  & > :nth-child(n + 3) {
     grid-column: 2;
   }
 `;

@@ -15,7 +15,8 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 var(--space-m);
-  & > p {
+  /* hint and error below the sentence */
+  & > :nth-child(n + 3) {
     grid-column: 1;
   }
 `;
