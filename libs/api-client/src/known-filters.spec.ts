@@ -1,4 +1,4 @@
-import { knownFilters } from './found-goods.ts';
+import { knownFilters } from './endpoints/found-goods.ts';
 
 test('a kind of filter that the page does not know yet is left out', () => {
   const brand = { id: 'brand', title: 'Бренд', type: 'list' as const, values: [{ id: 'alfa', title: 'Alfa' }] };
