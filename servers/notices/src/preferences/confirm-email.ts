@@ -91,8 +91,9 @@ export const confirmNoticeEmail = async ({ db, clock, session, locale }: Asking,
   const now = clock.now();
   const { customerId } = session;
   await refuseUnproven(db, session, now);
-  await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
   const tried = await liveCode(db, customerId, now);
+  // after the code: a try at the same moment may have ended it and locked the customer
+  await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
   if (!tried) throw wrongCode();
   // a code that was never sent confirms nothing
   const isRight = (await isCode(normaliseCode(typed), tried)) && tried.sent;
