@@ -6,7 +6,7 @@ export { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } fr
 export { listedName, savedName } from './receive/file-name.ts';
 export { inSenderLine } from './receive/sender-line.ts';
 export { fileLimits } from './shared/limits.ts';
-export { filesIn, type Beginning, type ComingFile, type StoredFile } from './storage/file-parts.ts';
+export { beginningColumns, filesIn, type Beginning, type ComingFile, type StoredFile } from './storage/file-parts.ts';
 export { fileSettings, fileStore, refuseOwnFolder } from './storage/settings.ts';
 export { dropStored, REMOVE_JOB, removeDropped, reseal, storeBytes, storedBytes } from './storage/stored-files.ts';
 export type { FilesDatabase } from './tables/database.ts';

@@ -3,7 +3,7 @@ import type { UploadedDocument } from '@pozyka/api-contract';
 import { isUuid, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ApplicationsDatabase } from '../tables/database.ts';
-import { dropStored, filesIn, type Beginning } from '@pozyka/server-files';
+import { beginningColumns, dropStored, filesIn, type Beginning } from '@pozyka/server-files';
 import type { ApplicationFileTable, DocumentTypeTable } from '../tables/uploads.ts';
 
 export type FileRow = Selectable<ApplicationFileTable>;
@@ -97,13 +97,9 @@ export type NewFile = Pick<FileRow, 'application_id' | 'kind' | 'type_id' | 'nam
 /** Adds a file: whole when it was stored, else with its first bytes. */
 export const insertFile = async (trx: Transaction<ApplicationsDatabase>, file: NewFile, content: Beginning, now: Date): Promise<string> => {
   const id = randomUUID();
-  const state =
-    'stored' in content
-      ? { received: file.size, media_type: content.stored.mediaType, completed_at: now, stored_key: content.stored.storedKey }
-      : { received: content.first.length, media_type: null, completed_at: null };
   await trx
     .insertInto('application_file')
-    .values({ ...file, ...state, id, created_at: now })
+    .values({ ...file, ...beginningColumns(content, file.size, now), id, created_at: now })
     .execute();
   if ('first' in content) await files.addPart(trx, id, 0, content.first);
   return id;

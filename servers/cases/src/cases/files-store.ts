@@ -3,7 +3,7 @@ import { isUuid } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CasesDatabase } from '../tables/database.ts';
 import type { CaseFileTable } from '../tables/cases.ts';
-import { filesIn, type Beginning } from '@pozyka/server-files';
+import { beginningColumns, filesIn, type Beginning } from '@pozyka/server-files';
 
 export type CaseFileRow = Selectable<CaseFileTable>;
 
@@ -30,13 +30,9 @@ export const insertCaseFile = async (
   now: Date,
 ): Promise<string> => {
   const id = randomUUID();
-  const state =
-    'stored' in content
-      ? { received: file.size, media_type: content.stored.mediaType, completed_at: now, stored_key: content.stored.storedKey }
-      : { received: content.first.length, media_type: null, completed_at: null };
   await trx
     .insertInto('case_file')
-    .values({ ...file, ...state, id, message_id: null, created_at: now })
+    .values({ ...file, ...beginningColumns(content, file.size, now), id, message_id: null, created_at: now })
     .execute();
   if ('first' in content) await caseFiles.addPart(trx, id, 0, content.first);
   await sql`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isUuid, jsonb } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CasesDatabase } from '../tables/database.ts';
-import { filesIn, type Beginning } from '@pozyka/server-files';
+import { beginningColumns, filesIn, type Beginning } from '@pozyka/server-files';
 import type { Sender } from './sender.ts';
 import type { FormFileTable, FormSubmissionTable } from '../tables/forms.ts';
 
@@ -65,15 +65,11 @@ export const insertFormFile = async (
   now: Date,
 ): Promise<string> => {
   const id = randomUUID();
-  const state =
-    'stored' in content
-      ? { received: file.size, media_type: content.stored.mediaType, completed_at: now, stored_key: content.stored.storedKey }
-      : { received: content.first.length, media_type: null, completed_at: null };
   await trx
     .insertInto('form_file')
     .values({
       ...file,
-      ...state,
+      ...beginningColumns(content, file.size, now),
       id,
       owner,
       sender,

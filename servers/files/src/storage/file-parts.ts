@@ -16,6 +16,12 @@ export interface StoredFile {
 /** What a file begins as: stored when it came whole, else its first bytes. */
 export type Beginning = { readonly stored: StoredFile } | { readonly first: Uint8Array };
 
+/** Columns of a file's row as it begins. @param size bytes of the whole file */
+export const beginningColumns = (content: Beginning, size: number, now: Date) =>
+  'stored' in content
+    ? { received: size, media_type: content.stored.mediaType, completed_at: now, stored_key: content.stored.storedKey }
+    : { received: content.first.length, media_type: null, completed_at: null };
+
 /** Bytes of the files of a table: in `<table>_part` as they come, in the storage once the file is whole. */
 export const filesIn = (table: string) => {
   const files = sql.table(table);

@@ -6,7 +6,7 @@ import type { Signable } from '../../data/contracts/sign-store.ts';
 
 /**
  * Asks, before the transaction of a contract's signature, whether the customer has forbidden loans since the approval. An agreement beside a contract
- * lends nothing, so nobody is asked about it.
+ * lends nothing, so no register is requested.
  * @param check names the signature among those of the application
  * @throws ApiError 503 where the register does not answer: nothing is signed by guess, and the signature may be tried again.
  */
