@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { after, describe, it } from 'node:test';
 
 const load = createRequire(import.meta.url);
 const { createNodes, postTasksExecution } = load('./plugin.cjs');
+const { REMOTES, TASKS } = load('./journeys.cjs');
 const { tagsOf } = load('./tags.cjs');
 
 describe('tags from the path', () => {
@@ -24,6 +25,13 @@ describe('tags from the path', () => {
     ['tools/webpack', ['kind:tool', 'scope:tools-webpack']],
   ];
   for (const [root, tags] of table) it(root, () => assert.deepEqual(tagsOf(root), tags));
+});
+
+describe('modules that journeys cross', () => {
+  const crossed = [...Object.values(REMOTES), ...Object.values(TASKS).map(({ modules }) => modules)].flat();
+  it('are those of the workspace, and each is crossed by some journey', () => {
+    assert.deepEqual([...new Set(crossed)].sort(), readdirSync('servers').sort());
+  });
 });
 
 describe('projects from a workspace', () => {
@@ -58,7 +66,7 @@ describe('projects from a workspace', () => {
   it('offer what their folders can do beside the targets of other plugins', () => {
     assert.deepEqual(targets('apps/content'), ['typecheck', 'browser-support', 'release', 'serve', 'browser']);
     assert.deepEqual(targets('apps/content-api'), ['typecheck', 'test', 'texts', 'slow', 'build', 'serve']);
-    assert.deepEqual(targets('apps/e2e'), ['typecheck']);
+    assert.deepEqual(targets('apps/e2e'), ['typecheck', ...Object.keys(TASKS)]);
     assert.deepEqual(targets('libs/domain'), ['typecheck']);
     assert.deepEqual(targets('tools/release'), ['test', 'slow']);
   });
@@ -75,6 +83,12 @@ describe('projects from a workspace', () => {
     assert.ok(browser.command.endsWith(`${matrix} --project smoke --project smoke-ru --project accessibility-smoke`));
     assert.ok(browser.configurations.full.command.endsWith(`${matrix} --project uk-360 --project ru-1280 --project accessibility`));
     assert.deepEqual(browser.options.env, { A11Y_APP: 'content' });
+  });
+
+  it('run the journeys of the site for the apps and modules that they cross', () => {
+    const { browser, documents } = projects['apps/e2e'].targets;
+    assert.match(JSON.stringify(browser.inputs), /dist\/apps\/\{application-form,contracts-and-cards,shell,.*module:notices/);
+    assert.match(JSON.stringify(documents.inputs), /dist\/apps\/\{content,shell,.*module:content/);
   });
 
   it('report how every task ended', () => {

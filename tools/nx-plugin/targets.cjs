@@ -1,14 +1,8 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { remoteInputs, siteInputs } = require('./journeys.cjs');
 const { describeRoot } = require('./tags.cjs');
 
-/** Every page comes from these. */
-const EVERY_PAGE = ['shell', 'gateway', 'main-api', 'marketplace-api', 'sandbox'];
-/** The main API without texts, which the way of a loan hardly calls: by its sources, as its bundle changes with each module. */
-const LOANS_API = {
-  projects: ['@pozyka/main-api', 'tag:kind:module', '!tag:module:content', '@pozyka/{server-kit,domain,api-contract,i18n,status-router}'],
-  input: 'production',
-};
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
 
 /**
@@ -25,6 +19,7 @@ function targetsOf(root, workspaceRoot) {
     ...(has(`${root}/webpack.config.cjs`) ? browserApp(name, role) : {}),
     ...(role === 'server' && has(`${root}/src/main.ts`) ? server(root) : {}),
     ...(has(`apps/e2e/src/${name}`) ? { browser: browserTests(name) } : {}),
+    ...(role === 'e2e' ? siteTasks(workspaceRoot) : {}),
   };
 }
 
@@ -79,22 +74,22 @@ function server(root) {
  * @param {string} name
  */
 function browserTests(name) {
-  const isContent = name === 'content';
-  const apps = [name, ...EVERY_PAGE.filter((app) => isContent || app !== 'main-api')];
   const command = `node tools/test/on-site.mjs test-results/apps/${name}/browser.json browser src/${name}/ src/site/accessibility-matrix`;
   return {
     command: `${command} --project smoke --project smoke-ru --project accessibility-smoke`,
     configurations: { full: { command: `${command} --project uk-360 --project ru-1280 --project accessibility` } },
     options: { env: { A11Y_APP: name } },
     outputs: ['{workspaceRoot}/test-results/{projectRoot}/browser.json'],
-    inputs: [
-      { dependentTasksOutputFiles: `**/dist/apps/{${apps.join()}}/**/*` },
-      ...(isContent ? [] : [LOANS_API]),
-      'site',
-      `{workspaceRoot}/apps/e2e/src/{${name}/**/*,site/accessibility-matrix*}`,
-    ],
+    inputs: [...remoteInputs(name), `{workspaceRoot}/apps/e2e/src/{${name}/**/*,site/accessibility-matrix*}`],
     metadata: { description: 'Pages of the remote in Chromium: what only a browser shows, and a look at every screen' },
   };
+}
+
+/** What tasks of the site read; the rest of them is in its project.json. @param {string} workspaceRoot */
+function siteTasks(workspaceRoot) {
+  const apps = fs.globSync('apps/*/webpack.config.cjs', { cwd: workspaceRoot }).map((file) => path.basename(path.dirname(file)));
+  const remotes = apps.filter((name) => describeRoot(`apps/${name}`).role === 'remote').sort();
+  return Object.fromEntries(Object.entries(siteInputs(remotes)).map(([task, inputs]) => [task, { inputs }]));
 }
 
 module.exports = { targetsOf };

@@ -1,0 +1,47 @@
+/** Every page comes from these, and from the main API. */
+const EVERY_PAGE = ['shell', 'gateway', 'marketplace-api', 'sandbox'];
+const LOAN = ['applications', 'documents', 'files', 'identity', 'notices'];
+
+/**
+ * What the journeys of a task of a browser cross: remotes, and modules of the main API. The way of a loan calls content for the frame of a page alone,
+ * which `documents` tests.
+ * @type {Record<string, { remotes: readonly string[] | 'all', modules: readonly string[] }>}
+ */
+const TASKS = {
+  browser: { remotes: ['application-form', 'contracts-and-cards'], modules: LOAN },
+  engines: { remotes: ['application-form', 'contracts-and-cards'], modules: LOAN },
+  documents: { remotes: 'all', modules: ['content', 'identity'] },
+  composed: { remotes: 'all', modules: ['content', 'identity'] },
+  accessibility: { remotes: [], modules: ['identity'] },
+};
+
+/** Modules behind the pages of a remote; one that is not here is tested with every change. @type {Record<string, readonly string[]>} */
+const REMOTES = {
+  'application-form': ['applications', 'documents', 'files', 'identity', 'notices'],
+  content: ['cases', 'content', 'documents', 'files', 'identity', 'notices'],
+  'contracts-and-cards': [...LOAN, 'cases'],
+  marketplace: ['applications', 'identity', 'notices'],
+};
+
+/** The main API by its sources: its bundle changes with each module. @param {readonly string[]} modules `*` is each of them */
+const mainApi = (modules) => ({
+  projects: [`@pozyka/{main-api,server-kit,domain,api-contract,i18n,status-router}`, ...modules.map((name) => `tag:module:${name}`)],
+  input: 'production',
+});
+
+/** Built apps. @param {readonly string[]} apps */
+const built = (apps) => ({ dependentTasksOutputFiles: `**/dist/apps/{${[...apps, ...EVERY_PAGE].join()}}/**/*` });
+
+/** Inputs of the browser task of a remote, without its specs. @param {string} name */
+const remoteInputs = (name) => [built([name]), mainApi(REMOTES[name] ?? ['*']), 'site'];
+
+/** Inputs of the site's tasks, without their specs and tools, by the task's name. @param {readonly string[]} remotes of the workspace */
+const siteInputs = (remotes) =>
+  Object.fromEntries(
+    Object.entries(TASKS).map(([task, { remotes: crossed, modules }]) => [
+      task,
+      [built(crossed === 'all' ? remotes : crossed), mainApi(modules), 'site'],
+    ]),
+  );
+
+module.exports = { REMOTES, TASKS, remoteInputs, siteInputs };
