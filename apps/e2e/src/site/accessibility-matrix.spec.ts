@@ -164,6 +164,8 @@ for (const { share, of, what, tag, byBoth, looksOf } of SIGHTINGS) {
     let seenBy: string | undefined;
     for (const [index, sight] of mine) {
       if (seenBy !== whoSees(sight)) {
+        // what the page of the one before still requests may end the next one's session
+        await page.goto('about:blank');
         await context.clearCookies();
         if (!sight.expectsConsent) await answeredConsent(context, siteUrl);
         if (sight.phone) await logIn(context, sight.phone);
