@@ -139,15 +139,14 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     // an address or a header that cannot be written
     if (codeOf(error) === 'UND_ERR_INVALID_ARG') return sendFailure(reply, 400);
     if (!gone.signal.aborted) request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'API cannot be reached');
-    if (host.hasSession && isLogout(request.method, path)) session.clear(reply);
+    if (token !== undefined && host.hasSession && isLogout(request.method, path)) session.clear(reply);
     return sendFailure(reply, 503);
   }
   const status = answer.statusCode;
   const ended =
-    (status === 401 && token !== undefined) ||
-    isLogout(request.method, path) ||
-    (request.method === 'POST' && path === logoutEverywherePath && status < 300);
-  if (host.hasSession && ended) session.clear(reply);
+    status === 401 || isLogout(request.method, path) || (request.method === 'POST' && path === logoutEverywherePath && status < 300);
+  // without a token it was not this browser's session that ended: another tab may have logged in meanwhile
+  if (token !== undefined && host.hasSession && ended) session.clear(reply);
   const { 'content-length': size, ...rest } = endToEnd(answer.headers);
   if (isPassedOn(request.method, answer.headers)) {
     // a client that does not read its answer holds no connection to the API
