@@ -8,7 +8,7 @@ export { orderVpn } from './form/ordered-vpn.ts';
 export { applicationsHandlers } from './handlers.ts';
 export { applicationsJobs } from './jobs.ts';
 export { answerCall } from './journey/answer-call.ts';
-export { newcomers } from './journey/newcomers.ts';
+export { identityHost } from './journey/identity-host.ts';
 export { awaitedCallHandlers } from './journey/officer-routes.ts';
 export {
   advanceApplication,

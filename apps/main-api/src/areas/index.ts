@@ -1,7 +1,7 @@
 import type { mainOperations, officerOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
-import { applicationsHandlers, awaitedCallHandlers } from '@pozyka/server-applications';
+import { applicationsHandlers, awaitedCallHandlers, identityHost } from '@pozyka/server-applications';
 import { applicationsHost } from '../data/applications/host.ts';
 import type { Database } from '../db/schema.ts';
 import { identityHandlers, selectNames } from '@pozyka/server-identity';
@@ -11,7 +11,6 @@ import { casesHandlers, officerHandlers } from '@pozyka/server-cases';
 import { cashFlowHandlers } from './cashflow/routes.ts';
 import { contentHandlers } from '@pozyka/server-content';
 import { contractHandlers } from './contracts/routes.ts';
-import { identityHost } from './customers/identity-host.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { noticesHost } from './notices/notices-host.ts';
 import { noticesHandlers } from '@pozyka/server-notices';

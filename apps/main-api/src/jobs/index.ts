@@ -7,7 +7,6 @@ import { REMOVE_JOB, removeDropped } from '@pozyka/server-files';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { noticesJobs } from '@pozyka/server-notices';
 import { identityJobs } from '@pozyka/server-identity';
-import { identityHost } from '../areas/customers/identity-host.ts';
 import { noticesHost } from '../areas/notices/notices-host.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { AUTO_JOB, runAutoPayments } from '../areas/payment/auto-job.ts';
@@ -16,7 +15,7 @@ import { refundJob } from '../areas/payment/refund.ts';
 import { REFUND_JOB } from '../data/payment/send-back.ts';
 import { transferJob } from '../areas/payment/transfer.ts';
 import { TRANSFER_JOB } from '../data/payment/order-transfer.ts';
-import { applicationsJobs } from '@pozyka/server-applications';
+import { applicationsJobs, identityHost } from '@pozyka/server-applications';
 import { applicationsHost } from '../data/applications/host.ts';
 import type { Database } from '../db/schema.ts';
 

@@ -3,7 +3,7 @@ import { mainOperations } from '@pozyka/api-contract';
 import { contentMigrations, formDefinitions } from '@pozyka/server-content';
 import { fileMessages, storedFilesTables } from '@pozyka/server-files';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
-import { authenticate, identityHandlers, identityJobs, identityMessages, type IdentityHost } from '@pozyka/server-identity';
+import { authenticate, identityHandlers, identityJobs, identityMessages } from '@pozyka/server-identity';
 import { identityTables } from '@pozyka/server-identity/testing/identity-api';
 import {
   buildApi,
@@ -18,11 +18,11 @@ import {
   type OpenDatabase,
   type TestDatabase,
 } from '@pozyka/server-kit';
-import { formerAddresses, notifiedAddresses, noticesMigrations, noticeTables, tellEvent } from '@pozyka/server-notices';
+import { formerAddresses, noticesMigrations, noticeTables } from '@pozyka/server-notices';
 import type { ApplicationsHost, Hosted } from '../application/host.ts';
 import { applicationsHandlers } from '../handlers.ts';
 import { applicationsJobs } from '../jobs.ts';
-import { newcomers } from '../journey/newcomers.ts';
+import { identityHost } from '../journey/identity-host.ts';
 import { applicationsMessages } from '../messages.ts';
 import * as parts from '../migrations/index.ts';
 import type { ApplicationsDatabase } from '../tables/database.ts';
@@ -61,8 +61,6 @@ const merged = (locale: Locale): Record<string, string> => ({
   ...ruleMessages[locale],
 });
 const messages: Catalogue = { uk: merged('uk'), ru: merged('ru') };
-
-const identityHost: IdentityHost = { ...newcomers, addressesOf: notifiedAddresses, notify: tellEvent };
 
 type Card = Awaited<ReturnType<ApplicationsHost['cardsOf']>>[number];
 

@@ -6,7 +6,7 @@ import { decideRelief } from '../contracts/decide-relief.ts';
 import { decideRestructuring } from '../contracts/decide-restructuring.ts';
 import { decideRefund } from '../payment/decide-refund.ts';
 import { waitingRefundsOf } from '../payment/waiting-refunds.ts';
-import { identityHost } from '../customers/identity-host.ts';
+import { identityHost } from '@pozyka/server-applications';
 
 /** What cases need of loans and of money that waits. */
 export const casesHost: CasesHost = {

@@ -5,7 +5,7 @@ import { readCallback, takeIdentity } from '@pozyka/server-identity';
 import { selectContract } from '../../data/contracts/store.ts';
 import { selectSignature } from '../../data/qualified-sign/store.ts';
 import type { Database } from '../../db/schema.ts';
-import { identityHost } from '../customers/identity-host.ts';
+import { identityHost } from '@pozyka/server-applications';
 import { readDocument } from '../contracts/contract-documents.ts';
 import { signableOf } from '../contracts/wire.ts';
 import { askQualifiedSign, qualifiedSignOf } from './ask.ts';

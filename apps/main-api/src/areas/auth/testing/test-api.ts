@@ -11,7 +11,7 @@ import { openIdentity } from '@pozyka/server-documents';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
-import { identityHost } from '../../customers/identity-host.ts';
+import { identityHost } from '@pozyka/server-applications';
 import { handlers } from '../../index.ts';
 import { authenticate } from '@pozyka/server-identity';
 

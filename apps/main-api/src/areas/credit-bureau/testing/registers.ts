@@ -1,4 +1,4 @@
-import { startSandbox, type RunningSandbox } from '../../../shared/testing/start-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '@pozyka/server-kit/testing/start-sandbox';
 
 const tokens = { LOAN_BAN_TOKEN: 'ban-token-of-the-tests', BUREAU_TOKEN: 'bureau-token-of-the-tests' };
 

@@ -1,6 +1,6 @@
 import type { SignRequest } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { startSandbox, type RunningSandbox } from '../../../shared/testing/start-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '@pozyka/server-kit/testing/start-sandbox';
 
 /** What the app's page lets one choose. */
 export type Outcome = 'good' | 'tampered' | 'attached' | 'incomplete' | 'unqualified' | 'expired' | 'untrusted';

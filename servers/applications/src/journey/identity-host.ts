@@ -1,14 +1,15 @@
 import { kyivDay } from '@pozyka/domain';
 import type { IdentityHost } from '@pozyka/server-identity';
 import { unprocessable } from '@pozyka/server-kit';
+import { notifiedAddresses, tellEvent } from '@pozyka/server-notices';
 import type { Kysely, Transaction } from 'kysely';
 import { standingAt } from '../application/standing.ts';
 import { insertApplication, selectCurrent } from '../application/store.ts';
 import type { ApplicationsDatabase } from '../tables/database.ts';
 import { offerOn, requestTexts, usablePromo } from '../conditions/service.ts';
 
-/** What the module of customers needs of their applications. */
-export const newcomers: Pick<IdentityHost, 'wishOf' | 'beginWith' | 'standingOf' | 'passportsOf'> = {
+/** What the module of customers needs of their applications and notices. */
+export const identityHost: IdentityHost = {
   wishOf: async (db: Kysely<ApplicationsDatabase>, { Amount, Term, Promocode }, now) => {
     const day = kyivDay(now);
     const promo = await usablePromo(db, Promocode, day);
@@ -29,4 +30,7 @@ export const newcomers: Pick<IdentityHost, 'wishOf' | 'beginWith' | 'standingOf'
 
   passportsOf: (db: Kysely<ApplicationsDatabase>, customerId) =>
     db.selectFrom('application').select(['passport', 'submitted_at', 'is_issued']).where('customer_id', '=', customerId).execute(),
+
+  addressesOf: notifiedAddresses,
+  notify: tellEvent,
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../../apps/sandbox/src/main.ts', import.meta.url));
 
 export interface RunningSandbox {
   readonly url: string;
