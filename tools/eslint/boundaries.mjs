@@ -34,6 +34,7 @@ const MODULES = {
   documents: ['content'],
   files: [],
   identity: ['documents'],
+  lending: ['applications', 'cases', 'content', 'documents', 'files', 'identity', 'notices'],
   notices: ['documents', 'identity'],
 };
 

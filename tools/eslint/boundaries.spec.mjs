@@ -45,6 +45,7 @@ const FORBIDDEN = [
   ['servers/documents/src/x.ts', "import { a } from '@pozyka/server-identity';", boundaries],
   ['servers/identity/src/x.ts', "import { a } from '@pozyka/server-notices';", boundaries],
   ['servers/identity/src/x.ts', "import { a } from '@pozyka/server-applications';", boundaries],
+  ['servers/applications/src/x.ts', "import { a } from '@pozyka/server-lending';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/main-api';", bans],
   ['servers/content/src/x.ts', "import { createElement } from 'react';", bans],
   ['libs/server-kit/src/x.ts', "import styled from 'styled-components';", bans],

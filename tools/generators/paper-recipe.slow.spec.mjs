@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { failureOf, WorkspaceCopy } from './testing/workspace-copy.mjs';
 
-const API = 'apps/main-api/src';
+const LENDING = 'servers/lending/src';
 const MODULE = 'servers/documents/src';
 const PAPERS = `${MODULE}/papers/papers.ts`;
 const LIMIT = 5;
@@ -39,9 +39,9 @@ import type { PaperCheck } from '@pozyka/api-contract';
 import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { sha256, testDatabases } from '@pozyka/server-kit';
 import { startMailServer } from '@pozyka/server-notices/testing/mail-server';
-import { startApplications } from '../application/testing/applicants.ts';
-import { newBorrower } from '../contracts/testing/borrowers.ts';
-import { startProvider } from '../payment/testing/provider.ts';
+import { newBorrower } from '../testing/borrowers.ts';
+import { startLending } from '../testing/lending-api.ts';
+import { startProvider } from '../testing/provider.ts';
 
 test('the memo of a loan', async (t) => {
   const [target] = testDatabases();
@@ -51,7 +51,7 @@ test('the memo of a loan', async (t) => {
   process.env['SMTP_URL'] = server.url;
   const provider = await startProvider();
   t.after(() => provider.close());
-  const api = await startApplications(target);
+  const api = await startLending(target);
   t.after(() => api.close());
   const borrower = await newBorrower(api);
   const id = await borrower.borrow();
@@ -90,7 +90,7 @@ before(() => {
 });
 after(() => copy.remove());
 
-const types = (project = 'apps/main-api') => copy.types(project);
+const types = (project = 'servers/lending') => copy.types(project);
 
 describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, () => {
   it('names each place by a type while it is missing, and takes five files', async () => {
@@ -109,14 +109,14 @@ describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, 
       '    contract: sampleContract(language),\n',
       "    contract: sampleContract(language),\n    'loan-memo': sampleContract(language),\n",
     ]);
-    copy.edit(`${API}/areas/contracts/create-contract.ts`, [
+    copy.edit(`${LENDING}/signing/create-contract.ts`, [
       "await renderDocument({ kind: 'contract', facts })",
       "await renderDocument({ kind: 'contract', facts }), await renderDocument({ kind: 'loan-memo', facts })",
     ]);
-    copy.write(`${API}/areas/papers/loan-memo.spec.ts`, SPEC);
+    copy.write(`${LENDING}/papers/loan-memo.spec.ts`, SPEC);
     await types('servers/documents');
     await types();
-    await copy.node('--test', `${API}/areas/papers/loan-memo.spec.ts`);
+    await copy.node('--test', `${LENDING}/papers/loan-memo.spec.ts`);
     await copy.node('--test', `${MODULE}/papers/papers.spec.ts`, `${MODULE}/signing/sign-pdf.spec.ts`);
     assert.ok(copy.touched.size <= LIMIT, `${copy.touched.size} files, at most ${LIMIT}: ${[...copy.touched].join(', ')}`);
   });

@@ -1,6 +1,6 @@
 /** Every page comes from these, and from the main API. */
 const EVERY_PAGE = ['shell', 'gateway', 'marketplace-api', 'sandbox'];
-const LOAN = ['applications', 'documents', 'files', 'identity', 'notices'];
+const LOAN = ['applications', 'documents', 'files', 'identity', 'lending', 'notices'];
 
 /**
  * What the journeys of a task of a browser cross: remotes, and modules of the main API. The way of a loan calls content for the frame of a page alone,
@@ -17,7 +17,7 @@ const TASKS = {
 
 /** Modules behind the pages of a remote; one that is not here is tested with every change. @type {Record<string, readonly string[]>} */
 const REMOTES = {
-  'application-form': ['applications', 'documents', 'files', 'identity', 'notices'],
+  'application-form': LOAN,
   content: ['cases', 'content', 'documents', 'files', 'identity', 'notices'],
   'contracts-and-cards': [...LOAN, 'cases'],
   marketplace: ['applications', 'identity', 'notices'],

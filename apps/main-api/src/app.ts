@@ -5,7 +5,7 @@ import { addWaitingMetric } from '@pozyka/server-applications';
 import { authenticate } from '@pozyka/server-identity';
 import { handlers } from './areas/index.ts';
 import { addOneClickRoutes } from '@pozyka/server-notices';
-import { addUnmatchedMetric } from './areas/payment/unmatched-metric.ts';
+import { addUnmatchedMetric } from '@pozyka/server-lending';
 import { addCoverRoutes } from '@pozyka/server-content';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';

@@ -1,26 +1,18 @@
+import { lendingSettings } from '@pozyka/server-lending';
 import { apiSettings, integerSetting, keySettings, readConfig, refuseKnownValues, refuseOpenAddresses } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationsSettings, refuseNoRegisters } from '@pozyka/server-applications';
 import { identitySettings, refuseOpenIdentity } from '@pozyka/server-identity';
 import { paperSettings, refuseUnsigned } from '@pozyka/server-documents';
-import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder, scanSettings } from '@pozyka/server-files';
 import { mailSettings, refuseOpenMail } from '@pozyka/server-notices';
-import { autoSettings } from './data/payment/auto-settings.ts';
-import { refundSettings } from './data/payment/refund-settings.ts';
-import { bankSettings } from './data/payment/bank-settings.ts';
-import { paymentSettings } from './data/payment/settings.ts';
 import { officerSettings, refusePublicOfficer } from '@pozyka/server-cases';
 
 /** What areas read for themselves; here it is checked at the start. */
 const areaSettings = {
   ...applicationsSettings,
   ...identitySettings,
-  ...cashFlowSettings,
-  ...paymentSettings,
-  ...bankSettings,
-  ...autoSettings,
-  ...refundSettings,
+  ...lendingSettings,
   ...mailSettings,
   ...fileSettings,
   ...scanSettings,

@@ -16,7 +16,7 @@ import { startAnchors } from './areas/audit/anchor-job.ts';
 import { startForgetting } from './areas/customers/forget-applications.ts';
 import { startKeeping } from './areas/files/keep-files-job.ts';
 import { startNotices } from '@pozyka/server-notices';
-import { startAutoPayments } from './areas/payment/auto-job.ts';
+import { startAutoPayments } from '@pozyka/server-lending';
 import { config as readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import type { Database } from './db/schema.ts';

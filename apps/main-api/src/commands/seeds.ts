@@ -1,6 +1,6 @@
 import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed, contentSeeds } from '@pozyka/server-content';
-import { publicDocumentsSeed } from '../areas/papers/generate-public-documents.ts';
+import { publicDocumentsSeed } from '@pozyka/server-lending';
 import { openIdentity, refuseUnsignedCommand } from '@pozyka/server-documents';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '@pozyka/server-identity';

@@ -1,6 +1,6 @@
 import { openDatabase, systemClock, type DatabaseSource } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
-import { matchTransfer, returnTransfer, waitingTransfers } from '../areas/payment/match-transfer.ts';
+import { matchTransfer, returnTransfer, waitingTransfers } from '@pozyka/server-lending';
 import type { Database } from '../db/schema.ts';
 
 const using = async <T>(source: DatabaseSource, work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {

@@ -7,9 +7,9 @@ import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { sendNotices } from '@pozyka/server-notices';
-import { noticesHost } from '../areas/notices/notices-host.ts';
-import { loanAccount } from '../data/ledger/postings.ts';
-import { balancesOf, historyOf } from '../data/ledger/store.ts';
+import { noticesHost } from '@pozyka/server-lending';
+import { historyOf, loanAccount } from '@pozyka/server-lending/seeds';
+import { balancesOf } from '@pozyka/server-lending/testing/internals';
 import { money } from '@pozyka/server-documents/formats';
 import { seedBorrowers } from './borrowers-seed.ts';
 

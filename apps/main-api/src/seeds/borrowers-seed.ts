@@ -8,16 +8,27 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
 import { kindName, lenderIn, renderDocument } from '@pozyka/server-documents';
 import { applicationOfLoan, customerForDocuments, offerOn } from '@pozyka/server-applications';
-import { insertReceipt } from '../data/cashflow/receipts.ts';
-import { selectCards, type CardRow } from '../data/cards/store.ts';
+import {
+  accrueTo,
+  borrowerOf,
+  type CardRow,
+  contractFacts,
+  enqueueAccrual,
+  historyOf,
+  insertContract,
+  insertDocuments,
+  insertReceipt,
+  loanAccount,
+  lockContract,
+  nextNumber,
+  postIssue,
+  postPayment,
+  selectCards,
+  selectContracts,
+  totalOf,
+} from '@pozyka/server-lending/seeds';
 import { seedPersonas } from './personas-seed.ts';
-import { enqueueAccrual } from '../areas/ledger/accrual-job.ts';
-import { accrueTo, loanAccount, postIssue, postPayment } from '../data/ledger/postings.ts';
-import { historyOf } from '../data/ledger/store.ts';
-import { borrowerOf, contractFacts } from '../areas/contracts/facts-of.ts';
 import { seedExtension } from './personas-extension.ts';
-import { totalOf } from '../areas/contracts/repayment-of.ts';
-import { insertContract, insertDocuments, lockContract, nextNumber, selectContracts } from '../data/contracts/store.ts';
 
 const loanShape = z.strictObject({
   amount: z.int(),

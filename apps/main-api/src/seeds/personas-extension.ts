@@ -4,15 +4,23 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { documentNumber, kindName, lenderIn, renderDocument } from '@pozyka/server-documents';
 import { customerForDocuments } from '@pozyka/server-applications';
-import { loanAccount, postPayment } from '../data/ledger/postings.ts';
-import { historyOf } from '../data/ledger/store.ts';
-import { agreementFacts, extensionRow } from '../areas/contracts/create-extension.ts';
-import { insertExtension, nextExtensionNumber, selectExtension, takeExtension } from '../data/contracts/extension-store.ts';
-import { extensionRules } from '../areas/contracts/extensions.ts';
-import { borrowerOf } from '../areas/contracts/facts-of.ts';
-import { repaymentOf } from '../areas/contracts/repayment-of.ts';
-import { insertDocuments, nextPosition } from '../data/contracts/store.ts';
-import type { ContractTable } from '../db/tables/contracts.ts';
+import {
+  agreementFacts,
+  borrowerOf,
+  extensionRow,
+  extensionRules,
+  historyOf,
+  insertDocuments,
+  insertExtension,
+  loanAccount,
+  nextExtensionNumber,
+  nextPosition,
+  postPayment,
+  repaymentOf,
+  selectExtension,
+  takeExtension,
+} from '@pozyka/server-lending/seeds';
+import type { ContractTable } from '@pozyka/server-lending/seeds';
 
 export interface SeededExtension {
   readonly contract: Selectable<ContractTable>;

@@ -1,6 +1,6 @@
 import type { Day, Rate } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
-import type { ApplicationsDatabase } from '../tables/database.ts';
+import type { ApplicationsDatabase, ApplicationsDb } from '../tables/database.ts';
 import type { PromoCodeTable, TariffTable } from '../tables/conditions.ts';
 
 /** The tariff of a customer who took `loans` loans before: of the highest rank that has begun, the newest. */
@@ -52,7 +52,7 @@ export const hasUsedPromo = async (db: Kysely<ApplicationsDatabase>, code: strin
 };
 
 /** Loans that the customer was given before. */
-export const countLoans = async (db: Kysely<ApplicationsDatabase>, customerId: string): Promise<number> => {
+export const countLoans = async (db: ApplicationsDb, customerId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -6,8 +6,8 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { loanBench, type LoanBench } from '../contracts/testing/loan-bench.ts';
-import { insertNotice } from '../../data/contracts/withdrawal-store.ts';
+import { loanBench, type LoanBench } from '@pozyka/server-lending/testing/loan-bench';
+import { endRequest, insertNotice, insertRequest } from '@pozyka/server-lending/testing/internals';
 import { writeAnchor } from './anchor.ts';
 import { ANCHOR_JOB, startAnchors } from './anchor-job.ts';
 import { verifyIn, verifyTrail } from './verify-trail.ts';
@@ -231,6 +231,31 @@ for (const target of testDatabases()) {
       const { rows } = await sql<{ text: string }>`select audit_event::text as text from audit_event`.execute(api.db);
       const text = rows.map((row) => row.text).join('\n');
       for (const secret of ['Таємний', phone, phone.slice(1), '411111', 'salt', 'code_hash']) assert.ok(!text.includes(secret), secret);
+    });
+
+    test('a request for a qualified signature is in it, from its link to its end', async () => {
+      const [id, now] = [randomUUID(), api.clock.now()];
+      await api.db.transaction().execute(async (trx) => {
+        const { id: contract_id } = await trx
+          .selectFrom('contract')
+          .select('id')
+          .where('customer_id', '=', customer)
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        const papers = { documents_sha256: 'a'.repeat(64), url: 'https://app.example/link', state: 'waiting' } as const;
+        await insertRequest(trx, { id, customer_id: customer, contract_id, ...papers, created_at: now, expires_at: now });
+      });
+      await api.db.transaction().execute((trx) => endRequest(trx, id, now, { state: 'signed' }));
+      const events = await api.db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).orderBy('position').execute();
+      assert.deepEqual(
+        events.map(({ what, facts }) => [what, facts['state']]),
+        [
+          ['insert', 'waiting'],
+          ['update', 'signed'],
+        ],
+      );
+      assert.doesNotMatch(JSON.stringify(events), /app\.example/);
+      assert.equal((await verifyTrail(api.db)).broken, null);
     });
   });
 }

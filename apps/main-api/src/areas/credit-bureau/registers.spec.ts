@@ -6,8 +6,8 @@ import { checkJob } from '@pozyka/server-applications/testing/journey';
 import { social } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { Borrower } from '../contracts/testing/borrowers.ts';
-import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { Borrower } from '@pozyka/server-lending/testing/borrowers';
+import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { RegisterBench } from './testing/register-bench.ts';
 import { Registers } from './testing/registers.ts';
 

@@ -5,14 +5,14 @@ import type { CashFlowItem, PaperCheck } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import type { Kysely } from 'kysely';
-import { up as erasedReceipts } from '../../db/migrations/540_erased_receipts.ts';
+import { erasedReceipts } from '@pozyka/server-lending/testing/internals';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { addPost } from '@pozyka/server-content/testing/add-post';
-import { Borrower } from '../contracts/testing/borrowers.ts';
-import { Payer } from '../payment/testing/payer.ts';
-import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { Borrower } from '@pozyka/server-lending/testing/borrowers';
+import { Payer } from '@pozyka/server-lending/testing/payer';
+import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { tablesWith } from './testing/tables-with.ts';
 
 /** Said through the API once, by one customer, and found nowhere else. */

@@ -9,7 +9,7 @@ import { eraseCases } from '@pozyka/server-cases';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { eraseIdentity } from '@pozyka/server-identity';
 import { eraseNotices } from '@pozyka/server-notices';
-import { dropReceiptFiles } from '../../data/papers/store.ts';
+import { dropReceiptFiles } from '@pozyka/server-lending';
 import { wipeApplications } from './forget-applications.ts';
 
 /** The law on financial monitoring: papers are retained for five years after the relation has ended. */

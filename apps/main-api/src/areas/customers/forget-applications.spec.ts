@@ -4,8 +4,8 @@ import { addDays, addYears, kyivDay, kyivInstant } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { newBorrower } from '../contracts/testing/borrowers.ts';
-import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
+import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { FORGET_JOB, forgetApplications, startForgetting } from './forget-applications.ts';
 
 const log = { info: () => {}, error: () => {} };

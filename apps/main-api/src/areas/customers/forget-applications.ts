@@ -4,7 +4,7 @@ import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { canMove, eraseApplications, giveUp, lockCurrent } from '@pozyka/server-applications';
-import { applicationsHost } from '../../data/applications/host.ts';
+import { applicationsHost } from '@pozyka/server-lending';
 import { forgetPerson } from '@pozyka/server-identity';
 
 export const FORGET_JOB = 'forgetApplications';

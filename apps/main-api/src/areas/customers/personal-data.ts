@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { exportCases } from '@pozyka/server-cases';
-import { loansOf } from '../../data/contracts/store.ts';
+import { loansOf } from '@pozyka/server-lending';
 import type { Database } from '../../db/schema.ts';
 import { exportNotices } from '@pozyka/server-notices';
 import { selectAccess, selectCustomer } from '@pozyka/server-identity';

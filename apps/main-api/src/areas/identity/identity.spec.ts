@@ -4,7 +4,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { secret, startBank, type Bank } from '../bank-id/testing/bank.ts';
-import { EsignApp } from '../qualified-sign/testing/esign-app.ts';
+import { EsignApp } from '@pozyka/server-lending/testing/esign-app';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 

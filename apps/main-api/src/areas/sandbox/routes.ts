@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { answerCall, orderVpn } from '@pozyka/server-applications';
 import { durationMs } from './duration.ts';
 import { mailsTo } from '@pozyka/server-notices';
-import { applicationsHost } from '../../data/applications/host.ts';
+import { applicationsHost } from '@pozyka/server-lending';
 import { addFault, customerWith, listPersonas, messagesTo } from '../../data/sandbox/store.ts';
 
 /** A phone as the outbox stores it. In an address an unescaped plus arrives as a space, and people type 0671234567. */

@@ -7,7 +7,7 @@ import { rowSums, type RowSums } from '@pozyka/server-kit/testing/row-sums';
 import { newApplicant, startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { handlers } from '../../areas/index.ts';
-import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
+import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { idFieldsOf } from './id-fields.ts';
 import { newPeople, type Person } from './person.ts';
 import { privateIds, sharedIds, type Request } from './private-ids.ts';
@@ -132,7 +132,7 @@ for (const target of testDatabases()) {
       for (const [id, operation] of operations.filter(([, { access }]) => access === 'sandbox')) {
         for (const token of [null, owner.running.token]) assert.equal((await call(operation, token, {})).status, 404, id);
       }
-      // what it signs with is the papers' own: areas/qualified-sign/qualified-sign.spec.ts
+      // what it signs with is the papers' own: servers/lending/src/qualified-sign/qualified-sign.spec.ts
       const providers = operations.filter(([id, { access }]) => access === 'provider' && id !== 'takeQualifiedSign');
       const unsigned = { params: { system: 'sandbox' }, body: { data: 'e30', signature: '00' } };
       for (const [id, operation] of providers) {

@@ -6,10 +6,10 @@ import { changedIn, rowSums, nextWrite } from '@pozyka/server-kit/testing/row-su
 import { startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
-import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
+import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { accessFormsSeed } from '@pozyka/server-identity';
 import { promoSeed } from '@pozyka/server-applications';
-import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
+import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { newUploader } from '@pozyka/server-applications/testing/uploader';
 import { newPerson } from './person.ts';
 import { notedByAnyRead, reads, writtenByRead, type Readable } from './reads.ts';

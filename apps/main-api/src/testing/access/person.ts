@@ -1,10 +1,10 @@
-import { insertSignatures } from '../../data/qualified-sign/store.ts';
+import { insertSignatures } from '@pozyka/server-lending/testing/internals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CashFlowItem, Device } from '@pozyka/api-contract';
 import type { Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
-import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
+import { newBorrower, type Borrower } from '@pozyka/server-lending/testing/borrowers';
 import { pdf as sentPdf } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
 import { handleOf, insertPasskey, recordVisitor } from '@pozyka/server-identity';

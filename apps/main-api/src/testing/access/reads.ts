@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { returnPath } from '../../areas/returns/return-state.ts';
+import { returnPath } from '@pozyka/server-lending/testing/internals';
 import type { Person } from './person.ts';
 import type { Request } from './private-ids.ts';
 import { privateIds } from './private-ids.ts';

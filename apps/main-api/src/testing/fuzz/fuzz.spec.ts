@@ -9,7 +9,7 @@ import { newApplicant, startApplications } from '../../areas/application/testing
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
 import { accessFormsSeed } from '@pozyka/server-identity';
-import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
+import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { knownValues } from './known-values.ts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);

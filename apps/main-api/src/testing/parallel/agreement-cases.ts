@@ -3,7 +3,7 @@ import type { RestructuringRequest } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { sql } from 'kysely';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
+import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 import { count, type Case } from './case.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newApplicant, type Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { addPost } from '@pozyka/server-content/testing/add-post';
-import { newBorrower, type Borrower } from '../../areas/contracts/testing/borrowers.ts';
+import { newBorrower, type Borrower } from '@pozyka/server-lending/testing/borrowers';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 import { count, type Case } from './case.ts';

@@ -5,7 +5,7 @@ import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { serverDatabase } from '@pozyka/server-kit';
 import { startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { startProvider, type Provider } from '../../areas/payment/testing/provider.ts';
+import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 

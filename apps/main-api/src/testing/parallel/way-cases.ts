@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { newBorrower } from '../../areas/contracts/testing/borrowers.ts';
+import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { count, type Case } from './case.ts';
 
 /** Cases of links for others and of automatic payments. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { languages, type LanguageCode } from '@pozyka/api-contract/constants';
-import { autoConsent } from '../../data/payment/auto-consent.ts';
+import { autoConsent } from '@pozyka/server-lending/testing/internals';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const read = (path: string): Promise<string> => readFile(resolve(root, path), 'utf8');

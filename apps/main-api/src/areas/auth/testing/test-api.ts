@@ -1,41 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { mainOperations } from '@pozyka/api-contract';
 import { type ApiConfig, buildApi, fixedClock, keys, type OpenDatabase, testConfig, type TestDatabase } from '@pozyka/server-kit';
-import { ApplicantApi } from '@pozyka/server-applications/testing/applicant-api';
+import { LoanApi } from '@pozyka/server-lending/testing/loan-api';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
-import type { Hosted } from '@pozyka/server-applications';
-import { applicationsHost } from '../../../data/applications/host.ts';
 import { openIdentity } from '@pozyka/server-documents';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
-import { identityHost } from '@pozyka/server-applications';
 import { handlers } from '../../index.ts';
 import { authenticate } from '@pozyka/server-identity';
 
 export type { Got } from '@pozyka/server-kit/testing/api-harness';
 
 /** The whole main API over a test database with a clock that stops until it is moved. */
-export class TestApi extends ApplicantApi<Database> {
-  readonly host = identityHost;
-
-  get hosted(): Hosted {
-    return { clock: this.clock, host: applicationsHost };
-  }
-
-  /** A card that the provider has checked. */
-  async addCard(customer_id: string, expires: string): Promise<void> {
-    const now = this.clock.now();
-    const card = { id: randomUUID(), provider: 'test', token: randomUUID(), mask: '414949******1234', brand: 'visa' };
-    const times = { verified_at: now, deleted_at: null, created_at: now };
-    await this.db
-      .insertInto('card')
-      .values({ ...card, ...times, customer_id, expires, is_main: true })
-      .execute();
-  }
-}
+export class TestApi extends LoanApi<Database> {}
 
 interface Parts {
   readonly database: OpenDatabase<Database>;

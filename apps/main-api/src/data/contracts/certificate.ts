@@ -1,7 +1,0 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-
-/** Withdraws the certificate that nothing is owed: its words are not true any more, and it is generated anew when it is requested. */
-export const withdrawCertificate = async (trx: Transaction<Database>, contractId: string): Promise<void> => {
-  await trx.deleteFrom('contract_document').where('contract_id', '=', contractId).where('type', '=', 'debt-free-certificate').execute();
-};

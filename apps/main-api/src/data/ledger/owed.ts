@@ -1,9 +1,0 @@
-import { debtOn, kyivDay, type Kopiykas } from '@pozyka/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { loanAccount, type Loan } from './postings.ts';
-import { historyOf } from './store.ts';
-
-/** What a loan owes today; nothing where it does not run. */
-export const owedOf = async (db: Kysely<Database>, loan: Loan & { readonly state: string }, now: Date): Promise<Kopiykas> =>
-  loan.state === 'active' ? debtOn(loanAccount(loan, await historyOf(db, loan.id)), kyivDay(now)).Total : 0;

@@ -1,0 +1,31 @@
+import { kyivDay } from '@pozyka/domain';
+import type { Clock } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { LendingDatabase } from '../tables/database.ts';
+import { receiptPaper } from '../cashflow/generate-receipt.ts';
+import { selectReceipt } from '../cashflow/store.ts';
+import { readDocument } from '../loans/contract-documents.ts';
+import { selectContract } from '../loans/store.ts';
+import type { MailedPapers, NamedBytes } from '@pozyka/server-notices';
+
+/** The papers of a mail, their owner in each query; undefined where one is not there any more. */
+export const readPapers = async (
+  db: Kysely<LendingDatabase>,
+  clock: Clock,
+  { customerId, language, papers }: MailedPapers,
+): Promise<NamedBytes[] | undefined> => {
+  const read: NamedBytes[] = [];
+  for (const paper of papers) {
+    if ('receiptId' in paper) {
+      const receipt = await selectReceipt(db, customerId, paper.receiptId);
+      if (!receipt) return undefined;
+      read.push(await receiptPaper(db, receipt, { locale: language, now: clock.now() }));
+    } else {
+      const contract = await selectContract(db, customerId, paper.contractId);
+      if (!contract) return undefined;
+      const asked = { typeId: paper.typeId, price: undefined, locale: language, today: kyivDay(clock.now()) };
+      read.push(await readDocument(db, contract, asked));
+    }
+  }
+  return read;
+};
