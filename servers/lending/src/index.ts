@@ -4,7 +4,7 @@ export { noticesHost } from './hosts/notices-host.ts';
 export { lendingJobs } from './jobs.ts';
 export { applicationsHost } from './loans/applications-host.ts';
 export { loansOf } from './loans/store.ts';
-export { lendingMessages } from './messages.ts';
+export { lendingMessages } from './shared/texts.ts';
 export {
   autoPayments,
   lendingMigrations,

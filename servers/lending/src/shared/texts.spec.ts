@@ -7,7 +7,7 @@ import uk from '../messages/uk.json' with { type: 'json' };
 const texts: Readonly<Record<'uk' | 'ru', Readonly<Record<string, string>>>> = { uk, ru };
 const placeholders = (text = ''): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
-test('what is sent says the same in both languages', () => {
+test('what is said is the same in both languages', () => {
   assert.deepEqual(parity(texts.uk, texts.ru), []);
   for (const [key, text] of Object.entries(texts.uk)) assert.deepEqual(placeholders(texts.ru[key]), placeholders(text), key);
 });

@@ -60,7 +60,7 @@ import { casesHost } from '../hosts/cases-host.ts';
 import { noticesHost } from '../hosts/notices-host.ts';
 import { lendingJobs } from '../jobs.ts';
 import { applicationsHost } from '../loans/applications-host.ts';
-import { lendingMessages } from '../messages.ts';
+import { lendingMessages } from '../shared/texts.ts';
 import * as parts from '../migrations/index.ts';
 import type { LendingDatabase } from '../tables/database.ts';
 import { LoanApi } from './loan-api.ts';
