@@ -131,11 +131,13 @@ describe("a field of a step, by the README's recipe", { timeout: 1_800_000 }, ()
     await copy.jest('libs/api-contract', 'src/schemas');
     await copy.jest('libs/domain', 'src/steps');
     await copy.jest(FORM, 'src/messages', 'src/pages/passport', 'src/pages/social', 'src/features/saving');
-    const specs = ['birth-place', 'rules.texts', 'consent'];
+    const specs = ['birth-place', 'rules.texts'];
     await copy.node('--test', ...specs.map((name) => `${API}/src/areas/application/${name}.spec.ts`));
     await copy.node(
       '--test',
-      ...['form/save-app', 'form/save-changes', 'journey/pipeline'].map((name) => `servers/applications/src/${name}.spec.ts`),
+      ...['form/consent', 'form/save-app', 'form/save-changes', 'journey/pipeline'].map(
+        (name) => `servers/applications/src/${name}.spec.ts`,
+      ),
     );
     await copy.node('--test', `${API}/src/seeds/personas-seed.spec.ts`, `${API}/src/areas/customers/erase-everything.spec.ts`);
   });

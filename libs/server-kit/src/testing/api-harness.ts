@@ -4,7 +4,7 @@ import type { Clock, fixedClock } from '../clock.ts';
 import { asGateway } from '../config/api-config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { KitTables } from '../database/kit-tables.ts';
-import { jobRunner, type JobHandlers } from '../jobs/job-runner.ts';
+import { jobRunner, type JobHandlers, type JobLog } from '../jobs/job-runner.ts';
 
 export interface Sent {
   readonly token?: string | null;
@@ -78,11 +78,16 @@ export class ApiHarness<DB extends KitTables> {
   /** Runs what is due by the clock; how many jobs that were. */
   async runJobs(clock: Clock = this.clock): Promise<number> {
     const errors: unknown[] = [];
-    const log = { info: () => {}, error: (details: object) => void errors.push(details) };
+    const count = await this.runLogging({ info: () => {}, error: (details: object) => void errors.push(details) }, clock);
+    if (errors.length > 0) throw new Error('A job failed', { cause: errors });
+    return count;
+  }
+
+  /** The same where a job may fail: it is put off, and `log` has why. */
+  async runLogging(log: JobLog, clock: Clock = this.clock): Promise<number> {
     const runner = jobRunner({ db: this.db, clock, handlers: this.jobs, log });
     let count = 0;
     while (await runner.runNext()) count += 1;
-    if (errors.length > 0) throw new Error('A job failed', { cause: errors });
     return count;
   }
 

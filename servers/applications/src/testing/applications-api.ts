@@ -81,29 +81,32 @@ class TestHost implements ApplicationsHost {
 /** The module alone, with customers who log in. */
 export class ApplicationsApi extends ApplicantApi<ApplicationsDatabase> {
   readonly host = identityHost;
-  readonly #host: TestHost;
+  readonly memory: TestHost;
 
   constructor(host: TestHost, ...rest: ConstructorParameters<typeof ApplicantApi<ApplicationsDatabase>>) {
     super(...rest);
-    this.#host = host;
+    this.memory = host;
   }
 
   get hosted(): Hosted {
-    return { clock: this.clock, host: this.#host };
+    return { clock: this.clock, host: this.memory };
   }
 
   async addCard(customerId: string, expires: string): Promise<void> {
-    this.#host.add(customerId, { expires, verified_at: this.clock.now() });
+    this.memory.add(customerId, { expires, verified_at: this.clock.now() });
   }
 }
 
-/** Starts it on a fresh database with the lists of the application; Monday 2 March 2026, noon in Kyiv. */
-export const startApplications = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<ApplicationsApi> => {
+interface Parts {
+  readonly database: OpenDatabase<ApplicationsDatabase>;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly host: TestHost;
+  readonly over?: Partial<ApiConfig>;
+}
+
+const apiOf = async ({ database, clock, host, over = {} }: Parts): Promise<ApplicationsApi> => {
   ownStore();
   process.env['SANDBOX'] ??= 'true';
-  const database: OpenDatabase<ApplicationsDatabase> = await target.open<ApplicationsDatabase>(migrations);
-  const clock = fixedClock('2026-03-02T10:00:00Z');
-  const host = new TestHost();
   const app = await buildApi({
     name: 'applications',
     host: 'main',
@@ -117,8 +120,17 @@ export const startApplications = async (target: Pick<TestDatabase, 'open'>, over
     ring: keyRing('spec:a-key-of-specs-that-everybody-knows'),
     authenticate: authenticate,
   });
-  const jobs = { ...identityJobs(identityHost), ...applicationsJobs(host) };
-  const api = new ApplicationsApi(host, app, { database, clock, jobs });
+  return new ApplicationsApi(host, app, { database, clock, jobs: { ...identityJobs(identityHost), ...applicationsJobs(host) } });
+};
+
+/** Starts it on a fresh database with the lists of the application; Monday 2 March 2026, noon in Kyiv. */
+export const startApplications = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<ApplicationsApi> => {
+  const database = await target.open<ApplicationsDatabase>(migrations);
+  const api = await apiOf({ database, clock: fixedClock('2026-03-02T10:00:00Z'), host: new TestHost(), over });
   await addLists(api);
   return api;
 };
+
+/** Another process on the same database, or the same one after a restart: it remembers nothing. Only its `app` is to be closed. */
+export const besideApplicationsApi = ({ database, clock, memory }: ApplicationsApi, db = database.db): Promise<ApplicationsApi> =>
+  apiOf({ database: { ...database, db }, clock, host: memory });

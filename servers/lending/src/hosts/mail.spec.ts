@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { testDatabases, jobRunner } from '@pozyka/server-kit';
-import { jobs, startLending } from '../testing/lending-api.ts';
+import { testDatabases } from '@pozyka/server-kit';
+import { startLending } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
@@ -38,8 +38,7 @@ for (const target of testDatabases()) {
     const run = async (): Promise<string> => {
       const lines: unknown[] = [];
       const log = { info: (...line: unknown[]) => void lines.push(line), error: (...line: unknown[]) => void lines.push(line) };
-      const runner = jobRunner({ db: api.db, clock: api.clock, handlers: jobs, log });
-      while (await runner.runNext());
+      await api.runLogging(log);
       return JSON.stringify(lines, (_key, value: unknown) => (value instanceof Error ? [value.name, value.message, value.cause] : value));
     };
     const toSigned = () => server.arrived.filter(({ mail }) => /підписано|подписан/.test(mail.subject ?? ''));

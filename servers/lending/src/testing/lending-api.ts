@@ -114,7 +114,7 @@ const handlers: Handlers<typeof mainOperations, LendingDatabase> = {
   ...noticesHandlers(noticesHost),
 };
 
-export const jobs: JobHandlers<LendingDatabase> = {
+const jobs: JobHandlers<LendingDatabase> = {
   ...applicationsJobs(applicationsHost),
   ...identityJobs(identityHost),
   ...lendingJobs,

@@ -5,7 +5,6 @@ import { identityTables, loanlessHost } from '@pozyka/server-identity/testing/id
 import {
   buildApi,
   fixedClock,
-  jobRunner,
   keyRing,
   ruleMessages,
   testConfig,
@@ -92,8 +91,7 @@ export class NoticesApi extends CustomerApi<NoticesDatabase> {
   async runLogged(): Promise<string> {
     const lines: unknown[] = [];
     const log = { info: (...line: unknown[]) => void lines.push(line), error: (...line: unknown[]) => void lines.push(line) };
-    const runner = jobRunner({ db: this.db, clock: this.clock, handlers: this.jobs, log });
-    while (await runner.runNext());
+    await this.runLogging(log);
     return JSON.stringify(lines, (_key, value: unknown) => (value instanceof Error ? [value.name, value.message, value.cause] : value));
   }
 

@@ -2,7 +2,7 @@ import type { ApiConfig, TestDatabase } from '@pozyka/server-kit';
 import { addLists, type Applicant as AnyApplicant } from '@pozyka/server-applications/testing/applicants';
 import { startTestApi, type TestApi } from '../../auth/testing/test-api.ts';
 
-export { addConsentPaper, addLists, address, newApplicant, social } from '@pozyka/server-applications/testing/applicants';
+export { address, newApplicant, social } from '@pozyka/server-applications/testing/applicants';
 
 /** A customer who asks the whole main API for a loan. */
 export type Applicant = AnyApplicant<TestApi>;

@@ -25,7 +25,7 @@ interface Parts {
 /** Where a spec names no register there is none to ask, which only a sandbox may have. */
 const inSandbox = (): void => void (process.env['SANDBOX'] ??= 'true');
 
-export const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
+const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
   ownStore();
   inSandbox();
   await openIdentity(database.db, clock.now());
@@ -48,7 +48,3 @@ export const apiOf = async ({ database, clock, over = {} }: Parts): Promise<Test
 /** Starts it on a fresh, migrated database; Monday 2 March 2026, noon in Kyiv. */
 export const startTestApi = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<TestApi> =>
   apiOf({ database: await target.open<Database>(migrations), clock: fixedClock('2026-03-02T10:00:00Z'), over });
-
-/** Another process on the same database, or the same one after a restart: it remembers nothing. Only its `app` is to be closed. */
-export const besideTestApi = ({ database, clock }: TestApi, db = database.db): Promise<TestApi> =>
-  apiOf({ database: { ...database, db }, clock });

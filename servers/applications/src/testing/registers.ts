@@ -29,7 +29,7 @@ export class Registers {
     return new Registers(await startSandbox(tokens));
   }
 
-  /** Chooses what they answer about a person; what they were asked and told until then. */
+  /** Chooses what they answer about a person; which requests and reports they had until then. */
   async choose(itn: string, choice: Choice = {}): Promise<string[]> {
     const answer = await fetch(`${this.url}/registers`, { method: 'POST', body: new URLSearchParams({ itn, ...choice }) });
     if (!answer.ok) throw new Error(`The registers answered ${answer.status}`);

@@ -3,13 +3,13 @@ import { after, before, describe, test } from 'node:test';
 import { kyivDay } from '@pozyka/domain';
 import { testDatabases, enqueueJob } from '@pozyka/server-kit';
 import { checkJob } from '@pozyka/server-applications/testing/journey';
-import { social } from '../application/testing/applicants.ts';
-import { verifyTrail } from '../audit/verify-trail.ts';
-import type { TestApi } from '../auth/testing/test-api.ts';
-import { Borrower } from '@pozyka/server-lending/testing/borrowers';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
-import { RegisterBench } from './testing/register-bench.ts';
-import { Registers } from './testing/registers.ts';
+import { social } from '@pozyka/server-applications/testing/applicants';
+import { startLending } from '../testing/lending-api.ts';
+import type { LoanApi } from '../testing/loan-api.ts';
+import { Borrower } from '../testing/borrowers.ts';
+import { startProvider, type Provider } from '../testing/provider.ts';
+import { RegisterBench } from '@pozyka/server-applications/testing/register-bench';
+import { Registers } from '@pozyka/server-applications/testing/registers';
 
 let registers: Registers;
 before(async () => {
@@ -20,13 +20,13 @@ after(() => registers.stop());
 
 for (const target of testDatabases()) {
   describe(`registers before a loan on ${target.name}`, () => {
-    let api: TestApi;
+    let api: LoanApi;
     let bench: RegisterBench;
     let provider: Provider;
     before(async () => {
       provider = await startProvider();
-      bench = await RegisterBench.start(target, registers);
-      ({ api } = bench);
+      api = await startLending(target);
+      bench = new RegisterBench(api, registers);
     });
     after(async () => {
       await api.close();
@@ -167,11 +167,11 @@ for (const target of testDatabases()) {
       const contractId = await borrower.sign();
       api.pass(3);
       await bench.run();
-      assert.deepEqual((await bench.told(applicant)).at(0), 'issued credit-bureau waiting');
+      assert.deepEqual((await bench.listed(applicant)).at(0), 'issued credit-bureau waiting');
       await bench.choose(applicant, { bureau: 'clean' });
       api.pass(10);
       await bench.run();
-      assert.deepEqual((await bench.told(applicant)).at(0), 'issued credit-bureau done');
+      assert.deepEqual((await bench.listed(applicant)).at(0), 'issued credit-bureau done');
 
       for (let days = 0; days < 23; days += 1) {
         api.pass(86_400);
@@ -198,40 +198,10 @@ for (const target of testDatabases()) {
         ['event-issued', 'event-late', 'event-closed'],
       );
       assert.deepEqual(
-        (await bench.told(applicant)).filter((line) => !/application|signing/.test(line)),
+        (await bench.listed(applicant)).filter((line) => !/application|signing/.test(line)),
         ['closed credit-bureau done', 'late credit-bureau done', 'issued credit-bureau done'],
       );
       assert.ok(due_date < kyivDay(api.clock.now()));
-    });
-
-    test('goes into the customer’s copy and away with their data; the trail holds', async () => {
-      const applicant = await bench.submitted({ ban: 'set' });
-      await bench.checked(applicant);
-      const { token } = applicant;
-      const { data } = await api.call<{ registers: { purpose: string; answer: object }[] }>('GET', '/v2/system/customers/account/export', {
-        token,
-      });
-      assert.deepEqual(
-        data.registers.map(({ purpose, answer }) => [purpose, answer]),
-        [['application', { banned: true }]],
-      );
-      assert.equal((await verifyTrail(api.db)).broken, null);
-      const customerId = await applicant.id();
-      assert.equal((await api.call('POST', '/v2/system/customers/account/erase', { token })).status, 200);
-      await bench.run();
-      assert.deepEqual(await api.db.selectFrom('bureau_exchange').select('id').where('customer_id', '=', customerId).execute(), []);
-      const events = await api.db
-        .selectFrom('audit_event')
-        .select(['what', 'facts'])
-        .where('chain', '=', customerId)
-        .where('subject', '=', 'bureau_exchange')
-        .orderBy('id')
-        .execute();
-      assert.deepEqual(
-        events.map(({ what }) => what),
-        ['insert', 'update', 'delete'],
-      );
-      assert.doesNotMatch(JSON.stringify(events), /banned/);
     });
   });
 }

@@ -4,10 +4,11 @@ import type { Application, ContractStatus } from '@pozyka/api-contract';
 import { bankIdCodes } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import pino from 'pino';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
-import type { TestApi } from '../auth/testing/test-api.ts';
+import { newApplicant, type Applicant } from '../testing/applicants.ts';
+import { startApplications } from '../testing/applications-api.ts';
+import type { ApplicationsApi } from '../testing/applications-api.ts';
 import { selectIdentity } from '@pozyka/server-identity';
-import { secret, startBank, type Bank } from './testing/bank.ts';
+import { secret, startBank, type Bank } from '../testing/bank.ts';
 
 let bank: Bank;
 before(async () => {
@@ -23,7 +24,7 @@ const small = { Amount: 500_000, Term: 20 };
 
 for (const target of testDatabases()) {
   describe(`identification by a bank on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     const lines: string[] = [];
     before(async () => {
       api = await startApplications(target);
@@ -51,8 +52,8 @@ for (const target of testDatabases()) {
     const identifiedAs = async (applicant: Applicant, who: Record<string, string>) =>
       verify(applicant, await bank.visit(await linkOf(applicant), who));
     const appOf = async ({ token }: Applicant) => (await api.call<Application>('GET', '/v2/app', { token })).data;
-    /** Asked for more than goes without a bank, and submitted. */
-    const asked = async (request = large, over: Parameters<Applicant['fill']>[0] = {}): Promise<Applicant> => {
+    /** An application for more than goes without a bank, submitted. */
+    const applied = async (request = large, over: Parameters<Applicant['fill']>[0] = {}): Promise<Applicant> => {
       const applicant = await newApplicant(api, request);
       await applicant.addCard();
       await applicant.fill(over);
@@ -68,7 +69,7 @@ for (const target of testDatabases()) {
     });
 
     test('the way to the bank comes back to this site, in the language that they left in', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const { data } = await link(applicant, '?optional', 'ru');
       const url = new URL(data.Url);
       assert.equal(url.origin + url.pathname, `${bank.url}/v1/bank/oauth2/authorize`);
@@ -84,7 +85,7 @@ for (const target of testDatabases()) {
     });
 
     test('the right person goes on to the check', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       assert.equal((await applicant.status()).ActionStatus, 'bankID');
       const { status, data } = await identifiedAs(applicant, own(applicant));
       assert.equal(status, 200);
@@ -100,10 +101,10 @@ for (const target of testDatabases()) {
     });
 
     test('where it is optional, it replaces the photo', async () => {
-      const applicant = await asked(small);
+      const applicant = await applied(small);
       assert.equal((await applicant.status()).ActionStatus, 'optionalBankId');
       assert.equal((await identifiedAs(applicant, own(applicant))).data.ActionStatus, 'applicationCheck');
-      const skipped = await asked(small);
+      const skipped = await applied(small);
       assert.equal((await skipped.post('/v2/app/verification/skip', {})).data.ActionStatus, 'photoNeeded');
       assert.equal((await identifiedAs(skipped, own(skipped))).data.ActionStatus, 'applicationCheck');
     });
@@ -139,13 +140,13 @@ for (const target of testDatabases()) {
     });
 
     test('a submitted application keeps its answers', async () => {
-      const applicant = await asked(large, { Passport: { patronymic: null } });
+      const applicant = await applied(large, { Passport: { patronymic: null } });
       await identifiedAs(applicant, own(applicant));
       assert.equal((await appOf(applicant)).Passport.patronymic, undefined);
     });
 
     test('another name must be changed, then it goes on', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const { data } = await identifiedAs(applicant, own(applicant, { lastName: 'Лукʼяненко-Коваль' }));
       assert.equal(data.ActionStatus, 'changesRequired');
       const app = await appOf(applicant);
@@ -160,7 +161,7 @@ for (const target of testDatabases()) {
     });
 
     test('another number or birth date must be changed too', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       await identifiedAs(applicant, own(applicant, { birthDay: '15.05.1990', inn: '3184710691' }));
       const { Changes } = await appOf(applicant);
       assert.deepEqual(
@@ -170,15 +171,15 @@ for (const target of testDatabases()) {
     });
 
     test('one whom the bank knows to be too old is refused', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const { data } = await identifiedAs(applicant, own(applicant, { birthDay: '05.01.1948', inn: '' }));
       assert.equal(data.ActionStatus, 'blocked');
     });
 
     test('a person who is a customer already is a duplicate, and is not stored', async () => {
-      const first = await asked();
+      const first = await applied();
       await identifiedAs(first, own(first));
-      const second = await asked();
+      const second = await applied();
       const { data } = await identifiedAs(second, own(first));
       assert.deepEqual([data.ActionStatus, data.Status], ['formFilling', 653]);
       assert.equal(await selectIdentity(api.db, await second.id()), undefined);
@@ -190,7 +191,7 @@ for (const target of testDatabases()) {
     });
 
     test('an answer is used once, also by two at the same time', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const answer = await bank.visit(await linkOf(applicant), own(applicant));
       const both = await Promise.all([verify(applicant, answer), verify(applicant, answer)]);
       const [taken, refused] = both.map(({ status }) => status).sort();
@@ -206,18 +207,18 @@ for (const target of testDatabases()) {
     });
 
     test('a state belongs to one customer, in any browser that they log in to, and ends after ten minutes', async () => {
-      const applicant = await asked();
-      const another = await asked();
+      const applicant = await applied();
+      const another = await applied();
       const answer = await bank.visit(await linkOf(applicant), own(applicant));
       assert.equal((await verify(another, answer)).error?.code, bankIdCodes.unknownState);
       const invented = new URLSearchParams({ code: 'x', state: 'made-up' });
       assert.equal((await verify(applicant, invented)).error?.code, bankIdCodes.unknownState);
-      const elsewhere = await asked();
-      const brought = await bank.visit(await linkOf(elsewhere), own(elsewhere));
+      const moved = await applied();
+      const brought = await bank.visit(await linkOf(moved), own(moved));
       // a new code may be ordered after a minute
       api.pass(60);
-      elsewhere.token = await api.login(elsewhere.phone);
-      assert.equal((await verify(elsewhere, brought)).data.ActionStatus, 'applicationCheck');
+      moved.token = await api.login(moved.phone);
+      assert.equal((await verify(moved, brought)).data.ActionStatus, 'applicationCheck');
       api.pass(600);
       const expired = await verify(applicant, answer);
       assert.deepEqual([expired.status, expired.error?.code], [422, bankIdCodes.expiredState]);
@@ -226,7 +227,7 @@ for (const target of testDatabases()) {
     });
 
     test('a code that the bank does not take, and a bank that does not say who they are', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const { State } = (await link(applicant)).data;
       const refused = await verify(applicant, new URLSearchParams({ code: 'made-up', state: State }));
       assert.deepEqual([refused.status, refused.error?.code], [422, bankIdCodes.refused]);
@@ -236,7 +237,7 @@ for (const target of testDatabases()) {
     });
 
     test('a slow bank is not waited for; the same answer may be retried', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const answer = await bank.visit(await linkOf(applicant), own(applicant, { outcome: 'slow' }));
       const slow = await verify(applicant, answer);
       assert.deepEqual([slow.status, slow.error?.code], [503, bankIdCodes.unavailable]);
@@ -244,7 +245,7 @@ for (const target of testDatabases()) {
     });
 
     test('a bank that does not know our secret is down for the customer', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const port = Number(new URL(bank.url).port);
       await bank.close();
       const url = await linkOf(applicant);
@@ -258,7 +259,7 @@ for (const target of testDatabases()) {
     });
 
     test('it is for applications that wait for it', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const answer = await bank.visit(await linkOf(applicant), own(applicant));
       await identifiedAs(applicant, own(applicant));
       assert.equal((await link(applicant)).status, 409);
@@ -267,7 +268,7 @@ for (const target of testDatabases()) {
     });
 
     test('neither codes, secrets nor people reach the log', async () => {
-      const applicant = await asked();
+      const applicant = await applied();
       const answer = await bank.visit(await linkOf(applicant), own(applicant, { middleName: 'Орестівна' }));
       await verify(applicant, answer);
       const text = lines.join('');
@@ -276,23 +277,6 @@ for (const target of testDatabases()) {
       for (const part of [secret, answer.get('code'), answer.get('state'), applicant.passport.itn, 'Орестівна', 'Оксана']) {
         assert.ok(part && !text.includes(part), 'something personal is in the log');
       }
-    });
-
-    test('it is exported and erased with the customer', async () => {
-      const applicant = await newApplicant(api);
-      await identifiedAs(applicant, { who: 'yan' });
-      const { data } = await api.call<{ bank_identity: { name: string }[] }>('GET', '/v2/system/customers/account/export', {
-        token: applicant.token,
-      });
-      assert.deepEqual(
-        data.bank_identity.map(({ name }) => name),
-        ['Ян'],
-      );
-      const id = await applicant.id();
-      assert.equal((await api.call('POST', '/v2/system/customers/account/erase', { token: applicant.token })).status, 200);
-      await api.runJobs();
-      assert.equal(await selectIdentity(api.db, id), undefined);
-      assert.deepEqual(await api.db.selectFrom('bank_id_state').select('state_hash').where('customer_id', '=', id).execute(), []);
     });
   });
 }

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases, jsonb } from '@pozyka/server-kit';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
-import type { Got, TestApi } from '../auth/testing/test-api.ts';
+import { newApplicant, type Applicant } from '../testing/applicants.ts';
+import { startApplications } from '../testing/applications-api.ts';
+import type { Got } from '@pozyka/server-kit/testing/api-harness';
+import type { ApplicationsApi } from '../testing/applications-api.ts';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 
 for (const target of testDatabases()) {
   describe(`facts of a recovery on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     before(async () => {
       api = await startApplications(target);
     });

@@ -4,8 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { testDatabases, recorderOf } from '@pozyka/server-kit';
 import { mailContent } from '@pozyka/server-notices';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
-import { besideTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
+import { newApplicant, type Applicant } from '../testing/applicants.ts';
+import { startApplications } from '../testing/applications-api.ts';
+import { besideApplicationsApi, type ApplicationsApi } from '../testing/applications-api.ts';
+import type { Got } from '@pozyka/server-kit/testing/api-harness';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
@@ -13,7 +15,7 @@ const DAY = 86_400;
 
 for (const target of testDatabases()) {
   describe(`recovery without a key on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     before(async () => {
       api = await startApplications(target);
     });
@@ -100,7 +102,7 @@ for (const target of testDatabases()) {
       assert.ok((await holder.awaited()).Ticket, 'the key is still asked for');
     });
 
-    for (const [locale, told] of [
+    for (const [locale, words] of [
       ['uk', /лише ключем, доданим до нього/],
       ['ru', /только ключом, добавленным до него/],
     ] as const) {
@@ -108,7 +110,7 @@ for (const target of testDatabases()) {
         const { applicant, holder, key } = await borrower();
         const { RecoveryAt } = (await ask(holder, applicant)).data;
         const refused = await holder.call('DELETE', '/v2/passkey-recovery', undefined, { locale });
-        assert.deepEqual([refused.status, told.test(refused.error?.message ?? '')], [403, true]);
+        assert.deepEqual([refused.status, words.test(refused.error?.message ?? '')], [403, true]);
         // the session was proven by the code that opened it
         const younger = await holder.add(new SoftwareKey(), 'Молодший');
         await holder.logInWith(younger);
@@ -206,7 +208,7 @@ for (const target of testDatabases()) {
         if (count === 4 || count === 8) assert.equal((await ask(holder, applicant)).status, 200);
       }
       assert.deepEqual(statuses, [...Array.from({ length: 9 }, () => 422), 429]);
-      for (const [locale, told] of [
+      for (const [locale, words] of [
         ['uk', /за добу/],
         ['ru', /за сутки/],
       ] as const) {
@@ -215,7 +217,7 @@ for (const target of testDatabases()) {
         const body = { Ticket, Itn: applicant.passport.itn, Document: applicant.passport.passport_number };
         const refused = await holder.call('POST', '/v2/passkey-recovery', body, { token: null, locale });
         assert.equal(refused.status, 429);
-        assert.match(refused.error?.message ?? '', told);
+        assert.match(refused.error?.message ?? '', words);
       }
       api.pass(DAY - 7_200);
       assert.equal((await ask(holder, applicant)).status, 200, 'a day later they may try again');
@@ -227,7 +229,7 @@ for (const target of testDatabases()) {
       await api.runJobs();
       const { applicant, holder, key } = await borrower();
       const { db, take } = recorderOf(api.db);
-      const heard = await besideTestApi(api, db);
+      const heard = await besideApplicationsApi(api, db);
       const taken = async (act: () => Promise<unknown>): Promise<string[]> => {
         take();
         await act();

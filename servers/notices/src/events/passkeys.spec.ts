@@ -5,8 +5,8 @@ import type { Account, CodeSent, LoginResult, PasskeyRequest, Passkeys } from '@
 import { passkeyRules } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import { accessFormsSeed, hashPassword, saveAccess } from '@pozyka/server-identity';
-import type { TestApi } from '../auth/testing/test-api.ts';
-import { startTestApi } from '../auth/testing/test-api.ts';
+import type { NoticesApi } from '../testing/notices-api.ts';
+import { startNoticesApi } from '../testing/notices-api.ts';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
@@ -15,9 +15,9 @@ const PASSWORD = 'тихий дощ уранці';
 
 for (const target of testDatabases()) {
   describe(`passkeys on ${target.name}`, () => {
-    let api: TestApi;
+    let api: NoticesApi;
     before(async () => {
-      api = await startTestApi(target);
+      api = await startNoticesApi(target);
       await accessFormsSeed.run(api.db, accessFormsSeed.folder);
     });
     after(() => api.close());
@@ -184,12 +184,12 @@ for (const target of testDatabases()) {
       const creations = [];
       for (let count = 0; count < 6; count += 1) creations.push(await holder.begin());
       assert.equal(creations[0]?.Options.excludeCredentials.length, 1);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         creations.map((creation) =>
           holder.call('POST', '/v2/passkeys', { Ticket: creation.Ticket, Name: 'Ключ', Credential: new SoftwareKey().create(creation) }),
         ),
       );
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 200, 409, 409]);
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 200, 200, 200, 409, 409]);
       assert.equal((await holder.call('POST', '/v2/passkeys/options')).status, 409);
       const other = await newHolder();
       const creation = await other.begin();
@@ -203,26 +203,6 @@ for (const target of testDatabases()) {
       await holder.logInWith(key);
       await holder.logInWith(key);
       assert.equal((await holder.list()).status, 200);
-    });
-
-    test('their copy of data tells of keys, and erasing removes them', async () => {
-      const holder = await newHolder();
-      await holder.add(new SoftwareKey(), 'Мій телефон');
-      const copy = await holder.call<{ passkeys: unknown[]; passkey_recoveries: unknown[] }>('GET', '/v2/system/customers/account/export');
-      assert.deepEqual(copy.data.passkeys, [
-        { name: 'Мій телефон', synced: false, created_at: api.clock.now().toISOString(), last_used_at: null },
-      ]);
-      assert.equal((await holder.call('POST', '/v2/system/customers/account/erase')).status, 200);
-      await api.runJobs();
-      for (const table of ['passkey', 'passkey_owner', 'passkey_challenge', 'passkey_recovery'] as const) {
-        const { id } = await api.db
-          .selectFrom('customer')
-          .select('id')
-          .where('phone', 'like', 'erased:%')
-          .orderBy('created_at', 'desc')
-          .executeTakeFirstOrThrow();
-        assert.deepEqual(await api.db.selectFrom(table).select('customer_id').where('customer_id', '=', id).execute(), [], table);
-      }
     });
   });
 }

@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { Account, CodeSent, PassApproved } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { hashAddress } from '@pozyka/server-identity';
-import { startTestApi, type Got, type TestApi } from './testing/test-api.ts';
+import { startApplications, type ApplicationsApi } from '../testing/applications-api.ts';
+import type { Got } from '@pozyka/server-kit/testing/api-harness';
 
 const generate = '/v2/auth/generate-pass';
 const approve = '/v2/auth/approve-pass';
@@ -18,9 +19,9 @@ test('a network of IPv6 counts as one address', () => {
 
 for (const target of testDatabases()) {
   describe(`one-time codes on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     before(async () => {
-      api = await startTestApi(target);
+      api = await startApplications(target);
     });
     after(() => api.close());
 
@@ -101,9 +102,9 @@ for (const target of testDatabases()) {
       const { phone, address } = newcomer();
       await order(phone, address);
       const code = await api.codeOf(phone);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => enter(phone, code)));
-      assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-      assert.equal(answers.filter(({ status }) => status === 422).length, 19);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => enter(phone, code)));
+      assert.equal(responses.filter(({ status }) => status === 200).length, 1);
+      assert.equal(responses.filter(({ status }) => status === 422).length, 19);
       assert.equal((await enter(phone, code)).status, 422);
       const customers = await api.db.selectFrom('customer').select('id').where('phone', '=', phone).execute();
       assert.equal(customers.length, 1);
@@ -147,16 +148,16 @@ for (const target of testDatabases()) {
 
     test('parallel orders for a phone send one code', async () => {
       const { phone, address } = newcomer();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => order(phone, address)));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 429)]);
+      const responses = await Promise.all(Array.from({ length: 10 }, () => order(phone, address)));
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 429)]);
     });
 
     test('twenty codes an hour from one address go out at once, parallel ones counted', async () => {
       const address = '198.51.100.7';
       const phones = Array.from({ length: 24 }, (_, index) => `+38050700${String(index).padStart(4, '0')}`);
-      const answers = await Promise.all(phones.map((phone) => order(phone, address)));
-      assert.equal(answers.filter(({ status }) => status === 200).length, 20);
-      const paced = answers.find(({ status }) => status === 429);
+      const responses = await Promise.all(phones.map((phone) => order(phone, address)));
+      assert.equal(responses.filter(({ status }) => status === 200).length, 20);
+      const paced = responses.find(({ status }) => status === 429);
       assert.equal(paced?.headers['retry-after'], '1');
       assert.match(paced?.error?.message ?? '', /через 1 с/);
       assert.equal((await order('+380507009999', '198.51.100.8')).status, 200);
@@ -193,9 +194,9 @@ for (const target of testDatabases()) {
       api.pass(60);
       await order(phone, address);
       const guess = otherThan(await api.codeOf(phone));
-      const answers = await Promise.all(Array.from({ length: 20 }, () => enter(phone, guess)));
-      assert.equal(answers.filter(({ status }) => status === 422).length, 5);
-      assert.equal(answers.filter(({ status }) => status === 429).length, 15);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => enter(phone, guess)));
+      assert.equal(responses.filter(({ status }) => status === 422).length, 5);
+      assert.equal(responses.filter(({ status }) => status === 429).length, 15);
     });
 
     test('a known and an unknown phone are answered alike', async () => {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { PasskeyRequest, Passkeys } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { mailContent } from '@pozyka/server-notices';
-import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
+import { mailContent } from '../mail/post-mail.ts';
+import { startNoticesApi, type NoticesApi } from '../testing/notices-api.ts';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
@@ -12,9 +12,9 @@ const DAY = 86_400;
 
 for (const target of testDatabases()) {
   describe(`a first passkey on ${target.name}`, () => {
-    let api: TestApi;
+    let api: NoticesApi;
     before(async () => {
-      api = await startTestApi(target);
+      api = await startNoticesApi(target);
     });
     after(() => api.close());
 
@@ -56,13 +56,13 @@ for (const target of testDatabases()) {
       assert.equal(list.Items[0]?.StartsAt, new Date(api.clock.now().getTime() + DAY * 1000).toISOString());
       assert.equal(await statusOf(owner, owner.token), 200, 'it ends no session');
       const alone = (await api.call<PasskeyRequest>('POST', '/v2/auth/passkey')).data;
-      for (const [locale, told] of [
+      for (const [locale, words] of [
         ['uk', /ще не діє/],
         ['ru', /ещё не действует/],
       ] as const) {
         const request = locale === 'uk' ? alone : (await api.call<PasskeyRequest>('POST', '/v2/auth/passkey')).data;
         const refused = await thief.approve(request, key.use(request), { locale });
-        assert.deepEqual([refused.status, told.test(refused.error?.message ?? '')], [422, true], 'it opens nothing');
+        assert.deepEqual([refused.status, words.test(refused.error?.message ?? '')], [422, true], 'it opens nothing');
       }
       api.pass(301);
       await owner.logIn();
@@ -78,21 +78,21 @@ for (const target of testDatabases()) {
 
     test('goes with the session that it was added in, when the owner ends that one or all others', async () => {
       const owner = await new KeyHolder(api).logIn();
-      const kept = (await add(owner)).list.Items.length;
+      const had = (await add(owner)).list.Items.length;
       const left = async (): Promise<number> => (await owner.list()).data.Items.length;
       const thief = await new KeyHolder(api, owner.phone).logIn();
       await add(thief);
-      assert.equal(await left(), kept + 1);
+      assert.equal(await left(), had + 1);
       const sessions = api.db
         .selectFrom('auth_session')
         .select('id')
         .where('customer_id', '=', await idOf(owner));
       const { id } = await sessions.orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
       assert.equal((await owner.call('DELETE', `/v1/auth/sessions/${id}`)).status, 200);
-      assert.equal(await left(), kept);
+      assert.equal(await left(), had);
       await add(await new KeyHolder(api, owner.phone).logIn());
       assert.equal((await owner.call('DELETE', '/v1/auth/sessions')).status, 200);
-      assert.equal(await left(), kept);
+      assert.equal(await left(), had);
     });
 
     test('is a factor a day later, ends every other session, and what waited from another session goes', async () => {
@@ -133,12 +133,12 @@ for (const target of testDatabases()) {
       assert.equal((await send('start', undo)).status, 404);
       assert.equal((await send('undo', undo)).status, 200);
       assert.equal(await statusOf(owner, owner.token), 401);
-      for (const [locale, told] of [
+      for (const [locale, words] of [
         ['uk', /Увійдіть і перевірте/],
         ['ru', /Войдите и проверьте/],
       ] as const) {
         const repeated = await send('undo', undo, { locale });
-        assert.deepEqual([repeated.status, told.test(repeated.error?.message ?? '')], [404, true]);
+        assert.deepEqual([repeated.status, words.test(repeated.error?.message ?? '')], [404, true]);
       }
       assert.deepEqual((await (await owner.logIn()).list()).data.Items, []);
     });
@@ -183,8 +183,8 @@ for (const target of testDatabases()) {
       await owner.logIn();
       await add(owner);
       const { undo, start = '' } = await linkOf(id);
-      const answers = await Promise.all([send('start', start), send('undo', undo)]);
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404]);
+      const responses = await Promise.all([send('start', start), send('undo', undo)]);
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 404]);
     });
   });
 }

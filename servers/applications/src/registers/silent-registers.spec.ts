@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { Registry } from 'prom-client';
-import { addWaitingMetric } from '@pozyka/server-applications';
-import { besideTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { RegisterBench } from './testing/register-bench.ts';
-import { Registers } from './testing/registers.ts';
+import { addWaitingMetric } from '../journey/waiting-metric.ts';
+import { besideApplicationsApi, startApplications, type ApplicationsApi } from '../testing/applications-api.ts';
+import { RegisterBench } from '../testing/register-bench.ts';
+import { Registers } from '../testing/registers.ts';
 
 let registers: Registers;
 before(async () => {
@@ -18,11 +18,11 @@ const HOUR = 3_600;
 
 for (const target of testDatabases()) {
   describe(`silent registers on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     let bench: RegisterBench;
     before(async () => {
-      bench = await RegisterBench.start(target, registers);
-      ({ api } = bench);
+      api = await startApplications(target);
+      bench = new RegisterBench(api, registers);
     });
     after(async () => {
       await api.close();
@@ -51,7 +51,7 @@ for (const target of testDatabases()) {
           .where('key', '=', `${id}:1`)
           .executeTakeFirstOrThrow();
         assert.deepEqual(job, { state: 'waiting', attempts: 0, run_at: new Date(api.clock.now().getTime() + 600_000) });
-        assert.deepEqual((await bench.told(applicant)).at(0), `application ${register} waiting`);
+        assert.deepEqual((await bench.listed(applicant)).at(0), `application ${register} waiting`);
 
         await bench.choose(applicant, { ban: 'none', bureau: 'clean' });
         api.pass(600);
@@ -61,7 +61,7 @@ for (const target of testDatabases()) {
         api.pass(60);
         assert.equal(await bench.run(), 0);
         assert.equal((await bench.choose(applicant)).filter((what) => what === 'history-asked').length, 1);
-        assert.deepEqual(await bench.told(applicant), ['application credit-bureau done', 'application loan-bans done']);
+        assert.deepEqual(await bench.listed(applicant), ['application credit-bureau done', 'application loan-bans done']);
       });
     }
 
@@ -77,7 +77,7 @@ for (const target of testDatabases()) {
       assert.deepEqual([row.action_status, row.refusal_significance, row.blocked_until], ['nothing', 'registerSilent', null]);
       assert.match(await bench.lastSms(applicant), /реєстр не відповів/);
       applicant.token = await api.login(applicant.phone);
-      assert.deepEqual((await bench.told(applicant)).at(0), 'application credit-bureau silent');
+      assert.deepEqual((await bench.listed(applicant)).at(0), 'application credit-bureau silent');
       assert.equal((await applicant.post('/v2/app/create/repeat', { Amount: 500_000, Term: 20 })).status, 200);
     });
 
@@ -97,7 +97,7 @@ for (const target of testDatabases()) {
       await registers.stop();
       assert.equal((await bench.checked(applicant)).ActionStatus, 'applicationCheck');
       await registers.again();
-      const restarted = await besideTestApi(api);
+      const restarted = await besideApplicationsApi(api);
       api.pass(10);
       await Promise.all([bench.run(), bench.run(restarted)]);
       assert.equal((await applicant.status()).ActionStatus, 'contractSign');

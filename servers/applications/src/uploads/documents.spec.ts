@@ -4,16 +4,16 @@ import { after, before, describe, test } from 'node:test';
 import type { Application, DocumentType } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import sharp from 'sharp';
-import { startApplications } from '../application/testing/applicants.ts';
-import type { TestApi } from '../auth/testing/test-api.ts';
+import { startApplications } from '../testing/applications-api.ts';
+import type { ApplicationsApi } from '../testing/applications-api.ts';
 import { fileLimits } from '@pozyka/server-files';
-import { hasRequiredDocuments } from '@pozyka/server-applications/testing/journey';
+import { hasRequiredDocuments } from '../testing/journey.ts';
 import { heic, noise, pdf, phonePhoto, png, program, webp } from '@pozyka/server-files/testing/pictures';
-import { newUploader } from '@pozyka/server-applications/testing/uploader';
+import { newUploader } from '../testing/uploader.ts';
 
 for (const target of testDatabases()) {
   describe(`documents on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     before(async () => {
       api = await startApplications(target);
     });
@@ -217,29 +217,6 @@ for (const target of testDatabases()) {
         ['GET', '/v2/app/photo/challenge'],
       ] as const)
         assert.equal((await api.call(method, url)).status, 401, url);
-    });
-
-    test('they are in the export of the customer’s data, and go when the customer is erased', async () => {
-      const customer = await newUploader(api, 'changesRequired');
-      await customer.send(new Uint8Array(await png()), { name: 'паспорт.png' });
-      const exported = await api.call<{ files: { name: string }[] }>('GET', '/v2/system/customers/account/export', {
-        token: customer.token,
-      });
-      assert.deepEqual(
-        exported.data.files.map(({ name }) => name),
-        ['паспорт.png'],
-      );
-      const id = await customer.applicationId();
-      assert.equal((await customer.applicant.post('/v2/system/customers/account/erase', {})).status, 200);
-      await api.runJobs();
-      const left = await api.db.selectFrom('application_file').select('id').where('application_id', '=', id).execute();
-      const { bytes } = await api.db
-        .selectFrom('application_file_part')
-        .leftJoin('application_file', 'application_file.id', 'file_id')
-        .select(({ fn }) => fn.countAll<number>().as('bytes'))
-        .where('application_file.id', 'is', null)
-        .executeTakeFirstOrThrow();
-      assert.deepEqual([left, bytes], [[], 0]);
     });
 
     test('documents come and go only while they are asked for', async () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
-import type { Got, TestApi } from '../auth/testing/test-api.ts';
-import { secret, startBank, type Bank } from '../bank-id/testing/bank.ts';
-import { EsignApp } from '@pozyka/server-lending/testing/esign-app';
+import { newApplicant, type Applicant } from '@pozyka/server-applications/testing/applicants';
+import { startLending } from '../testing/lending-api.ts';
+import type { Got } from '@pozyka/server-kit/testing/api-harness';
+import type { LoanApi } from '../testing/loan-api.ts';
+import { secret, startBank, type Bank } from '@pozyka/server-applications/testing/bank';
+import { EsignApp } from '../testing/esign-app.ts';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 
@@ -28,10 +30,10 @@ after(() => bank.close());
 
 for (const target of testDatabases()) {
   describe(`who a customer is, by a bank or a qualified signature, on ${target.name}`, () => {
-    let api: TestApi;
+    let api: LoanApi;
     let app: EsignApp;
     before(async () => {
-      api = await startApplications(target);
+      api = await startLending(target);
       app = await EsignApp.start(api.app);
     });
     after(async () => {

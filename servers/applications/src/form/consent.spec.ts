@@ -3,13 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import type { Application } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { jsonb, testDatabases } from '@pozyka/server-kit';
-import type { TestApi } from '../auth/testing/test-api.ts';
-import type { RequiredChange } from '@pozyka/server-applications/testing/journey';
-import { addConsentPaper, address, newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
+import type { ApplicationsApi } from '../testing/applications-api.ts';
+import type { RequiredChange } from '../testing/journey.ts';
+import { addConsentPaper, address, newApplicant, social, type Applicant } from '../testing/applicants.ts';
+import { startApplications } from '../testing/applications-api.ts';
 
 for (const target of testDatabases()) {
   describe(`the credit-bureau consent on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     before(async () => {
       api = await startApplications(target);
     });
@@ -78,24 +79,6 @@ for (const target of testDatabases()) {
       assert.deepEqual(await given(applicant), []);
       assert.equal((await submit(applicant, 'uk', 'credit-history-consent-1')).status, 200);
       assert.equal((await given(applicant)).length, 1);
-    });
-
-    test('goes with the customer’s data: into the copy, and away when it is erased', async () => {
-      const applicant = await newApplicant(api);
-      const { token } = applicant;
-      await submit(applicant, 'uk', 'credit-history-consent-1');
-      await applicant.post('/v2/app/cancel', { ReasonOfDecision: 'mistake' });
-      const copy = await api.call<{ consents: { edition: string }[] }>('GET', '/v2/system/customers/account/export', { token });
-      assert.deepEqual(
-        copy.data.consents.map(({ edition }) => edition),
-        ['credit-history-consent-1'],
-      );
-      const { status } = await api.call('POST', '/v2/system/customers/account/erase', { token });
-      assert.equal(status, 200);
-      const { id } = await applicant.application();
-      await api.runJobs();
-      const left = await api.db.selectFrom('application_consent').select('edition').where('application_id', '=', id).execute();
-      assert.deepEqual(left, []);
     });
 
     test('of a draft is forgotten once another edition is in force', async () => {

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Visitor } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import type { TestApi } from '../auth/testing/test-api.ts';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import type { ApplicationsApi } from '../testing/applications-api.ts';
+import { newApplicant, type Applicant } from '../testing/applicants.ts';
+import { startApplications } from '../testing/applications-api.ts';
 import { recordVisitor } from '@pozyka/server-identity';
 
 for (const target of testDatabases()) {
   describe(`visitors on ${target.name}`, () => {
-    let api: TestApi;
+    let api: ApplicationsApi;
     let applicant: Applicant;
     before(async () => {
       api = await startApplications(target);
