@@ -12,7 +12,6 @@ test('the help names every bench and what may be said to it', () => {
     /bench pages \[<name or https:\/\/address> …\] \[--runs N\]/,
     /bench server \[--runs N\]/,
     /bench peers \[home\|post\|category …\] \[--runs N\]/,
-    /--save/,
   ])
     assert.match(stdout, line);
 });

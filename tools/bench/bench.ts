@@ -1,4 +1,5 @@
 /** `npx pozyka bench pages|server|peers`: measures the composed site beside a reference of the same run; tells, and tests nothing. */
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from '../start/arguments.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
@@ -6,10 +7,8 @@ import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { stoppable } from '../start/stoppable.mjs';
 import { startFreshSite, type Site } from '../test/fresh-site.mjs';
-import { loadNow } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { measurePeers } from './peers.ts';
-import { save } from './save.ts';
 import { measureServer } from './server.ts';
 import { print, type Table } from './table.ts';
 
@@ -38,13 +37,10 @@ const BENCHES: Readonly<Record<string, Kind>> = {
 };
 const USAGE = `Usage: npx pozyka bench pages [<name or https://address> …] [--runs N]
        npx pozyka bench server [--runs N]
-       npx pozyka bench peers [home|post|category …] [--runs N]
-       --save writes what was found, with the machine, to tools/bench/results/<day>-<bench>.json`;
+       npx pozyka bench peers [home|post|category …] [--runs N]`;
 
 await runProgram(async () => {
-  const { words, values } = readArguments(USAGE, { runs: { type: 'string' }, save: { type: 'boolean' } }, ([bench = '']) =>
-    Object.hasOwn(BENCHES, bench),
-  );
+  const { words, values } = readArguments(USAGE, { runs: { type: 'string' } }, ([bench = '']) => Object.hasOwn(BENCHES, bench));
   const [name = '', ...only] = words;
   const kind = BENCHES[name];
   const runs = Number(values.runs ?? kind?.runs);
@@ -57,9 +53,10 @@ await runProgram(async () => {
     const node = await prepareMachine(join(workspaceRoot, 'test-results'), signal);
     await buildAll(node, signal);
     const { addresses } = await startFreshSite({ node, signal, onEnd });
-    const loadBefore = loadNow();
-    const table = await kind.measure({ addresses, only, runs, signal, onEnd });
-    print(table);
-    if (values.save) console.log(`  Written to ${save(name, table, loadBefore)}`);
+    const busy = loadavg()[0]?.toFixed(2);
+    const { rows, ratios, notes } = await kind.measure({ addresses, only, runs, signal, onEnd });
+    // what figures depend on
+    const machine = `${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${process.version}; load ${busy} before, ${loadavg()[0]?.toFixed(2)} after.`;
+    print({ rows, ratios, notes: [...notes, machine] });
   });
 });

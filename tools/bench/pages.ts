@@ -3,6 +3,7 @@ import { withBrowser } from '../delivery/browser.ts';
 import { firstCategory } from '../test/catalogue.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 import type { Bench } from './bench.ts';
+import { inRounds } from './rounds.ts';
 import { serveStaticPage } from './static-page.ts';
 import { medians, type Aim, type Row, type Table } from './table.ts';
 import { DEVICE, newVisitor, TO_HEADING, visit, type Target } from './visit.ts';
@@ -71,39 +72,31 @@ export const measurePages = async ({ addresses, only, runs, signal, onEnd }: Ben
   const own = (await ownPages(addresses)).filter(({ name }) => only.length === 0 || only.includes(name));
   const others = only.filter((name) => URL.canParse(name)).map((url): Subject => ({ name: url, url: new URL(url).href, aims: [] }));
   const subjects: readonly Subject[] = [{ name: STATIC, url: reference.url, click: 'button', aims: [] }, ...own, ...others];
-  const namesOf = ({ name, cookies }: Subject): string[] => (cookies ? [name] : [name, repeatOf(name)]);
-  const found = new Map(subjects.flatMap(namesOf).map((name): [string, Record<string, number>[]] => [name, []]));
   const wrong = new Set<string>();
   return await withBrowser(async (browser) => {
-    // the first round warms the servers up and is thrown away; the order moves on with each
-    for (let round = 0; round <= runs; round += 1) {
-      console.log(round === 0 ? '▸ Warming up' : `▸ Round ${round} of ${runs}`);
-      for (const subject of [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)]) {
-        signal.throwIfAborted();
-        const context = await newVisitor(browser, subject);
-        try {
-          for (const name of namesOf(subject)) {
-            const values = await visit(context, subject);
-            if (round > 0) found.get(name)?.push(values);
-          }
-        } catch (error) {
-          wrong.add(`! ${subject.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-        } finally {
-          await context.close();
-        }
+    const found = await inRounds(subjects, { name: 'Visits', runs, signal, warmUp: true }, async (subject) => {
+      const context = await newVisitor(browser, subject);
+      const visits: Record<string, number>[] = [];
+      try {
+        for (const _ of subject.cookies ? [1] : [1, 2]) visits.push(await visit(context, subject));
+      } catch (error) {
+        wrong.add(`! ${subject.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      } finally {
+        await context.close();
       }
-    }
-    const rowOf = (name: string, aims: readonly Aim[], reference: string): Row => ({
-      ...{ name, values: medians(found.get(name) ?? []), aims },
-      ...(name !== reference && { reference }),
+      return visits;
+    });
+    const rowOf = (subject: Subject, nth: 0 | 1): Row => ({
+      name: nth === 0 ? subject.name : repeatOf(subject.name),
+      values: medians((found.get(subject) ?? []).flatMap((visits) => visits.slice(nth, nth + 1))),
+      aims: nth === 0 || subject.aims.length === 0 ? subject.aims : REPEAT_AIMS,
+      ...(subject.name !== STATIC && { reference: nth === 0 ? STATIC : repeatOf(STATIC) }),
     });
     return {
       ratios: ['LCP, ms', 'blocked, ms'],
       rows: [
-        ...subjects.map(({ name, aims }) => rowOf(name, aims, STATIC)),
-        ...subjects
-          .filter(({ cookies }) => !cookies)
-          .map(({ name, aims }) => rowOf(repeatOf(name), aims.length > 0 ? REPEAT_AIMS : [], repeatOf(STATIC))),
+        ...subjects.map((subject) => rowOf(subject, 0)),
+        ...subjects.filter(({ cookies }) => !cookies).map((subject) => rowOf(subject, 1)),
       ],
       notes: [`Medians of ${runs} visits each, in turn; ${DEVICE}; Chromium ${browser.version()}.`, ...wrong],
     };

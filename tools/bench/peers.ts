@@ -1,11 +1,11 @@
 /** The same three pages by other frameworks, by us and in plain HTML, in turn: first visits by a slow phone, then fifty connections. */
 import { withBrowser } from '../delivery/browser.ts';
 import { PlainError } from '../start/plain-error.mjs';
-import { say } from '../start/prepare.mjs';
 import type { Bench } from './bench.ts';
 import { categoryPath, POST_PATH } from './pages.ts';
 import { pageNames, proveLiving, type PageName } from './peers/living.ts';
 import { startPeers } from './peers/start-peers.ts';
+import { inRounds } from './rounds.ts';
 import { CONNECTIONS, load } from './server.ts';
 import { serveStaticPage } from './static-page.ts';
 import { medians, spreads, type Aim, type Row, type Table } from './table.ts';
@@ -35,9 +35,6 @@ const aimsOf = (page: PageName): Aim[] => [
 
 const isPageName = (name: string): name is PageName => pageNames.some((known) => known === name);
 
-/** Each in turn, one further on with each round, so that a busy moment of the machine meets all alike. */
-const turned = <T>(all: readonly T[], round: number): T[] => [...all.slice(round % all.length), ...all.slice(0, round % all.length)];
-
 export const measurePeers = async (bench: Bench): Promise<Table> => {
   const { addresses, only, runs, signal, onEnd } = bench;
   if (!only.every(isPageName)) throw new PlainError(`The pages of the peers are ${pageNames.join(', ')}.`);
@@ -53,33 +50,19 @@ export const measurePeers = async (bench: Bench): Promise<Table> => {
     ...peers.map(({ name, url, meter }) => ({ page, by: name, url: url + paths[page], meter })),
   ]);
   const visited = subjects.filter(({ loadOnly }) => !loadOnly);
-  const visits = new Map(subjects.map((subject): [Subject, Record<string, number>[]] => [subject, []]));
-  const loads = new Map(subjects.map((subject): [Subject, Record<string, number>[]] => [subject, []]));
-  const version = await withBrowser(async (browser) => {
+  const [visits, version] = await withBrowser(async (browser) => {
     for (const { page, by, url } of visited) if (by !== STATIC) await proveLiving(browser, page, url);
-    // the first round warms the servers up and is thrown away
-    for (let round = 0; round <= runs; round += 1) {
-      say(round === 0 ? 'Warming up' : `Visits, round ${round} of ${runs}`);
-      for (const subject of turned(visited, round)) {
-        signal.throwIfAborted();
-        const context = await newVisitor(browser, subject);
-        try {
-          const values = await visit(context, subject, true);
-          if (round > 0) visits.get(subject)?.push(values);
-        } finally {
-          await context.close();
-        }
+    const found = await inRounds(visited, { name: 'Visits', runs, signal, warmUp: true }, async (subject) => {
+      const context = await newVisitor(browser, subject);
+      try {
+        return await visit(context, subject, true);
+      } finally {
+        await context.close();
       }
-    }
-    return browser.version();
+    });
+    return [found, browser.version()] as const;
   });
-  for (let round = 1; round <= LOADS; round += 1) {
-    say(`Loads, round ${round} of ${LOADS}`);
-    for (const subject of turned(subjects, round)) {
-      signal.throwIfAborted();
-      loads.get(subject)?.push(await load(subject.url, subject.meter, LOAD_SECONDS));
-    }
-  }
+  const loads = await inRounds(subjects, { name: 'Loads', runs: LOADS, signal }, ({ url, meter }) => load(url, meter, LOAD_SECONDS));
   const rows = subjects.map((subject): Row => {
     const [seen, served] = [visits.get(subject) ?? [], loads.get(subject) ?? []];
     return {

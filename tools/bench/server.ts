@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { workspaceRoot } from '../start/paths.mjs';
 import type { Bench } from './bench.ts';
+import { inRounds } from './rounds.ts';
 import { medians, type Aim, type Row, type Table } from './table.ts';
 
 const EXTRAS = join(workspaceRoot, 'tools/extras/run.mjs');
@@ -76,18 +77,11 @@ export const measureServer = async ({ addresses: { site, gateway, mainApi }, run
     { name: DIRECT, url: mainApi + JSON_PATH },
     { name: 'menu as JSON, through the gateway', url: `${site}/api${JSON_PATH}`, reference: DIRECT, atLeast: 0.4 },
   ];
-  const found = new Map(subjects.map(({ name }): [string, Record<string, number>[]] => [name, []]));
-  // in turn, so that a busy moment of the machine meets all alike
-  for (let round = 1; round <= runs; round += 1) {
-    console.log(`▸ Round ${round} of ${runs}`);
-    for (const subject of subjects) {
-      signal.throwIfAborted();
-      found.get(subject.name)?.push(await load(subject.url));
-    }
-  }
-  const rows = subjects.map(({ name, reference, atLeast }): Row => {
+  const found = await inRounds(subjects, { name: 'Loads', runs, signal }, ({ url }) => load(url));
+  const rows = subjects.map((subject): Row => {
+    const { name, reference, atLeast } = subject;
     const aims: Aim[] = atLeast === undefined ? [] : [{ column: 'answers, /s', atLeast, ratio: true }];
-    return { name, values: medians(found.get(name) ?? []), aims, ...(reference !== undefined && { reference }) };
+    return { name, values: medians(found.get(subject) ?? []), aims, ...(reference !== undefined && { reference }) };
   });
   const memory = { 'resident, MB': (await metricOf(gateway, 'process_resident_memory_bytes')) / 1e6 };
   return {
