@@ -10,7 +10,6 @@ export const GROUPS = {
     start: { script: 'tools/start/start.mjs', does: 'the whole site on embedded databases', old: true },
     dev: { script: 'tools/start/dev.mjs', does: 'the whole site, with remotes live from their sources', old: true },
     cluster: { script: 'tools/cluster/cluster.ts', does: 'several of each server behind nginx, with a replica and Redis' },
-    storybook: { script: 'tools/storybook/storybook.mjs', does: 'every component in both languages and every look' },
   },
   Check: {
     test: { script: 'tools/test/test.mjs', does: 'everything that must hold before a change is shared', old: true },

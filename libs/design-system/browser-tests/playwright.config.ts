@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The tools that start these tests know more of them; imported, every change of a tool would be one of this project. */
 const CHROMIUM_ARGUMENTS = process.env['CHROMIUM_ARGUMENTS']?.split(' ') ?? ['--no-sandbox', '--disable-gpu'];
 
-/** Runs against the Storybook built in dist/storybook: `npm run storybook -- test`. */
+/** Runs against the Storybook built in dist/storybook: target `stories`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/stories',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readStories, test } from './storybook.ts';
 
-/** The stories that carry the look of the site; `npm run storybook -- update-screenshots` retakes their pictures. */
+/** The stories that carry the look of the site; `npm run nx -- stories design-system -c pictures` retakes their pictures. */
 const CHOSEN = [
   'forms-button--primary',
   'forms-button--secondary',
