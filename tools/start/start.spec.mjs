@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { checkDisk, checkPorts, freePort, holdDataFolder } from './checks.mjs';
-import { installWhenNeeded, markInstalled, needsInstall } from './install.mjs';
+import { installWhenNeeded, needsInstall } from './install.mjs';
 import { environmentOf, findNode24 } from './node24.mjs';
 import { PlainError } from './plain-error.mjs';
 import { readSettings } from './settings.mjs';
@@ -112,26 +112,18 @@ describe('checks', () => {
   });
 });
 
-describe('the mark of an installation', () => {
+describe('what is installed', () => {
   const lock = (/** @type {string} */ version, /** @type {string} */ file) => {
     mkdirSync(join(home, 'node_modules'), { recursive: true });
     writeFileSync(join(home, file), JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } }));
   };
 
-  it('is asked for on an empty folder', () => {
+  it('is nothing in an empty folder', () => {
     lock('1.0.0', 'package-lock.json');
     assert.equal(needsInstall(home), true);
   });
 
-  it('holds until the lock changes', () => {
-    lock('1.0.0', 'package-lock.json');
-    markInstalled(home);
-    assert.equal(needsInstall(home), false);
-    lock('1.0.1', 'package-lock.json');
-    assert.equal(needsInstall(home), true);
-  });
-
-  it("believes npm's own record of what is installed", () => {
+  it("is read from npm's own record, until the lock changes", () => {
     lock('1.0.1', 'package-lock.json');
     lock('1.0.1', 'node_modules/.package-lock.json');
     assert.equal(needsInstall(home), false);
@@ -146,12 +138,13 @@ it('packages are installed by the Node that is given, which their scripts find, 
   process.env['npm_execpath'] = join(home, 'npm-cli.js');
   const argv0 = join(home, 'node');
   symlinkSync(process.execPath, argv0);
-  writeFileSync(join(home, 'package-lock.json'), '{}');
+  writeFileSync(join(home, 'package-lock.json'), '{"packages":{}}');
   writeFileSync(
     join(home, 'npm-cli.js'),
     `const { argv0, argv, env } = process;
     require('node:fs').writeFileSync('ran.json', JSON.stringify({ argv0, args: argv.slice(2), first: env.PATH.split(':')[0] }));
-    require('node:fs').mkdirSync('node_modules');`,
+    require('node:fs').mkdirSync('node_modules');
+    require('node:fs').copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
   );
   assert.equal(await installWhenNeeded(home, { node: argv0 }), true);
   assert.deepEqual(JSON.parse(readFileSync(join(home, 'ran.json'), 'utf8')), { argv0, args: ['ci'], first: home });
