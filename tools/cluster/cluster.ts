@@ -25,7 +25,7 @@ function printReady({ site, names, settings }: Cluster): void {
     `  Behind       main API ${ports.mainApi} (${ports.mainApis.join(', ')}), marketplace API ${ports.marketplaceApi} (${ports.marketplaceApis.join(', ')}), gateways ${ports.gateways.join(', ')}`,
     `  Databases    primary ${ports.primary}, replica ${ports.replica}; Redis ${ports.redis}`,
     `  SMS outbox   http://127.0.0.1:${ports.mainApi}/_sandbox/outbox?phone=%2B380…`,
-    `  Releases     npx pozyka registry list --data ${folder}`,
+    `  Releases     npx pozyka registry list --store ${folder}`,
     `  Logs         ${folder}/logs/*.log, ${folder}/nginx/access.log`,
     '  Try          end any of them by its pid: it is restarted',
     '  Stop         Ctrl-C',

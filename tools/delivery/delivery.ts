@@ -30,7 +30,6 @@ const USAGE = `Usage: npx pozyka delivery <command>
   --store <place>   where releases live; POZYKA_STORE or .data otherwise
   --site <address>  the site that shows that store; SITE_URL or http://localhost:4000 otherwise
   --no-browser      opens no page in Chromium (deliver, smoke)
-  --json            for programs (plan)
 
 contracts takes its data from MAIN_API_URL and MARKETPLACE_API_URL when both are given; otherwise it builds what has changed
 and starts a sandbox of its own.
@@ -45,7 +44,6 @@ const options = {
   canary: { type: 'string' },
   dist: { type: 'string', default: 'dist' },
   'no-browser': { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
 } as const;
 
 const say = (line: string): void => console.log(line);
@@ -75,8 +73,7 @@ async function plan(given: Arguments): Promise<void> {
   const verdicts = await planReleases(await releasableApps(), live, commits);
   const legs = legsOf(verdicts, live.has('shell'));
   if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], `legs=${JSON.stringify(legs)}\n`);
-  const lines = verdicts.map(({ app, release, why }) => `  ${release ? '▸' : '·'} ${app} ${why}`);
-  say(given.values.json ? JSON.stringify({ legs, verdicts }) : lines.join('\n'));
+  for (const { app, release, why } of verdicts) say(`  ${release ? '▸' : '·'} ${app} ${why}`);
 }
 
 const contracts = (given: Arguments): Promise<void> =>

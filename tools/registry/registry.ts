@@ -36,7 +36,7 @@ const USAGE = `Usage: npx pozyka registry <command>
   prune                                remove what was neither live nor previous for ${RETENTION_DAYS} days; --days <n>, --dry-run
 
   --store <place>  a folder, s3://bucket/prefix or, to read, https://…; POZYKA_STORE, POZYKA_DATA or .data
-                   otherwise (--data is the same)
+                   otherwise
   --why <text>     for the history; --who <name>: GITHUB_ACTOR or git's user.name otherwise
   --json           for programs: {"ok":true,…} or {"ok":false,"error":{"code","reasons"}}
 
@@ -45,7 +45,6 @@ Ends with 0 done, 1 failed, 2 not understood, 3 refused, 4 others kept changing 
 
 const options = {
   store: { type: 'string' },
-  data: { type: 'string' },
   dist: { type: 'string', default: 'dist' },
   canary: { type: 'string' },
   hold: { type: 'boolean', default: false },
@@ -63,7 +62,7 @@ const options = {
 
 const { positionals, values } = readArguments();
 const [command = 'help', app, ...rest] = positionals;
-const place = values.store ?? values.data ?? (process.env['POZYKA_STORE'] || process.env['POZYKA_DATA'] || '.data');
+const place = values.store ?? (process.env['POZYKA_STORE'] || process.env['POZYKA_DATA'] || '.data');
 
 /** What a command tells: facts for programs, text for people, the exit code when it is not 0. */
 interface Outcome {
