@@ -1,26 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from '../start/plain-error.mjs';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
-import { namedProgram } from './programs.mjs';
+import { needPrograms } from './programs.mjs';
 
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const CHROMIUM = {
+  name: 'chromium',
+  places: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  variable: 'CHROME_PATH',
+};
 
-/**
- * A Chromium to test with: the one named by CHROME_PATH, one of this machine, or one that apt-get brings.
- * @returns {string} path of its binary
- * @throws {PlainError} when there is none
- */
-export function ensureChromium() {
-  const found = namedProgram({ name: 'chromium', places: PLACES, variable: 'CHROME_PATH' });
-  if (found) return found;
-  throw new PlainError('The browser tests need Chromium: install it, or name a Chrome with CHROME_PATH=/path/to/chrome npm test');
-}
+/** Path of a Chromium to test with. @throws {import('../start/plain-error.mjs').PlainError} when there is none */
+export const ensureChromium = () => needPrograms('The browser tests need', [CHROMIUM])['chromium'] ?? '';
 
 /**
  * What programs that test in a browser find in their environment; the version is part of what a result is cached by.

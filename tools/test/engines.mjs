@@ -1,11 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from '../start/plain-error.mjs';
-import { namedProgram } from './programs.mjs';
+import { needPrograms } from './programs.mjs';
 
-/**
- * What the journeys in other engines need: where it usually is beside PATH, the variable that names it, the Debian package that brings it.
- * @type {{ name: string, places: string[], variable?: string, debian: string }[]}
- */
+/** @type {readonly import('./programs.mjs').Program[]} */
 const PROGRAMS = [
   {
     name: 'Firefox',
@@ -14,32 +10,20 @@ const PROGRAMS = [
     debian: 'firefox-esr',
   },
   { name: 'WebKitWebDriver', places: ['/usr/bin/WebKitWebDriver'], variable: 'WEBKIT_DRIVER_PATH', debian: 'webkit2gtk-driver' },
-  { name: 'Xvfb', places: [], debian: 'xvfb' },
+  { name: 'Xvfb', debian: 'xvfb' },
 ];
+const PURPOSE = 'The journeys in other engines (WebKitGTK is for Linux: on others run the other targets, npm test -- --target <name>) need';
 
 /**
- * Firefox and WebKitGTK to test with: those named in the environment, those of this machine, or those that apt-get brings.
- * The versions are part of what a result is cached by.
- * @param {{ find?: (program: (typeof PROGRAMS)[number]) => string | undefined, env?: NodeJS.ProcessEnv }} [machine]
+ * Firefox and WebKitGTK to test with. The versions are part of what a result is cached by.
+ * @param {Parameters<typeof needPrograms>[2]} [machine]
  * @returns {Record<string, string>} the variables by which the journeys find them, and TEST_ENGINES, their versions
- * @throws {PlainError} that names everything that is missing
+ * @throws {import('../start/plain-error.mjs').PlainError} that names everything that is missing
  */
-export function enginePrograms({ env = process.env, find = (program) => namedProgram(program, env) } = {}) {
-  const found = PROGRAMS.map((program) => ({ program, path: find(program) }));
-  const missing = found.filter(({ path }) => path === undefined).map(({ program }) => program);
-  if (missing.length > 0) {
-    throw new PlainError(
-      `The journeys in other engines need ${missing.map(({ name }) => name).join(', ')}. ` +
-        `Install them (Debian: apt-get install ${[...new Set(missing.map(({ debian }) => debian))].join(' ')}), ` +
-        'or name yours with FIREFOX_PATH and WEBKIT_DRIVER_PATH. ' +
-        'WebKitGTK is for Linux: elsewhere run the other targets, npm test -- --target <name>.',
-    );
-  }
-  const programs = Object.fromEntries(found.flatMap(({ program: { variable }, path }) => (variable && path ? [[variable, path]] : [])));
-  return {
-    ...programs,
-    TEST_ENGINES: env['TEST_ENGINES'] || versionsOf(programs['FIREFOX_PATH'] ?? '', programs['WEBKIT_DRIVER_PATH'] ?? ''),
-  };
+export function enginePrograms(machine = {}) {
+  const { Firefox = '', WebKitWebDriver = '' } = needPrograms(PURPOSE, PROGRAMS, machine);
+  const versions = (machine.env ?? process.env)['TEST_ENGINES'] || versionsOf(Firefox, WebKitWebDriver);
+  return { FIREFOX_PATH: Firefox, WEBKIT_DRIVER_PATH: WebKitWebDriver, TEST_ENGINES: versions };
 }
 
 /** WebKit's driver does not tell its version; its package does, where there is dpkg. @param {string} firefox @param {string} webkit */

@@ -10,7 +10,10 @@ test('engines are found by their variables, and their versions are known', () =>
 
 test('everything that is missing is named at once, with what brings it', () => {
   const nothing = { env: {}, find: () => undefined };
-  assert.throws(() => enginePrograms(nothing), /Firefox, WebKitWebDriver, Xvfb.*apt-get install firefox-esr webkit2gtk-driver xvfb/);
+  assert.throws(
+    () => enginePrograms(nothing),
+    /Firefox, WebKitWebDriver, Xvfb.*apt-get install -y firefox-esr webkit2gtk-driver xvfb\), or name yours with FIREFOX_PATH and WEBKIT_DRIVER_PATH/,
+  );
 });
 
 test('a browser that is named and not there is said', () => {

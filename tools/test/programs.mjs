@@ -3,12 +3,17 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PlainError } from '../start/plain-error.mjs';
 
+/**
+ * A program that is not ours: files that go before PATH, the variable that names another one, its package of Debian where that has another name.
+ * @typedef {{ name: string, places?: readonly string[], variable?: string, debian?: string }} Program
+ */
+
 /** Where Debian and Homebrew have servers, which a person's PATH may not hold. */
 const USUAL = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
- * Path of a program that is not ours.
- * @param {string} name @param {{ places?: readonly string[], folders?: readonly string[] }} [where] places: files that go first; folders: PATH and the usual ones where absent
+ * Path of a program.
+ * @param {string} name @param {{ places?: readonly string[], folders?: readonly string[] }} [where] folders: PATH and the usual ones where absent
  * @returns {string | undefined}
  */
 export function findProgram(name, { places = [], folders = [...(process.env['PATH'] ?? '').split(delimiter), ...USUAL] } = {}) {
@@ -17,7 +22,7 @@ export function findProgram(name, { places = [], folders = [...(process.env['PAT
 
 /**
  * The same; root gets a missing one by apt-get.
- * @param {string} name @param {{ places?: readonly string[], debian?: string, install?: (debian: string) => boolean }} [how] debian: its package, where it has another name
+ * @param {string} name @param {Pick<Program, 'places' | 'debian'> & { install?: (debian: string) => boolean }} [how]
  * @returns {string | undefined}
  */
 export function bringProgram(name, { places = [], debian = name, install = aptInstall } = {}) {
@@ -25,14 +30,29 @@ export function bringProgram(name, { places = [], debian = name, install = aptIn
 }
 
 /**
- * The same; one that the environment names goes first.
- * @param {{ name: string, places: readonly string[], variable?: string, debian?: string }} program @param {NodeJS.ProcessEnv} [env]
- * @throws {PlainError} where what is named is not there
+ * Paths of programs by name: each the one that the environment names, one of this machine, or one that apt-get brings.
+ * @param {string} purpose `The browser tests need` @param {readonly Program[]} programs
+ * @param {{ env?: NodeJS.ProcessEnv, find?: (program: Program) => string | undefined }} [machine]
+ * @returns {Record<string, string>}
+ * @throws {PlainError} where a named one is not there; else naming everything that is missing, and how to get it
  */
-export function namedProgram({ name, variable = '', ...how }, env = process.env) {
-  const named = env[variable];
-  if (named && !existsSync(named)) throw new PlainError(`${variable} names ${named}, which does not exist.`);
-  return named || bringProgram(name, how);
+export function needPrograms(purpose, programs, { env = process.env, find = ({ name, ...how }) => bringProgram(name, how) } = {}) {
+  const found = programs.map((program) => {
+    const { name, variable = '' } = program;
+    const named = env[variable];
+    if (named && !existsSync(named)) throw new PlainError(`${variable} names ${named}, which does not exist.`);
+    return { program, name, path: named || find(program) };
+  });
+  const missing = found.flatMap(({ program, path }) => (path === undefined ? [program] : []));
+  if (missing.length > 0) {
+    const packages = [...new Set(missing.map(({ name, debian = name }) => debian))].join(' ');
+    const variables = missing.flatMap(({ variable }) => variable ?? []).join(' and ');
+    throw new PlainError(
+      `${purpose} ${missing.map(({ name }) => name).join(', ')}: install what is missing (Debian: apt-get install -y ${packages})` +
+        `${variables && `, or name yours with ${variables}`}.`,
+    );
+  }
+  return Object.fromEntries(found.map(({ name, path = '' }) => [name, path]));
 }
 
 /** @param {string} debian */
