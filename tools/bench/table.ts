@@ -33,7 +33,7 @@ export interface Table {
 }
 
 /** The value against the reference row's, or another one's; undefined where there is none. */
-export const ratioOf = ({ rows }: Table, row: Row, column: string, than = row.reference): number | undefined => {
+const ratioOf = ({ rows }: Table, row: Row, column: string, than = row.reference): number | undefined => {
   const base = rows.find(({ name }) => name === than)?.values[column];
   const value = row.values[column];
   return value === undefined || !base ? undefined : value / base;
