@@ -42,6 +42,8 @@ const FORBIDDEN = [
   ['apps/main-api/src/x.ts', "import { a } from '../../../servers/content/src/pages/store.ts';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '../../../apps/main-api/src/app.ts';", boundaries],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/server-documents';", boundaries],
+  ['servers/lending/src/x.ts', "import { a } from '@pozyka/server-content';", boundaries],
+  ['servers/publications/src/x.ts', "import { a } from '@pozyka/server-content';", boundaries],
   ['servers/documents/src/x.ts', "import { a } from '@pozyka/server-identity';", boundaries],
   ['servers/identity/src/x.ts', "import { a } from '@pozyka/server-notices';", boundaries],
   ['servers/identity/src/x.ts', "import { a } from '@pozyka/server-applications';", boundaries],
@@ -74,7 +76,7 @@ const ALLOWED = [
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/server-kit';"],
   ['apps/main-api/src/x.ts', "import { a } from '@pozyka/server-content';"],
   ['servers/content/src/x.ts', "import { a } from '@pozyka/server-kit';"],
-  ['servers/documents/src/x.ts', "import { a } from '@pozyka/server-content';"],
+  ['servers/documents/src/x.ts', "import { a } from '@pozyka/server-publications';"],
   ['apps/main-api/src/x.spec.ts', "import { a } from '@pozyka/testing';"],
   ['tools/db/x.ts', "import { a } from '@pozyka/main-api/commands/commands';"],
 ];

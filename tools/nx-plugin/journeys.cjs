@@ -10,15 +10,15 @@ const LOAN = ['applications', 'documents', 'files', 'identity', 'lending', 'noti
 const TASKS = {
   browser: { remotes: ['application-form', 'contracts-and-cards'], modules: LOAN },
   engines: { remotes: ['application-form', 'contracts-and-cards'], modules: LOAN },
-  documents: { remotes: 'all', modules: ['content', 'identity'] },
-  composed: { remotes: 'all', modules: ['content', 'identity'] },
+  documents: { remotes: 'all', modules: ['content', 'identity', 'publications'] },
+  composed: { remotes: 'all', modules: ['content', 'identity', 'publications'] },
   accessibility: { remotes: [], modules: ['identity'] },
 };
 
 /** Modules behind the pages of a remote; one that is not here is tested with every change. @type {Record<string, readonly string[]>} */
 const REMOTES = {
   'application-form': LOAN,
-  content: ['cases', 'content', 'documents', 'files', 'identity', 'notices'],
+  content: ['cases', 'content', 'documents', 'files', 'identity', 'notices', 'publications'],
   'contracts-and-cards': [...LOAN, 'cases'],
   marketplace: ['applications', 'identity', 'notices'],
 };

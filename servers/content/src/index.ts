@@ -1,12 +1,8 @@
 export type { NamesOf } from './comments/authors.ts';
 export { removeCommentsOf } from './comments/store.ts';
-export { editionInForce, editionTitle, publicDocuments } from './entities/public-documents.ts';
-export { refreshPublicPapers, type PublicEdition } from './entities/refresh-papers.ts';
-export { findForm } from './forms/definitions.ts';
 export { contentHandlers } from './handlers.ts';
 export { contentMessages } from './messages.ts';
-export { contentMigrations, failurePages, formDefinitions } from './migrations/index.ts';
-export { frontendConfigs } from './pages/service.ts';
+export { contentMigrations } from './migrations/index.ts';
 export { addCoverRoutes } from './posts/covers/cover-routes.ts';
 export { commentsSeed, contentSeeds, importPlacesRegister } from './seeds/content-seeds.ts';
 export type { Imported } from './suggestions/import/import-register.ts';

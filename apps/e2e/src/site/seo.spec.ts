@@ -7,7 +7,7 @@ import { publicPages } from '../support/public-pages.ts';
 import { liveReleases } from '../support/releases.ts';
 import { expect, test } from '../support/own-site.ts';
 
-const REDIRECTS = join(import.meta.dirname, '../../../../servers/content/seed/content/redirects.json');
+const REDIRECTS = join(import.meta.dirname, '../../../../servers/publications/seed/content/redirects.json');
 
 interface Head {
   title: string;

@@ -1,5 +1,6 @@
 import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed, contentSeeds } from '@pozyka/server-content';
+import { publicationsSeed } from '@pozyka/server-publications';
 import { publicDocumentsSeed } from '@pozyka/server-lending';
 import { openIdentity, refuseUnsignedCommand } from '@pozyka/server-documents';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
@@ -24,6 +25,7 @@ const paperIdentitySeed: Seed<Database> = {
 /** Seeds in the order of running. A new one is one import and one line. */
 export const seeds: readonly Seed<Database>[] = [
   paperIdentitySeed,
+  publicationsSeed,
   ...contentSeeds,
   publicDocumentsSeed,
   accessFormsSeed,

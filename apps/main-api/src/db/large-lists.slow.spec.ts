@@ -7,7 +7,7 @@ import { buildApi, keys, type Recorded, recorderOf, serverDatabase, testConfig }
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '@pozyka/server-identity';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
-import { addPost } from '@pozyka/server-content/testing/add-post';
+import { addPost } from '@pozyka/server-publications/testing/add-post';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { handlers } from '../areas/index.ts';
 import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';

@@ -5,7 +5,7 @@ import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus,
 import { addDays, kyivDay, kyivInstant, debtOn } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { sendNotices } from '@pozyka/server-notices';
 import { noticesHost } from '@pozyka/server-lending';
 import { historyOf, loanAccount } from '@pozyka/server-lending/seeds';

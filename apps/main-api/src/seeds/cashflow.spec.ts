@@ -7,7 +7,7 @@ import { serverDatabase, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { seedBorrowers } from './borrowers-seed.ts';
 import { receiptKeys } from '@pozyka/server-lending/testing/internals';
 

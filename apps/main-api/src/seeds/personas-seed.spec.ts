@@ -6,7 +6,7 @@ import { actionStatuses } from '@pozyka/api-contract/constants';
 import { completenessOf, decide, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { journeyStatus, lockCurrent, stageOf } from '@pozyka/server-applications/testing/journey';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { seedBorrowers } from './borrowers-seed.ts';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { seedPersonas } from './personas-seed.ts';

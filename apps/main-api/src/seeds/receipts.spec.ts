@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { seedBorrowers } from './borrowers-seed.ts';
 import { type NewReceipt, post } from '@pozyka/server-lending/testing/internals';
 import { insertReceipt } from '@pozyka/server-lending/seeds';

@@ -1,5 +1,5 @@
 import type { mainOperations } from '@pozyka/api-contract';
-import { frontendConfigs } from '@pozyka/server-content';
+import { frontendConfigs } from '@pozyka/server-publications';
 import { kyivDay } from '@pozyka/domain';
 import type { Handlers } from '@pozyka/server-kit';
 import { addState, askBank, authorizeUrl, BankUnavailable, freeState, publicBankId, takeState } from '@pozyka/server-identity';

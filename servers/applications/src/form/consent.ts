@@ -5,7 +5,7 @@ import { tidy } from '@pozyka/domain/text';
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationsDatabase } from '../tables/database.ts';
-import { editionInForce } from '@pozyka/server-content';
+import { editionInForce } from '@pozyka/server-publications';
 import { FinalRefused } from './final.ts';
 import type { FormValues, ApplicationRow } from '../application/store.ts';
 

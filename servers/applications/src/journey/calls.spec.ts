@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Conditions, FailurePage } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import type { ApplicationsApi } from '../testing/applications-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { setActionStatus } from './progress.ts';
 import { refusals } from './refusal.ts';
 import { newApplicant, type Applicant } from '../testing/applicants.ts';

@@ -1,4 +1,4 @@
-import { failurePages } from '@pozyka/server-content';
+import { failurePages } from '@pozyka/server-publications';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [

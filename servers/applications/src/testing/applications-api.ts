@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mainOperations } from '@pozyka/api-contract';
-import { contentMigrations, formDefinitions } from '@pozyka/server-content';
+import { publicationsMigrations, formDefinitions } from '@pozyka/server-publications';
 import { fileMessages, storedFilesTables } from '@pozyka/server-files';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
 import { authenticate, identityHandlers, identityJobs, identityMessages } from '@pozyka/server-identity';
@@ -31,7 +31,7 @@ import { addLists } from './applicants.ts';
 
 /** The tables of the module and of those that it imports. */
 const migrations: Migrations = {
-  ...contentMigrations,
+  ...publicationsMigrations,
   ...identityTables,
   ...parts.applicationsMigrations,
   '150_extensions': { up: parts.extensionFee },

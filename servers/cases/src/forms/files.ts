@@ -1,6 +1,6 @@
 import type { FormFile } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
-import { findForm } from '@pozyka/server-content';
+import { findForm } from '@pozyka/server-publications';
 import { type Clock, notFound, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';

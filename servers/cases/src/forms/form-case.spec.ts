@@ -6,7 +6,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { mailContent } from '@pozyka/server-notices';
 import type { Got } from '@pozyka/server-kit/testing/api-harness';
 import { startCasesApi, type CasesApi } from '../testing/cases-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 
 const PHONE = '+380671234567';

@@ -5,7 +5,7 @@ import type { FormFields, FormFile } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import type { Got } from '@pozyka/server-kit/testing/api-harness';
 import { startCasesApi, type CasesApi } from '../testing/cases-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { pdf, phonePhoto, program } from '@pozyka/server-files/testing/pictures';
 import { eraseCases, exportCases } from '../cases/personal-data.ts';
 import { formLimits } from './limits.ts';

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FormFile } from '@pozyka/api-contract';
 import { serverDatabase } from '@pozyka/server-kit';
 import { startCasesApi, type CasesApi } from '../testing/cases-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { pdf, phonePhoto, program } from '@pozyka/server-files/testing/pictures';
 import { formLimits } from './limits.ts';
 

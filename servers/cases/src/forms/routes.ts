@@ -5,7 +5,7 @@ import { addFile, continueFile } from './files.ts';
 import { senderOf } from './sender.ts';
 import { submit } from './submit.ts';
 
-/** Forms that customers and visitors send; the content module defines them. */
+/** Forms that customers and visitors send; `@pozyka/server-publications` has their definitions. */
 export const formHandlers = {
   submitForm: (call) =>
     submit(

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormFields } from '@pozyka/api-contract';
 import { kyivDay, type Day } from '@pozyka/domain';
 import { allFields, answerAt, storedFields, takesPart, wrongFields } from '@pozyka/domain/server-form';
-import { findForm } from '@pozyka/server-content';
+import { findForm } from '@pozyka/server-publications';
 import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { CasesDatabase } from '../tables/database.ts';

@@ -1,4 +1,4 @@
-import { formDefinitions } from '@pozyka/server-content';
+import { formDefinitions } from '@pozyka/server-publications';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [

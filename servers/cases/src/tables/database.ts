@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '@pozyka/server-content';
+import type { PublicationsDatabase } from '@pozyka/server-publications';
 import type { FilesDatabase } from '@pozyka/server-files';
 import type { NoticesDatabase } from '@pozyka/server-notices';
 import type { CaseTables } from './cases.ts';
@@ -6,4 +6,4 @@ import type { DraftTables } from './drafts.ts';
 import type { FormTables } from './forms.ts';
 
 /** Every table of the module, and those of the modules that it calls. */
-export interface CasesDatabase extends ContentDatabase, FilesDatabase, NoticesDatabase, CaseTables, DraftTables, FormTables {}
+export interface CasesDatabase extends PublicationsDatabase, FilesDatabase, NoticesDatabase, CaseTables, DraftTables, FormTables {}

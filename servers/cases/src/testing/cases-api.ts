@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mainOperations, officerOperations } from '@pozyka/api-contract';
 import type { CaseKind } from '@pozyka/api-contract/constants';
-import { contentMessages, contentMigrations, failurePages } from '@pozyka/server-content';
+import { publicationsMigrations, failurePages } from '@pozyka/server-publications';
 import { fileMessages, storedFilesTables } from '@pozyka/server-files';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
 import { identityTables, loanlessHost } from '@pozyka/server-identity/testing/identity-api';
@@ -37,7 +37,7 @@ const all = (...parts: readonly Migrations[string]['up'][]): Migrations[string] 
 /** The module's own tables, and those of the modules that it calls. */
 const migrations: Migrations = {
   ...identityTables,
-  ...contentMigrations,
+  ...publicationsMigrations,
   '090_journey': { up: failurePages },
   ...casesMigrations,
   '300_stored_files': all(storedFilesTables, storedFormFiles),
@@ -50,7 +50,6 @@ const migrations: Migrations = {
 
 const merged = (locale: Locale): Record<string, string> => ({
   ...casesMessages[locale],
-  ...contentMessages[locale],
   ...fileMessages[locale],
   ...noticesMessages[locale],
   ...ruleMessages[locale],

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { searchKey } from '@pozyka/domain/site-search';
-import type { ContentTables } from '../tables/content.ts';
+import type { ContentTables } from '@pozyka/server-publications';
 
 type MarkersQuery = z.output<typeof mainOperations.getMapMarkers.body>;
 type Payload = MarkersQuery['payload'];

@@ -5,8 +5,8 @@ import { parseOpeningHours } from '@pozyka/domain';
 import { recorderOf, testDatabases } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { startContentApi, type ContentApi } from '../testing/content-api.ts';
-import { importProjectTexts } from '../testing/project-texts.ts';
-import type { ContentTables } from '../tables/content.ts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
+import type { ContentTables } from '@pozyka/server-publications';
 import { selectMarkers } from './branches-store.ts';
 import { addManyBranches } from './testing/many-branches.ts';
 

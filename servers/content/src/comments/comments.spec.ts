@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Comment, Rating } from '@pozyka/api-contract';
 import { ratingStatuses, type RatingStatus } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
-import { addPost } from '../testing/add-post.ts';
+import { addPost } from '@pozyka/server-publications/testing/add-post';
 import { startContentApi, type ContentApi } from '../testing/content-api.ts';
 import { removeCommentsOf } from './store.ts';
 

@@ -1,10 +1,17 @@
 import type { CustomEntity } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
-import { missing } from '../shared/missing.ts';
+import {
+  type EntityDb,
+  missing,
+  publicDocument,
+  publicDocumentPdf,
+  publicDocuments,
+  publicDocumentsKind,
+  selectEntities,
+  selectEntity,
+} from '@pozyka/server-publications';
 import { selectPageList } from '../rules/rules-store.ts';
-import { selectEntities, selectEntity, type EntityDb } from './entities-store.ts';
-import { publicDocumentsKind, publicDocument, publicDocumentPdf, publicDocuments } from './public-documents.ts';
 
 interface EntityQuery {
   readonly kind: string;

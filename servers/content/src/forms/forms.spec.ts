@@ -6,7 +6,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { importNames } from '../suggestions/import/seed-names.ts';
 import { importPlaces } from '../suggestions/import/seed-places.ts';
 import { startContentApi, type ContentApi } from '../testing/content-api.ts';
-import { importProjectTexts } from '../testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 
 const seed = resolve(import.meta.dirname, '../../seed');
 

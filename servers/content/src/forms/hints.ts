@@ -1,6 +1,7 @@
 import type { FormHint, LocalitySuggestion } from '@pozyka/api-contract';
 import { lookupNames } from '@pozyka/api-contract/constants';
 import { badRequest, type Locale } from '@pozyka/server-kit';
+import { hintSources, type HintSource } from '@pozyka/server-publications';
 import type { Kysely } from 'kysely';
 import type { ContentDatabase } from '../tables/database.ts';
 import { selectLookup } from '../texts/store.ts';
@@ -37,7 +38,12 @@ const lookup =
     return plain(items.map(({ title }) => title).filter((title) => searchKey(title).includes(searchKey(text))));
   };
 
-const sources: Readonly<Record<string, Source>> = {
+const lookups = Object.fromEntries(lookupNames.map((name) => [`lookups/${name}`, lookup(name)])) as Record<
+  `lookups/${(typeof lookupNames)[number]}`,
+  Source
+>;
+
+const sources: Readonly<Record<HintSource, Source>> = {
   cities: async ({ db, text, params }) => (await selectSettlements(db, params.get('region') ?? '', text)).map(cityHint),
   // `locality` as the source of cities says it: the town, and after the last comma its region
   streets: async ({ db, text, params }) => {
@@ -52,19 +58,16 @@ const sources: Readonly<Record<string, Source>> = {
   surnames: async ({ db, text }) => plain(await selectNames(db, 'surname', text)),
   names: async ({ db, text }) => plain(await selectNames(db, 'name', text)),
   patronymics: async ({ db, text }) => plain(await selectNames(db, 'patronymic', text)),
-  ...Object.fromEntries(lookupNames.map((name) => [`lookups/${name}`, lookup(name)])),
+  ...lookups,
 };
-
-/** Names that a form may give as where its hints come from. */
-export const hintSources: readonly string[] = Object.keys(sources);
 
 /**
  * Hints of one of our own sources; nothing is ever fetched from an address.
  * @throws ApiError 400 for another source.
  */
 export const hintsOf = (db: Kysely<ContentDatabase>, language: Locale, url: string, query: string): Promise<FormHint[]> => {
-  const source = Object.hasOwn(sources, url) ? sources[url] : undefined;
+  const source = hintSources.find((name) => name === url);
   if (!source) throw badRequest('forms.source', { url: 'forms.source' });
   const params = new URLSearchParams(query);
-  return source({ db, language, text: params.get('text') ?? '', params });
+  return sources[source]({ db, language, text: params.get('text') ?? '', params });
 };

@@ -1,7 +1,7 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { paged, type Handlers } from '@pozyka/server-kit';
 import type { ContentDatabase } from '../tables/database.ts';
-import { findForm } from './definitions.ts';
+import { findForm } from '@pozyka/server-publications';
 import { hintsOf } from './hints.ts';
 
 /** Definitions of forms, and what their fields suggest; anyone may read them. */

@@ -5,10 +5,9 @@ import { buildApi, fixedClock, type OpenDatabase, serverDatabase, testConfig } f
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../testing/content-api.ts';
-import { importProjectTexts } from '../testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { pageHandlers } from './routes.ts';
-import { frontendConfigs } from './service.ts';
-import type { ContentTables } from '../tables/content.ts';
+import type { ContentTables } from '@pozyka/server-publications';
 
 describe('content', () => {
   let database: OpenDatabase<ContentTables>;
@@ -58,10 +57,6 @@ describe('content', () => {
       ('ru', 'faq', 'title', 'Вопросы')`.execute(database.db);
     assert.deepEqual(await dataOf('/v2/system/i18n?language=uk'), { 'faq:title': 'Питання', 'shell:home.title': 'Вітаємо' });
     assert.deepEqual(await dataOf('/v2/system/i18n?language=ru&namespace=faq'), { title: 'Вопросы' });
-  });
-
-  test('what the editors configure for browsers', async () => {
-    assert.deepEqual(await frontendConfigs(database.db), { fingerprint_token: '' });
   });
 
   test('menus: main and bottom unless asked otherwise, in the order asked for', async () => {

@@ -1,13 +1,12 @@
-import type { Carousel, Configs, LookupItem, TitledItem } from '@pozyka/api-contract';
+import type { Carousel, LookupItem, TitledItem } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
-import type { ContentTables } from '../tables/content.ts';
-import { missing } from '../shared/missing.ts';
+import type { ContentTables } from '@pozyka/server-publications';
+import { missing } from '@pozyka/server-publications';
 import {
   asLookupItems,
   hasFaqCategory,
   selectCarousel,
-  selectConfigs,
   selectFaqQuestions,
   selectLookup,
   selectMenus,
@@ -20,14 +19,6 @@ type Db = Kysely<ContentTables>;
 export const messagesOf = async (db: Db, language: LanguageCode, namespace: string | undefined): Promise<Record<string, string>> => {
   const rows = await selectMessages(db, language, namespace);
   return Object.fromEntries(rows.map((row) => [namespace === undefined ? `${row.namespace}:${row.key}` : row.key, row.text]));
-};
-
-/** What the editors configure for browsers; a value that was not imported is an empty string. */
-export const frontendConfigs = async (db: Db): Promise<Configs['frontend']> => {
-  const rows = await selectConfigs(db);
-  const value = (key: string): string => rows.find((row) => row.section === 'frontend' && row.key === key)?.value ?? '';
-  const script = value('fingerprint_script');
-  return { fingerprint_token: value('fingerprint_token'), ...(script && { fingerprint_script: script }) };
 };
 
 /** @throws ApiError 404 for a menu that does not exist. */

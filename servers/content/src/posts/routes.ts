@@ -1,7 +1,7 @@
 import type { postOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { paged, type Handlers } from '@pozyka/server-kit';
-import type { ContentTables } from '../tables/content.ts';
+import type { ContentTables } from '@pozyka/server-publications';
 import { categoryOf, postDetailsOf, postsOf } from './service.ts';
 import { selectPostCategories } from './store.ts';
 

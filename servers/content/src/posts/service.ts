@@ -2,8 +2,8 @@ import type { Post, PostDetails } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { kyivInstant, type Day } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
-import { missing } from '../shared/missing.ts';
-import type { ContentTables } from '../tables/content.ts';
+import { missing } from '@pozyka/server-publications';
+import type { ContentTables } from '@pozyka/server-publications';
 import { countPosts, selectPost, selectPostCategory, selectPosts, selectPostsByAlias, type PostRow, type Shown } from './store.ts';
 
 /** Posts offered below one that was read. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
-import type { ContentTables } from '../tables/content.ts';
+import type { ContentTables } from '@pozyka/server-publications';
 
 type Db = Kysely<ContentTables>;
 

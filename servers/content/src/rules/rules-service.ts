@@ -1,13 +1,17 @@
 import type { RedirectRule, Seo, Snippet, Snippets } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
-import { missing } from '../shared/missing.ts';
+import {
+  type ContentTables,
+  matchPath,
+  missing,
+  pickRule,
+  resolveRedirect,
+  type SeoTable,
+  siteAddressOf,
+} from '@pozyka/server-publications';
 import { selectBlock } from '../texts/store.ts';
-import { type ContentTables, type SeoTable } from '../tables/content.ts';
-import { matchPath } from './path-pattern.ts';
-import { pickRule, resolveRedirect } from './resolve-redirect.ts';
 import { selectExactRedirect, selectRedirectPatterns, selectSeoRules, selectSnippets } from './rules-store.ts';
-import { siteAddressOf } from './site-address.ts';
 
 type Db = Kysely<ContentTables>;
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
-import type { ContentTables } from '../tables/content.ts';
+import type { ContentTables } from '@pozyka/server-publications';
 
 type Db = Kysely<ContentTables>;
 

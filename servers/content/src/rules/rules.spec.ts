@@ -5,10 +5,10 @@ import { testDatabases, buildApi, fixedClock, testConfig, type OpenDatabase } fr
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../testing/content-api.ts';
-import { importProjectTexts } from '../testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { pageHandlers } from '../pages/routes.ts';
-import type { ContentTables } from '../tables/content.ts';
-import { projectScreens } from '../testing/site-screens.ts';
+import type { ContentTables } from '@pozyka/server-publications';
+import { projectScreens } from '@pozyka/server-publications/testing/site-screens';
 
 for (const place of testDatabases()) {
   describe(`rules of addresses on ${place.name}`, () => {

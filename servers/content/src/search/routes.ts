@@ -2,7 +2,7 @@ import type { systemOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { paged, type Handlers } from '@pozyka/server-kit';
 import { searchFor } from './service.ts';
-import type { SearchTables } from '../tables/search.ts';
+import type { SearchTables } from '@pozyka/server-publications';
 
 /** The site's own search; anyone may ask. */
 export const searchHandlers = {

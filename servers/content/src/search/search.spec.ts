@@ -5,9 +5,9 @@ import { foundMarks, type LanguageCode } from '@pozyka/api-contract/constants';
 import { recorderOf, bothDatabases, serverDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startContentApi, type ContentApi } from '../testing/content-api.ts';
-import { importProjectTexts } from '../testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { searchFor } from './service.ts';
-import type { SearchTables } from '../tables/search.ts';
+import type { SearchTables } from '@pozyka/server-publications';
 import { queries } from './testing/queries.ts';
 
 /** Share of queries that find the meant item among the first five. */

@@ -5,7 +5,7 @@ import { queryWords, nearKeys, otherLayouts, slipsBetween, slipsIn, stemOf, stem
 import type { Kysely } from 'kysely';
 import { snippetOf } from './snippet.ts';
 import { countFound, selectFound, selectNear, type Wanted } from './store.ts';
-import type { SearchTables } from '../tables/search.ts';
+import type { SearchTables } from '@pozyka/server-publications';
 
 type Db = Kysely<SearchTables>;
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { SearchRowTable, SearchTables } from '../tables/search.ts';
+import type { SearchRowTable, SearchTables } from '@pozyka/server-publications';
 
 type Db = Kysely<SearchTables>;
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { seedFolder, systemClock, type Seed } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
-import { importContent } from '../import/import-content.ts';
 import { importRegister, type Imported } from '../suggestions/import/import-register.ts';
 import { importNames } from '../suggestions/import/seed-names.ts';
 import { importPlaces } from '../suggestions/import/seed-places.ts';
@@ -10,9 +9,8 @@ import { seedComments } from './seed-comments.ts';
 
 const folder = seedFolder(import.meta.url);
 
-/** Texts of the site, places and names, in the order of running. */
+/** Places and names, in the order of running. */
 export const contentSeeds: readonly Seed<ContentDatabase>[] = [
-  { name: 'content', folder, run: async (db, from, site) => (await importContent(db, join(from, 'content'), site)).total },
   { name: 'places', folder, run: (db, from) => importPlaces(db, join(from, 'places')) },
   { name: 'names', folder, run: (db, from) => importNames(db, join(from, 'names')) },
 ];

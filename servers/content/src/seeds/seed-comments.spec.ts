@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Comment } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { startContentApi, type ContentApi } from '../testing/content-api.ts';
-import { importProjectTexts } from '../testing/project-texts.ts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { seedComments } from './seed-comments.ts';
 
 const seed = fileURLToPath(new URL('../../seed', import.meta.url));

@@ -6,7 +6,7 @@ import type { PersonNameTable, StreetTable } from '../tables/suggestions.ts';
 import { readNames } from './import/seed-names.ts';
 import type { SettlementRow } from './import/settlement-row.ts';
 import { readSettlements, readStreets } from './import/seed-places.ts';
-import regionsLookup from '../../seed/content/lookups/Region.json' with { type: 'json' };
+import { projectTexts } from '@pozyka/server-publications/testing/project-texts';
 
 const seed = resolve(import.meta.dirname, '../../seed');
 
@@ -39,9 +39,11 @@ describe('places', () => {
     }
   });
 
-  test('every region of the lookup has settlements, and there is no other', () => {
+  test('every region of the lookup has settlements, and there is no other', async () => {
+    const texts = await projectTexts();
+    const regions = texts.content_lookup_item.filter(({ lookup, language }) => lookup === 'Region' && language === 'uk');
     const titles = new Set(settlements.map(({ region, region_type: type }) => `${region} ${type}`.trim()));
-    assert.deepEqual([...titles].sort(), regionsLookup.map(({ uk }) => uk).sort());
+    assert.deepEqual([...titles].sort(), regions.map(({ title }) => title).sort());
   });
 
   test('Crimea and Sevastopol are Ukrainian', () => {

@@ -1,7 +1,6 @@
-import type { KitTables } from '@pozyka/server-kit';
+import type { PublicationsDatabase } from '@pozyka/server-publications';
 import type { CommentTables } from './comments.ts';
-import type { ContentTables, PublicPaperTables } from './content.ts';
 import type { SuggestionTables } from './suggestions.ts';
 
-/** Every table of the module. */
-export interface ContentDatabase extends KitTables, CommentTables, ContentTables, PublicPaperTables, SuggestionTables {}
+/** Every table of the module, and those of what is published. */
+export interface ContentDatabase extends PublicationsDatabase, CommentTables, SuggestionTables {}

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mainOperations } from '@pozyka/api-contract';
 import { buildApi, fixedClock, keyRing, testConfig, type Migrations, type TestDatabase } from '@pozyka/server-kit';
 import { ApiHarness } from '@pozyka/server-kit/testing/api-harness';
+import { publicationsTables } from '@pozyka/server-publications/testing/tables';
 import { sql } from 'kysely';
 import type { NamesOf } from '../comments/authors.ts';
 import { contentHandlers } from '../handlers.ts';
 import { contentMessages } from '../messages.ts';
-import { contentMigrations, failurePages, formDefinitions } from '../migrations/index.ts';
+import { contentMigrations } from '../migrations/index.ts';
 import { addCoverRoutes } from '../posts/covers/cover-routes.ts';
 import type { ContentDatabase } from '../tables/database.ts';
 
-/** The module's own tables, and of a customer what comments refer to. */
+/** Tables of the module and of what is published, and of a customer what comments refer to. */
 export const migrations: Migrations = {
+  ...publicationsTables,
   ...contentMigrations,
   '020_customers': { up: async (db) => void (await sql`create table customer (id uuid primary key, surname text, name text)`.execute(db)) },
-  '090_journey': { up: failurePages },
-  '230_forms': { up: formDefinitions },
 };
 
 const namesOf: NamesOf = async (db, ids) =>

@@ -1,7 +1,7 @@
 import type { LookupItem, Menu, TitledItem } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
-import type { ContentTables } from '../tables/content.ts';
+import type { ContentTables } from '@pozyka/server-publications';
 
 type Db = Kysely<ContentTables>;
 
@@ -39,8 +39,6 @@ export const selectPage = (db: Db, language: LanguageCode, alias: string) =>
     .where('language', '=', language)
     .where('alias', '=', alias)
     .executeTakeFirst();
-
-export const selectConfigs = (db: Db) => db.selectFrom('content_config').select(['section', 'key', 'value']).execute();
 
 /** The menus that exist among `aliases`, in the order of `aliases`. */
 export const selectMenus = async (db: Db, language: LanguageCode, aliases: readonly string[]): Promise<Menu[]> => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { languages } from '@pozyka/api-contract/constants';
-import company from '@pozyka/server-content/company' with { type: 'json' };
+import company from '@pozyka/server-publications/company' with { type: 'json' };
 import { agreementTexts, type AgreementValues } from '../messages/agreement.ts';
 import type { ClauseValues } from '../messages/texts.ts';
 import { ru } from '../messages/ru.ts';
 import { uk } from '../messages/uk.ts';
-import { projectTexts } from '@pozyka/server-content/testing/project-texts';
+import { projectTexts } from '@pozyka/server-publications/testing/project-texts';
 
 const { content_entity } = await projectTexts();
 const texts = { uk, ru };

@@ -1,5 +1,5 @@
 import type { Locale } from '@pozyka/server-kit';
-import company from '@pozyka/server-content/company' with { type: 'json' };
+import company from '@pozyka/server-publications/company' with { type: 'json' };
 import type { Lender } from './facts.ts';
 
 /** The lender as the site's texts name it too. */

@@ -1,6 +1,6 @@
 import { addDays, GRACE_DAYS, loanTerms, restructuringOn, restructuringRules, WITHDRAWAL_DAYS } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import company from '@pozyka/server-content/company' with { type: 'json' };
+import company from '@pozyka/server-publications/company' with { type: 'json' };
 import type { Borrower } from '../shared/facts.ts';
 import type { AdditionalAgreementFacts } from '../papers/additional-agreement.ts';
 import type { DebtFreeCertificateFacts } from '../papers/debt-free-certificate.ts';

@@ -1,4 +1,4 @@
-import { refreshPublicPapers, type PublicEdition } from '@pozyka/server-content';
+import { refreshPublicPapers, type PublicEdition } from '@pozyka/server-publications';
 import type { Kysely } from 'kysely';
 import { recordPublic } from './store.ts';
 import type { LendingDatabase } from '../tables/database.ts';

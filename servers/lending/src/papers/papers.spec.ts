@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash, X509Certificate } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { CashFlowItem, PaperCheck, PublicPaper } from '@pozyka/api-contract';
+import type { CashFlowItem, PaperCheck } from '@pozyka/api-contract';
+import { kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startLending } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { generatePublicDocuments } from './generate-public-documents.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { publicDocuments } from '@pozyka/server-publications';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { startProvider, type Provider } from '../testing/provider.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 
@@ -84,7 +86,7 @@ for (const target of testDatabases()) {
       // one of them says it all
       await api.db.deleteFrom('content_entity').where('kind', '=', 'documents').where('id', 'not like', 'electronic-signature-%').execute();
       await generatePublicDocuments(api.db);
-      const list = async () => (await api.call<PublicPaper[]>('GET', '/v2/system/custom/documents')).data;
+      const list = () => publicDocuments(api.db, 'uk', kyivDay(api.clock.now()));
       const [paper] = await list();
       const sum = paper?.pdf?.sha256 ?? '';
       assert.deepEqual([(await paperOf(sum))?.Title, (await paperOf(sum))?.Number], [paper?.title, null]);

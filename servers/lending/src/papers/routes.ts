@@ -3,7 +3,7 @@ import { kyivDay } from '@pozyka/domain';
 import type { Handlers, Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import { documentName, documentNumber, kindName, paperCertificates, papers } from '@pozyka/server-documents';
-import { editionTitle } from '@pozyka/server-content';
+import { editionTitle } from '@pozyka/server-publications';
 import { selectKnown, type KnownPaper } from './store.ts';
 import type { LendingDatabase } from '../tables/database.ts';
 

@@ -4,7 +4,7 @@ import { sha256, type Locale } from '@pozyka/server-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import type { StoredState } from '../tables/contracts.ts';
-import { publicDocuments } from '@pozyka/server-content';
+import { publicDocuments } from '@pozyka/server-publications';
 import { readKey, type ForceFacts } from '@pozyka/server-documents';
 
 type Db = Kysely<LendingDatabase>;

@@ -23,11 +23,11 @@ import {
   visitorCaseTables,
 } from '@pozyka/server-cases';
 import { AUTHORITY, KEY, Officer, OLDER } from '@pozyka/server-cases/testing/officer';
-import { contentHandlers, contentMessages, contentMigrations } from '@pozyka/server-content';
+import { publicationsMigrations } from '@pozyka/server-publications';
 import { openIdentity } from '@pozyka/server-documents';
 import { fileMessages, REMOVE_JOB, removeDropped, storedFilesTables } from '@pozyka/server-files';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
-import { authenticate, identityHandlers, identityJobs, identityMessages, selectNames } from '@pozyka/server-identity';
+import { authenticate, identityHandlers, identityJobs, identityMessages } from '@pozyka/server-identity';
 import { identityTables } from '@pozyka/server-identity/testing/identity-api';
 import {
   buildApi,
@@ -54,7 +54,6 @@ import {
   noticeTables,
   visitorMails,
 } from '@pozyka/server-notices';
-import type { Kysely } from 'kysely';
 import { lendingHandlers } from '../handlers.ts';
 import { casesHost } from '../hosts/cases-host.ts';
 import { noticesHost } from '../hosts/notices-host.ts';
@@ -73,7 +72,7 @@ const all = (...ups: readonly Migrations[string]['up'][]): Migrations[string] =>
 
 /** Tables of the module and of those that it imports, without the trail of changes. */
 export const lendingTables: Migrations = {
-  ...contentMigrations,
+  ...publicationsMigrations,
   ...identityTables,
   ...applicationsMigrations,
   ...noticesMigrations,
@@ -96,7 +95,6 @@ export const lendingTables: Migrations = {
 const merged = (locale: Locale): Record<string, string> => ({
   ...applicationsMessages[locale],
   ...casesMessages[locale],
-  ...contentMessages[locale],
   ...fileMessages[locale],
   ...identityMessages[locale],
   ...lendingMessages[locale],
@@ -108,7 +106,6 @@ const messages: Catalogue = { uk: merged('uk'), ru: merged('ru') };
 const handlers: Handlers<typeof mainOperations, LendingDatabase> = {
   ...applicationsHandlers(applicationsHost),
   ...casesHandlers(casesHost),
-  ...contentHandlers((from: Kysely<LendingDatabase>, ids) => selectNames(from, ids)),
   ...identityHandlers(identityHost),
   ...lendingHandlers,
   ...noticesHandlers(noticesHost),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { CaseItem, CustomerCase, FormFile, OfficerCaseItem } from '@pozyka/api-contract';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { storedKeys } from '@pozyka/server-files/testing/own-store';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 import { testDatabases } from '@pozyka/server-kit';

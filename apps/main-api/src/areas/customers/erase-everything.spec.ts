@@ -9,7 +9,7 @@ import { erasedReceipts } from '@pozyka/server-lending/testing/internals';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
-import { addPost } from '@pozyka/server-content/testing/add-post';
+import { addPost } from '@pozyka/server-publications/testing/add-post';
 import { Borrower } from '@pozyka/server-lending/testing/borrowers';
 import { Payer } from '@pozyka/server-lending/testing/payer';
 import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';

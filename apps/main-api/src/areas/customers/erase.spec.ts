@@ -7,7 +7,7 @@ import { tracesIn } from '@pozyka/testing/fuzz';
 import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
 import { cancelErasing, ERASE_JOB } from './erase.ts';
 import { tablesWith } from './testing/tables-with.ts';

@@ -5,7 +5,7 @@ import type { Account, Application, Card, Conditions, Contract, ContractStatus, 
 import { testDatabases } from '@pozyka/server-kit';
 import { statusRouter } from '@pozyka/status-router/status';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
 import { seedPersonas } from '../../seeds/personas-seed.ts';
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases, type Locale } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { fileLimits, fileMessages } from '@pozyka/server-files';
 import { realFile } from '@pozyka/server-files/testing/real-file';
 import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';

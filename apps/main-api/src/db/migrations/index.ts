@@ -4,6 +4,7 @@ import { contentMigrations } from '@pozyka/server-content';
 import { identityMigrations } from '@pozyka/server-identity';
 import { lendingMigrations } from '@pozyka/server-lending';
 import { noticesMigrations } from '@pozyka/server-notices';
+import { publicationsMigrations } from '@pozyka/server-publications';
 import type { Migrations } from '@pozyka/server-kit';
 import * as sandbox from './005_sandbox.ts';
 import * as audit from './270_audit.ts';
@@ -29,11 +30,11 @@ import * as passkeyRemoval from './501_passkey_removal.ts';
 /** Name → migration; they run in the order of their names. A new one is one import and one line. */
 export const migrations: Migrations = {
   '005_sandbox': sandbox,
-  '010_content': contentMigrations['010_content'],
+  '010_content': publicationsMigrations['010_content'],
   '020_customers': identityMigrations['020_customers'],
   '030_applications': applicationsMigrations['030_applications'],
   '040_contracts': lendingMigrations['040_contracts'],
-  '060_page_rules': contentMigrations['060_page_rules'],
+  '060_page_rules': publicationsMigrations['060_page_rules'],
   '070_access': identityMigrations['070_access'],
   '080_token_use': identityMigrations['080_token_use'],
   '090_journey': applicationsMigrations['090_journey'],
@@ -47,14 +48,14 @@ export const migrations: Migrations = {
   '165_holds': lendingMigrations['165_holds'],
   '170_receipts': lendingMigrations['170_receipts'],
   '180_due_notices': noticesMigrations['180_due_notices'],
-  '190_entities': contentMigrations['190_entities'],
+  '190_entities': publicationsMigrations['190_entities'],
   '200_large_lists': lendingMigrations['200_large_lists'],
-  '210_posts': contentMigrations['210_posts'],
+  '210_posts': publicationsMigrations['210_posts'],
   '220_comments': contentMigrations['220_comments'],
   '230_forms': casesMigrations['230_forms'],
-  '240_branches': contentMigrations['240_branches'],
-  '250_carousels': contentMigrations['250_carousels'],
-  '260_search': contentMigrations['260_search'],
+  '240_branches': publicationsMigrations['240_branches'],
+  '250_carousels': publicationsMigrations['250_carousels'],
+  '260_search': publicationsMigrations['260_search'],
   '270_audit': audit,
   '280_code_browser': lendingMigrations['280_code_browser'],
   '290_contract_totals': lendingMigrations['290_contract_totals'],

@@ -5,7 +5,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { changedIn, rowSums, nextWrite } from '@pozyka/server-kit/testing/row-sums';
 import { startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { accessFormsSeed } from '@pozyka/server-identity';
 import { promoSeed } from '@pozyka/server-applications';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { newPeople } from '../access/person.ts';
 import { newApplicant, startApplications } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { accessFormsSeed } from '@pozyka/server-identity';
 import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { knownValues } from './known-values.ts';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { newApplicant, startApplications, type Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { importProjectTexts } from '@pozyka/server-content/testing/project-texts';
+import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
 const RUNS = 3;

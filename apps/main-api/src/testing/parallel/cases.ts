@@ -3,7 +3,7 @@ import type { Comment, mainOperations } from '@pozyka/api-contract';
 import { sql } from 'kysely';
 import { newApplicant, type Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { addPost } from '@pozyka/server-content/testing/add-post';
+import { addPost } from '@pozyka/server-publications/testing/add-post';
 import { newBorrower, type Borrower } from '@pozyka/server-lending/testing/borrowers';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';

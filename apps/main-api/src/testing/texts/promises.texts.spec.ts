@@ -33,7 +33,7 @@ const promises: readonly Promised[] = page.split('\n').flatMap((line) => {
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[ʼ']/g, '’');
 
 const contentOf = async (text: string, language: LanguageCode): Promise<string> => {
-  const path = `servers/content/seed/content/${text}.${language}`;
+  const path = `servers/publications/seed/content/${text}.${language}`;
   return read(text.startsWith('blocks/') ? `${path}.json` : `${path}.md`);
 };
 

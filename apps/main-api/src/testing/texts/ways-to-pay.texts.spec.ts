@@ -27,7 +27,7 @@ const words: Readonly<Record<string, readonly RegExp[]>> = {
   terminal: [/термінал/iu, /терминал/iu],
 };
 
-const content = resolve(import.meta.dirname, '../../../../../servers/content/seed/content');
+const content = resolve(import.meta.dirname, '../../../../../servers/publications/seed/content');
 const screens = resolve(import.meta.dirname, '../../../../contracts-and-cards/src/messages');
 
 /** Texts that tell a customer how to pay; the map of branches has a kind of its own for terminals. */

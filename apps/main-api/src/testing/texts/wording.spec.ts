@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { wordingProblems, type TextKind } from '@pozyka/i18n';
 import type { Locale } from '@pozyka/server-kit';
 import { messages } from '../../messages.ts';
-import { projectTexts } from '@pozyka/server-content/testing/project-texts';
+import { projectTexts } from '@pozyka/server-publications/testing/project-texts';
 
 const source = resolve(import.meta.dirname, '../../../../../servers/documents/src/messages');
 const seed = resolve(import.meta.dirname, '../../../seed');

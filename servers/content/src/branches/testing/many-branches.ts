@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ContentTables } from '../../tables/content.ts';
+import type { ContentTables } from '@pozyka/server-publications';
 
 /** Fills the table with so many branches of three types all over Ukraine, in both languages; plans are read after it. */
 export const addManyBranches = async (db: Kysely<ContentTables>, count: number): Promise<void> => {

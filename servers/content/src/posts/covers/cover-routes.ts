@@ -1,6 +1,6 @@
 import { notFound } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { COVER_ROUTE, readCoverName } from '../cover-path.ts';
+import { COVER_ROUTE, readCoverName } from '@pozyka/server-publications';
 import { generateCover } from './generate-cover.ts';
 
 /** Covers of posts; they are generated from their names alone, so a path never changes what it shows. */

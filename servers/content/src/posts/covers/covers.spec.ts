@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { embeddedDatabase } from '@pozyka/server-kit';
 import { startContentApi } from '../../testing/content-api.ts';
-import { coverPath, covers, readCoverName, tones } from '../cover-path.ts';
+import { coverPath, covers, tones } from '@pozyka/server-publications';
 import { generateCover } from './generate-cover.ts';
 
 test('every cover in every tone: a still picture of one size with nothing that acts', () => {
@@ -14,14 +14,6 @@ test('every cover in every tone: a still picture of one size with nothing that a
       assert.ok(svg.length < 4_000, `${cover} has ${svg.length} bytes`);
     }
   assert.equal(new Set(covers.map((cover) => generateCover(cover, 'pine'))).size, covers.length);
-});
-
-test('posts that share a drawing differ in tone, the same each time', () => {
-  const paths = ['a', 'b', 'c', 'd'].map((alias) => coverPath('card', alias));
-  assert.equal(new Set(paths).size, tones.length);
-  assert.equal(coverPath('card', 'a'), paths[0]);
-  for (const name of ['', 'card', 'card.pine', 'card.pink.svg', 'cat.pine.svg', 'card.pine.png', 'card.pine.svg.svg'])
-    assert.equal(readCoverName(name), null, name);
 });
 
 test('is cacheable for ever, and only known covers are served', async (t) => {

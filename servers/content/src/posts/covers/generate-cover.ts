@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { covers, type Cover, type Tone } from '../cover-path.ts';
+import { covers, type Cover, type Tone } from '@pozyka/server-publications';
 
 /** Size of every cover, CSS pixels; the drawing scales without loss. */
 const coverSize = { width: 1200, height: 675 } as const;

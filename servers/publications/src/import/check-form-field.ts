@@ -3,7 +3,7 @@ import { formToday, type FormFieldType, type FormRuleName } from '@pozyka/api-co
 import { isDay } from '@pozyka/domain';
 import { answerLimits, valueProblem } from '@pozyka/domain/server-form';
 import { isSafePattern } from 'redos-detector';
-import { hintSources } from '../forms/hints.ts';
+import { hintSources } from '../forms/hint-sources.ts';
 
 /** Says what is wrong at a place inside the field. */
 export type Refuse = (path: readonly (string | number)[], message: string) => void;
@@ -104,7 +104,7 @@ export const checkFormField = (field: FormField, beside: readonly FormField[], k
   if (options && new Set(options.map(({ id }) => id)).size < options.length) refuse(['options'], 'an id is there twice');
   if (mask !== undefined && type !== 'text') refuse(['mask'], 'only a text has a mask');
   if (hints && type !== 'autocomplete') refuse(['hints'], 'only an autocomplete has hints');
-  if (hints && !hintSources.includes(hints.url)) refuse(['hints', 'url'], `is one of ${hintSources.join(', ')}`);
+  if (hints && !hintSources.some((name) => name === hints.url)) refuse(['hints', 'url'], `is one of ${hintSources.join(', ')}`);
   for (const [index, name] of (hints?.params ?? []).entries())
     if (!known.includes(name)) refuse(['hints', 'params', index], `there is no field ${name}`);
   if (type === 'autocomplete' && !options && !hints) refuse([], 'an autocomplete has options or hints');

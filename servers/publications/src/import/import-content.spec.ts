@@ -3,11 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { systemOperations } from '@pozyka/api-contract';
-import { buildApi, fixedClock, type OpenDatabase, serverDatabase, testConfig } from '@pozyka/server-kit';
+import { type OpenDatabase, serverDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import { migrations } from '../testing/content-api.ts';
-import { pageHandlers } from '../pages/routes.ts';
+import { publicationsTables } from '../testing/tables.ts';
 import type { ContentTables } from '../tables/content.ts';
 import { ContentError } from './content-error.ts';
 import { importContent } from './import-content.ts';
@@ -20,7 +18,7 @@ describe('importer of texts', () => {
   let dir: string;
 
   before(async () => {
-    database = await serverDatabase().open<ContentTables>(migrations);
+    database = await serverDatabase().open<ContentTables>(publicationsTables);
   });
   after(() => database.close());
 
@@ -65,34 +63,6 @@ describe('importer of texts', () => {
     const { updated, removed } = await importContent(database.db, dir, projectSite);
     assert.deepEqual({ updated, removed }, { updated: 3, removed: 0 }, 'the page, the rule of its address, what the search knows of it');
     assert.equal(await titleOf('about', 'uk'), 'Про нас');
-  });
-
-  test('a running API tells the changed text of every kind at its next call', async () => {
-    const app = await buildApi({
-      name: 'content',
-      host: 'main',
-      operations: systemOperations,
-      handlers: pageHandlers,
-      db: database.db,
-      clock: fixedClock('2026-03-02T10:00:00Z'),
-      config: testConfig(),
-      messages: { uk: {}, ru: {} },
-    });
-    const read = async (url: string): Promise<string> => (await app.inject({ url: `${url}?language=uk` })).body;
-    const changes: [url: string, file: string, from: string, to: string][] = [
-      ['/v2/system/pages/about', 'pages/about.uk.md', 'title: Про компанію', 'title: Інша назва'],
-      ['/v2/system/blocks/about-quote', 'blocks/about-quote.uk.json', 'Добра позика', 'Інша позика'],
-      ['/v2/system/carousel/promotions', 'carousels/promotions.uk.json', 'Промокод видно', 'Інший промокод видно'],
-      ['/v2/system/custom/promotions/promo-code', 'custom/promotions/promo-code.uk.json', '"title": "Промокод"', '"title": "Інший"'],
-    ];
-    try {
-      for (const [url] of changes) assert.doesNotMatch(await read(url), /Інш/, url);
-      for (const [, file, from, to] of changes) await edit(file, from, to);
-      await importContent(database.db, dir, projectSite);
-      for (const [url] of changes) assert.match(await read(url), /Інш/, url);
-    } finally {
-      await app.close();
-    }
   });
 
   test('a page knows when it last changed', async () => {
