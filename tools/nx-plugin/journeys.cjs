@@ -1,6 +1,6 @@
 /** Every page comes from these, and from the main API. */
 const EVERY_PAGE = ['shell', 'gateway', 'marketplace-api', 'sandbox'];
-const LOAN = ['applications', 'documents', 'files', 'identity', 'lending', 'notices'];
+const LOAN = ['applications', 'documents', 'files', 'identity', 'lending', 'notices', 'publications'];
 
 /**
  * What the journeys of a task of a browser cross: remotes, and modules of the main API. The way of a loan calls content for the frame of a page alone,
