@@ -17,7 +17,7 @@ const validate = ({ name, living }: Values): FieldErrors => ({
   ...(living?.house === 'А' ? { 'living.house': 'house' } : {}),
 });
 
-const form = (onSubmit: (values: Values) => Promise<FieldErrors | void>, save?: (values: Values) => Promise<void>) => (
+const form = (onSubmit: (values: Values) => Promise<FieldErrors | void> | undefined, save?: (values: Values) => Promise<void>) => (
   <FormPage<Values>
     initialValues={{ living: { house: 'А' } }}
     validate={validate}
@@ -144,6 +144,38 @@ describe('FormPage', () => {
     expect(screen.getByLabelText('Ім’я')).toHaveValue('Оля');
     await userEvent.type(screen.getByLabelText('Ім’я'), 'к');
     expect(screen.queryByText('Таке ім’я не приймаємо')).not.toBeInTheDocument();
+  });
+
+  it('takes the focus to the summary of each attempt that failed', async () => {
+    show(() => Promise.resolve({ name: 'Таке ім’я не приймаємо' }));
+    const press = () => userEvent.click(screen.getByRole('button'));
+    const summary = () => screen.findByRole('group', { name: 'Перевірте поля' });
+    for (const _ of ['first', 'second']) {
+      await press();
+      expect(await summary()).toHaveFocus();
+    }
+    await userEvent.type(screen.getByLabelText('Ім’я'), 'Оля');
+    await userEvent.clear(screen.getByLabelText('Будинок'));
+    for (const _ of ['first', 'second']) {
+      await press();
+      await waitFor(async () => expect(await summary()).toHaveFocus());
+    }
+  });
+
+  it('is not rendered once more where the next page opens at once', async () => {
+    const [onSubmit, onRender] = [jest.fn(() => undefined), jest.fn()];
+    render(
+      <Profiler id="form" onRender={onRender}>
+        {form(onSubmit)}
+      </Profiler>,
+    );
+    await userEvent.type(screen.getByLabelText('Ім’я'), 'Оля');
+    await userEvent.clear(screen.getByLabelText('Будинок'));
+    act(() => screen.getByRole('button').focus());
+    onRender.mockClear();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onRender).not.toHaveBeenCalled();
   });
 
   it('keeps the draft when a field is left with another value', async () => {

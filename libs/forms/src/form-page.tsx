@@ -11,8 +11,8 @@ export interface FormPageProps<Values extends object> {
   initialValues: Values;
   /** Codes by field, from the rules of the domain. */
   validate: (values: Values) => FieldErrors;
-  /** Resolves with texts by field where the server refused some, else with nothing. */
-  onSubmit: (values: Values) => Promise<FieldErrors | void>;
+  /** Resolves with texts by field where the server refused some, else with nothing. No promise where the next page opens at once: this one is not rendered as busy. */
+  onSubmit: (values: Values) => Promise<FieldErrors | void> | undefined;
   errorText: ErrorText;
   /** Names of the fields in the order of the page; a function where the fields depend on what was typed. */
   order: readonly string[] | ((values: Values) => readonly string[]);
@@ -43,6 +43,12 @@ export const FormPage = <Values extends object>({
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const [codes] = useState(() => new Set<string>());
+  /** The summary of each attempt that failed takes the focus: it is another one. An attempt that succeeds renders nothing once more. */
+  const fail = () => setAttempt((before) => before + 1);
+  const refuse = (problems: FieldErrors) => {
+    fail();
+    return nestErrors(problems);
+  };
   const refusedCodes = useRef<Record<string, { code: unknown; problem: string }>>({});
   useEffect(() => {
     const form = element.current;
@@ -60,19 +66,20 @@ export const FormPage = <Values extends object>({
             // fields have subscriptions of their own: else each key would re-render the whole form
             subscription={SUBMITTING}
             validate={(values) => nestErrors(validate(values))}
-            onSubmit={async (values) => {
+            onSubmit={(values) => {
               // each wrong code counts: the one that the server has just refused is not sent again with other fields mended
               const again = Object.entries(refusedCodes.current).filter(
                 ([name, { code }]) => codes.has(name) && getIn(values, name) === code,
               );
-              if (again.length > 0) return nestErrors(Object.fromEntries(again.map(([name, { problem }]) => [name, problem])));
-              const refused = await onSubmit(values);
-              for (const name of codes)
-                if (refused?.[name]) refusedCodes.current[name] = { code: getIn(values, name), problem: refused[name] };
-              return refused && nestErrors(refused);
+              if (again.length > 0) return Promise.resolve(refuse(Object.fromEntries(again.map(([name, { problem }]) => [name, problem]))));
+              return onSubmit(values)?.then((refused) => {
+                for (const name of codes)
+                  if (refused?.[name]) refusedCodes.current[name] = { code: getIn(values, name), problem: refused[name] };
+                return refused && refuse(refused);
+              });
             }}
           >
-            {({ handleSubmit, submitting }) => (
+            {({ form, handleSubmit, submitting }) => (
               <form
                 ref={element}
                 noValidate
@@ -80,9 +87,8 @@ export const FormPage = <Values extends object>({
                 // outside of a dialog it goes nowhere: sent before scripts run, it would put its values into the address
                 method="dialog"
                 onSubmit={(event) => {
-                  // the summary of each attempt takes the focus
-                  setAttempt(attempt + 1);
                   void handleSubmit(event);
+                  if (form.getState().hasValidationErrors) fail();
                 }}
               >
                 <Summary key={attempt} title={summaryTitle} order={order} />

@@ -49,6 +49,7 @@ export const useStepSave = (step: Step, application?: Application) => {
   const [problem, setProblem] = useState<Problem>();
   /** What was saved whole last; the page is about to be left. */
   const done = useRef<string>(undefined);
+  const isGoingOn = useRef(false);
 
   /** Resolved once the page has given way to the next one, which was painted. */
   const [left] = useState(() => Promise.withResolvers<void>());
@@ -92,6 +93,7 @@ export const useStepSave = (step: Step, application?: Application) => {
       if (draft.sent()[step] === sent) draft.put(step, found);
     };
     const refuse = async (error: unknown) => {
+      isGoingOn.current = false;
       const isFirst = Object.values(draft.sent()).every(({ state }) => state !== 'refused');
       end({ ...sent, state: 'refused', error });
       if (!isInForm()) notify.warn({ title: text('step.refused-title'), text: text('step.refused-text') });
@@ -112,27 +114,26 @@ export const useStepSave = (step: Step, application?: Application) => {
     return isElsewhere && isInForm() ? goToStatus() : undefined;
   };
 
-  const goOn = async (body: ApplicationDraft, reached: number): Promise<boolean> => {
-    if (await leadBack()) return false;
-    return attempt(() => {
-      const sent: SentStep = { body, path: pathname, state: 'sending', completeness: reached };
-      draft.put(step, sent);
-      // its request and its response would render this page once more, before the next one
-      setTimeout(left.resolve, LONGEST_MS);
-      // a page out of sight may be frozen
-      document.addEventListener('visibilitychange', () => left.resolve(), { once: true });
-      // where their status cannot be read, the page in sight says so
-      saveBehind(sent).catch(() => undefined);
-      return goToStatus(expected(reached));
-    });
+  const openNext = (body: ApplicationDraft, reached: number) => {
+    const sent: SentStep = { body, path: pathname, state: 'sending', completeness: reached };
+    draft.put(step, sent);
+    // its request and its response would render this page once more, before the next one
+    setTimeout(left.resolve, LONGEST_MS);
+    // a page out of sight may be frozen
+    document.addEventListener('visibilitychange', () => left.resolve(), { once: true });
+    // where their status cannot be read, the page in sight says so
+    saveBehind(sent).catch(() => undefined);
+    return goToStatus(expected(reached));
   };
 
-  const submit = async (body: ApplicationDraft): Promise<boolean> => {
-    if (application?.ActionStatus === 'formFilling' && !isChange && navigator.onLine) {
-      const reached = Math.max(completenessWith(application, draft.sent()), completeness[step]);
-      // what is whole is submitted by the page that opens: not before this is saved
-      if (reached < completeness.social) return goOn(body, reached);
-    }
+  const goOn = async (body: ApplicationDraft, reached: number): Promise<void> => {
+    // a second press while the next page is on its way
+    if (isGoingOn.current) return;
+    isGoingOn.current = true;
+    isGoingOn.current = !(await leadBack()) && (await attempt(() => openNext(body, reached)));
+  };
+
+  const saveWhole = async (body: ApplicationDraft): Promise<boolean> => {
     const whole = JSON.stringify(body);
     // a second press while the next page is on its way
     if (done.current === whole) return true;
@@ -146,11 +147,23 @@ export const useStepSave = (step: Step, application?: Application) => {
     return went;
   };
 
+  const submit = (body: ApplicationDraft): true | Promise<boolean> => {
+    if (application?.ActionStatus === 'formFilling' && !isChange && navigator.onLine) {
+      const reached = Math.max(completenessWith(application, draft.sent()), completeness[step]);
+      // what is whole is submitted by the page that opens: not before this is saved
+      if (reached < completeness.social) {
+        void goOn(body, reached);
+        return true;
+      }
+    }
+    return saveWhole(body);
+  };
+
   return {
     problem: problem ?? refused,
     /** What was sent before and refused. */
     refused,
-    /** Saves the whole step and goes where the customer's status leads: at once, where the next step is known. */
+    /** Saves the whole step and goes where the customer's status leads: `true` and at once, where the next step is known. */
     submit,
     /** Saves what was typed before the next view of the same step opens. */
     keep: (body: ApplicationDraft, then: () => void | Promise<void>) => save(body, then),

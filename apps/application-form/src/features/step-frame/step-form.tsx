@@ -21,8 +21,8 @@ export interface StepFormProps<Values extends object> {
   newest?: Values;
   validate: (values: Values, day: Day) => FieldErrors;
   toDraft: (values: Values) => ApplicationDraft;
-  /** Sends the whole draft; answers whether all went well, and never rejects. */
-  onSubmit: (values: Values) => Promise<boolean>;
+  /** Sends the whole draft; never rejects. `true` where the next step opens at once. */
+  onSubmit: (values: Values) => true | Promise<boolean>;
   /** Names of the fields in the order of the page. */
   order: readonly string[];
   /** Path of the step before. */
@@ -87,7 +87,10 @@ const Fields = <Values extends object>({
     <FormPage<Values>
       initialValues={first}
       validate={(values) => validate(values, kyivDay(new Date()))}
-      onSubmit={async (values) => void (await onSubmit(values))}
+      onSubmit={(values) => {
+        const sent = onSubmit(values);
+        return sent === true ? undefined : sent.then(() => undefined);
+      }}
       errorText={fieldErrorText(text)}
       order={order}
       summaryTitle={text('errors.title')}
