@@ -1,5 +1,5 @@
 import { Container } from '@pozyka/design-system';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Footer } from '../features/frame/footer.tsx';
 import { Header } from '../features/frame/header.tsx';
@@ -21,6 +21,10 @@ export const Main = styled.main<{ $tall?: boolean }>`
   }
 `;
 
+// the same on every page
+const FrameHeader = memo(Header);
+const FrameFooter = memo(Footer);
+
 export interface PageLayoutProps {
   /** The page and nothing else, as for errors; a page that is there already stays when this changes. */
   empty: boolean;
@@ -32,11 +36,11 @@ export interface PageLayoutProps {
 /** Header, page, footer; or the page alone. */
 export const PageLayout = ({ empty, tall = false, children }: PageLayoutProps) => (
   <Screen>
-    {!empty && <Header />}
+    {!empty && <FrameHeader />}
     <Main id="main" tabIndex={-1} $tall={tall && !empty}>
       {!empty && <PendingBar />}
       <Container>{children}</Container>
     </Main>
-    {!empty && <Footer />}
+    {!empty && <FrameFooter />}
   </Screen>
 );
