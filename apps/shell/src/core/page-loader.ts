@@ -1,4 +1,5 @@
 import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
+import { BoundedMap } from './bounded-map.ts';
 import type { Progress } from './progress.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
@@ -114,13 +115,11 @@ interface Prefetched {
 
 /** @param progress counts the pages on their way */
 export const createPageStore = (options: PageLoaderOptions, progress?: Pick<Progress, 'begin' | 'end'>): OwnedPageStore => {
-  const pages = new Map<string, Promise<LoadedPage>>();
+  const pages = new BoundedMap<string, Promise<LoadedPage>>(VISITS_KEPT);
   let next: Prefetched | undefined;
   const put = (visit: string, page: Promise<LoadedPage>) => {
     pages.delete(visit);
     pages.set(visit, page);
-    const [oldest] = pages.keys();
-    if (pages.size > VISITS_KEPT && oldest !== undefined) pages.delete(oldest);
   };
   const load = (match: ScreenMatch, query: URLSearchParams) => {
     const page = loadPage(options, match, query);
