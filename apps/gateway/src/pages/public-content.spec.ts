@@ -16,9 +16,13 @@ for (const [method, path, is] of [
   ['GET', '/v2/sale-conditions/promo', false],
   ['GET', '/v2/system/customers/account/self', false],
   ['GET', '/v2/app', false],
+  ['GET', '/mplace/category-tree', true],
+  ['GET', '/mplace/filter-list/category_id/7', true],
+  ['GET', '/mplace/good-list/category_id/7', false],
+  ['POST', '/mplace/good-list/category_id/7', false],
 ] as const) {
   test(`${method} ${path} ${is ? 'answers everybody alike' : 'is asked each time'}`, () =>
-    assert.equal(isPublicContent('main', method, path), is));
+    assert.equal(isPublicContent(path.startsWith('/mplace/') ? 'marketplace' : 'main', method, path), is));
 }
 
 test('a changed text is there a minute after it was asked for, and not a call earlier', async () => {

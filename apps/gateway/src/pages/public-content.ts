@@ -19,7 +19,7 @@ const getPaths = [
   /^\/v2\/sale-conditions\/without-auth$/,
 ];
 const postPaths = /^\/v2\/system\/(?:seo|snippets|redirect|map-markers\/get)$/;
-const marketplacePaths = /^\/mplace\/category-tree$/;
+const marketplacePaths = /^\/mplace\/(?:category-tree|filter-list\/category_id\/[^/]+)$/;
 
 /** True for calls that answer every visitor alike: cached for a minute, never sent with a token. */
 export const isPublicContent = (host: 'main' | 'marketplace', method: string, path: string): boolean => {

@@ -75,7 +75,7 @@ export const readCategory = async (id: string): Promise<CategoryData> => {
   const [frame, tree, filters, found] = await Promise.all([
     readFrame(),
     requestCached<Category[]>(`${MARKETPLACE}/mplace/category-tree?language=uk`),
-    request<Filter[]>(`${MARKETPLACE}/mplace/filter-list/category_id/${encodeURIComponent(id)}?language=uk`),
+    requestCached<Filter[]>(`${MARKETPLACE}/mplace/filter-list/category_id/${encodeURIComponent(id)}?language=uk`),
     findGoods(MARKETPLACE, encodeURIComponent(id), { filters: {}, sort: 'popular' }),
   ]);
   const way = wayTo(tree, id);
