@@ -26,7 +26,7 @@ for (const target of testDatabases()) {
       app = await EsignApp.start(api.app);
     });
     after(async () => {
-      await app.stop();
+      await app.close();
       await api.close();
       await provider.close();
     });

@@ -42,13 +42,17 @@ export class EsignApp {
     if (!answer.ok) throw new Error(`the register answered ${answer.status}`);
   }
 
-  /** The process has its settings again: other specs share it. */
   stop(): Promise<void> {
+    return this.#sandbox.stop();
+  }
+
+  /** Stops it, and gives the process the settings of before: other specs share it. */
+  close(): Promise<void> {
     for (const [name, value] of Object.entries(this.#settings)) {
       if (value === undefined) Reflect.deleteProperty(process.env, name);
       else process.env[name] = value;
     }
-    return this.#sandbox.stop();
+    return this.stop();
   }
 
   #own(url: string | undefined): URL {
