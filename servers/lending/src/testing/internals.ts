@@ -5,7 +5,7 @@ export { ACCRUAL_JOB } from '../loans/accrual-job.ts';
 export { endRequest, insertRequest, insertSignatures } from '../loans/signature-store.ts';
 export { insertNotice } from '../loans/withdrawal-store.ts';
 export { up as erasedReceipts } from '../migrations/540_erased_receipts.ts';
-export { autoConsent } from '../orders/auto-consent.ts';
+export { AUTO_EDITION, autoConsent } from '../orders/auto-consent.ts';
 export { AUTO_JOB } from '../payment/auto-job.ts';
 export { settlePayment } from '../payment/settle-payment.ts';
 export { claimRelief } from '../restructuring/claim-relief.ts';

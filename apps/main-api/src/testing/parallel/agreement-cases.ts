@@ -16,9 +16,11 @@ const running = async (api: TestApi) => {
   return { borrower, ContractId };
 };
 
-/** A pause of so many days, asked for: ten are granted at once, twenty wait for an officer. */
+/** A pause of so many days, requested near the due day: ten are granted at once, twenty wait for an officer. */
 const asked = async (api: TestApi, Days = 10) => {
   const { borrower, ContractId } = await running(api);
+  api.pass(19 * 86_400);
+  await borrower.logIn();
   const body = { ContractId, Kind: 'pause', Days, Reason: 'illness' };
   const { data } = await api.call<RestructuringRequest>('POST', '/v2/contracts/restructuring', {
     ...{ token: borrower.token, body, key: randomUUID() },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
+import { AUTO_EDITION } from '@pozyka/server-lending/testing/internals';
 import { count, type Case } from './case.ts';
 
 /** Cases of links for others and of automatic payments. */
@@ -24,7 +25,7 @@ export const wayCases = {
     'one consent is withdrawn': async (api) => {
       const borrower = await newBorrower(api);
       const ContractId = await borrower.borrow();
-      const body = { ContractId, CardId: await borrower.cardId(), Edition: 1 };
+      const body = { ContractId, CardId: await borrower.cardId(), Edition: AUTO_EDITION };
       await api.call('POST', '/v2/payment/auto', { token: borrower.token, body });
       return {
         token: borrower.token,
@@ -40,7 +41,7 @@ export const wayCases = {
       const ContractId = await borrower.borrow();
       return {
         token: borrower.token,
-        body: { ContractId, CardId: await borrower.cardId(), Edition: 1 },
+        body: { ContractId, CardId: await borrower.cardId(), Edition: AUTO_EDITION },
         effects: () => count(api, sql`select count(*) as count from auto_payment where contract_id = ${ContractId}`),
       };
     },
