@@ -49,10 +49,10 @@ function refuseTaken(tree, { name, type, key, table }) {
   if (migration) throw new Error(`${API}/db/migrations/${migration} makes the table ${table} already`);
 }
 
-/** Gives the migration the number after the last. @param {import('@nx/devkit').Tree} tree @param {string} name */
+/** Gives the migration the number after the last of the API's list, which has those of modules too. @param {import('@nx/devkit').Tree} tree @param {string} name */
 function numbered(tree, name) {
   const folder = `${API}/db/migrations`;
-  const last = Math.max(0, ...tree.children(folder).map((file) => Number(/^(\d+)_/.exec(file)?.[1] ?? 0)));
+  const last = Math.max(0, ...[...textOf(tree, `${folder}/index.ts`).matchAll(/^ {2}'(\d+)_/gm)].map(([, number]) => Number(number)));
   const migration = `${Math.floor(last / 10) * 10 + 10}_${name.replaceAll('-', '_')}`;
   tree.rename(`${folder}/${name}.ts`, `${folder}/${migration}.ts`);
   return migration;
