@@ -12,6 +12,9 @@ const BANNED_FIRST = ['keep', 'keeps', 'kept'];
 /** Names of libraries and of settings, which are declared here too. */
 const OTHERS = new Set(['keepAlive', 'keepAliveTimeout', 'keepUnusedDataFor', 'TRUST_PROXY', 'trustProxy']);
 
+/** Names of columns, and of migrations, whose files have them too. */
+const OF_DATABASE = /^[a-z\d]+(_[a-z\d]+)+$/;
+
 const IN_COMMENT = new RegExp(`\\b(${[...BANNED, 'keep', 'keeps'].join('|')})\\b`, 'i');
 /** Code that a comment quotes, and terms that contain a banned word. */
 const QUOTED = /`[^`]*`|\bkeep-alive\b|\btrust proxy\b|\bMath\.floor\b/gi;
@@ -27,14 +30,14 @@ const wordsOf = (name) =>
 
 /** The first banned word of a name in any case, if there is one. @param {string} name */
 const bannedIn = (name) => {
-  if (OTHERS.has(name)) return undefined;
+  if (OTHERS.has(name) || OF_DATABASE.test(name)) return undefined;
   const words = wordsOf(name);
   return words.find((word, index) => BANNED.includes(word) || (index === 0 && BANNED_FIRST.includes(word)));
 };
 
 /**
- * A file, a comment or a declared name uses the words of docs/glossary.md. Keys of objects are left alone: they are those of the wire, of
- * libraries and of texts.
+ * A file, a comment or a declared name uses the words of docs/glossary.md. Left alone are keys of objects, which are those of the wire, of
+ * libraries and of texts, and snake_case names, which databases have stored.
  * @type {import('@typescript-eslint/utils').TSESLint.RuleModule<'comment' | 'file' | 'name'>}
  */
 export const plainWords = {
