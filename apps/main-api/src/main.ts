@@ -14,7 +14,7 @@ import { officerListener } from '@pozyka/server-cases';
 import { createOfficerApp } from './officer-app.ts';
 import { startAnchors } from './areas/audit/anchor-job.ts';
 import { startForgetting } from './areas/customers/forget-applications.ts';
-import { startKeeping } from './areas/files/keep-files-job.ts';
+import { startFileStorageJob } from './areas/files/file-storage-job.ts';
 import { startNotices } from '@pozyka/server-notices';
 import { startAutoPayments } from '@pozyka/server-lending';
 import { config as readConfig } from './config.ts';
@@ -40,7 +40,7 @@ await runMain(async () => {
   await startNotices(database.db, clock.now());
   await startAutoPayments(database.db, clock.now());
   await startAnchors(database.db, clock.now());
-  await startKeeping(database.db, clock.now());
+  await startFileStorageJob(database.db, clock.now());
   await startForgetting(database.db, clock.now());
   const app = await createApp({ config, database, clock });
   const officer = officerListener(process.env);

@@ -100,8 +100,8 @@ for (const target of testDatabases()) {
       assert.ok((await holder.enterCode()).data.BearerToken);
       const removal = await api.db.selectFrom('passkey_removal').select(['officer', 'identified']).executeTakeFirstOrThrow();
       assert.deepEqual(removal, { officer: KEY.id, identified: body.Identified });
-      const told = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', holder.phone).where('text', 'like', '%працівник%');
-      assert.ok(await told.executeTakeFirst());
+      const sms = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', holder.phone).where('text', 'like', '%працівник%');
+      assert.ok(await sms.executeTakeFirst());
     });
 
     test('the trail says which key did it, and holds', async () => {

@@ -18,7 +18,7 @@ export interface OfficerAppOptions {
   readonly authority: string;
 }
 
-/** The officer's door, an API of its own: no path of it is known where customers call, and none of theirs here. */
+/** The officer's API, apart from the customers': no path of it is known where customers call, and none of theirs here. */
 export const createOfficerApp = ({ config, database: { db }, clock, keys, authority }: OfficerAppOptions): Promise<FastifyInstance> =>
   buildApi({
     name: 'main-api-officer',

@@ -11,7 +11,7 @@ import { customerHandlers } from './customers/routes.ts';
 import { noticesHandlers } from '@pozyka/server-notices';
 import { sandboxHandlers } from './sandbox/routes.ts';
 
-/** Every handler of the main API; what is not here answers 501. */
+/** Every handler of the main API; an operation that is not here is 501. */
 export const handlers: Handlers<typeof mainOperations, Database> = {
   ...applicationsHandlers(applicationsHost),
   ...casesHandlers(casesHost),

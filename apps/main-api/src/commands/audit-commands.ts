@@ -17,7 +17,7 @@ const using = async <T>(source: DatabaseSource, work: (db: Kysely<Database>) => 
 
 /** What `npx pozyka audit` asks of the main API. */
 export const auditCommands = {
-  /** Verifies the trail; `known`: an anchor that was stored elsewhere. */
+  /** Verifies the trail; `known`: an anchor that was stored outside the database. */
   verify: (source: DatabaseSource, known?: KnownAnchor): Promise<Verified> => using(source, (db) => verifyTrail(db, known)),
   /** Writes an anchor now; undefined where nothing has happened since the last one. */
   anchor: (source: DatabaseSource): Promise<Anchor | undefined> =>

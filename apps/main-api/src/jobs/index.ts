@@ -3,7 +3,7 @@ import type { JobHandlers } from '@pozyka/server-kit';
 import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applications.ts';
-import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
+import { FILE_STORAGE_JOB, maintainFileStorage } from '../areas/files/file-storage-job.ts';
 import { REMOVE_JOB, removeDropped } from '@pozyka/server-files';
 import { noticesJobs } from '@pozyka/server-notices';
 import { identityJobs } from '@pozyka/server-identity';
@@ -19,6 +19,6 @@ export const jobHandlers: JobHandlers<Database> = {
   [ANCHOR_JOB]: anchorTrail,
   [ERASE_JOB]: eraseCustomer,
   [FORGET_JOB]: forgetApplications,
-  [KEEP_JOB]: keepFiles,
+  [FILE_STORAGE_JOB]: maintainFileStorage,
   [REMOVE_JOB]: removeDropped,
 };

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { tellSecurity, type SecurityEvent } from '@pozyka/server-kit';
 
 /** The security event of a call that succeeded, or was refused. */
-interface Told {
+interface CallEvents {
   readonly done?: SecurityEvent;
   readonly refused?: SecurityEvent;
 }
 
 // whether a code or a password was enough is in the answer: its handlers tell a success themselves
-const password: Told = { refused: 'authn_login_fail' };
-const change: Told = { done: 'authn_password_change', refused: 'authn_password_change_fail' };
-const revoked: Told = { done: 'authn_token_revoked' };
+const password: CallEvents = { refused: 'authn_login_fail' };
+const change: CallEvents = { done: 'authn_password_change', refused: 'authn_password_change_fail' };
+const revoked: CallEvents = { done: 'authn_token_revoked' };
 
-const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
+const eventsByCall: { readonly [K in keyof typeof mainOperations]?: CallEvents } = {
   approvePass: password,
   approvePasskey: { done: 'authn_login_success', refused: 'authn_login_fail' },
   addPasskey: { done: 'authn_passkey_change' },
@@ -39,7 +39,7 @@ const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
   bankStatement: { refused: 'input_signature_fail' },
 };
 
-const eventOf = ({ done, refused }: Told, status: number): SecurityEvent | undefined => {
+const eventOf = ({ done, refused }: CallEvents, status: number): SecurityEvent | undefined => {
   if (status < 300) return done;
   return status === 403 || status === 422 ? refused : undefined;
 };
@@ -47,7 +47,9 @@ const eventOf = ({ done, refused }: Told, status: number): SecurityEvent | undef
 /** Tells what calls came to: logins, signatures, passwords, sessions, what is taken out or away; every call past a limit. */
 export const watchCalls = (app: FastifyInstance): void => {
   const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
-  const byRoute = new Map(operations.map(([id, { method, path }]) => [`${method} ${path}`, told[id as keyof typeof told] ?? {}]));
+  const byRoute = new Map(
+    operations.map(([id, { method, path }]) => [`${method} ${path}`, eventsByCall[id as keyof typeof eventsByCall] ?? {}]),
+  );
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode }) => {
     const row = byRoute.get(`${method} ${routeOptions.url}`);
     const event = statusCode === 429 ? 'excess_rate_limit_exceeded' : row && eventOf(row, statusCode);

@@ -75,7 +75,7 @@ const cases: readonly (readonly [Section, object, string, RuleCode])[] = [
 ];
 
 /** Of other calls and screens, or a warning that the form alone shows. */
-const elsewhere: readonly RuleCode[] = [
+const ofOtherCalls: readonly RuleCode[] = [
   ...withLimits,
   ...(['phoneInvalid', 'phoneOwn', 'phoneRepeated', 'codeInvalid', 'promoCodeInvalid'] as const),
   ...(['cardInvalid', 'cardExpiryInvalid', 'cardExpired', 'itnBirthDateDiffers', 'itnSexDiffers'] as const),
@@ -86,7 +86,7 @@ test('every rule of the steps is broken below', () => {
   const broken = new Set(cases.map(([, , , code]) => code));
   assert.deepEqual(
     ruleCodes.filter((code) => !broken.has(code)),
-    ruleCodes.filter((code) => elsewhere.includes(code)),
+    ruleCodes.filter((code) => ofOtherCalls.includes(code)),
   );
 });
 

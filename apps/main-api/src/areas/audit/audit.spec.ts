@@ -167,15 +167,15 @@ for (const target of testDatabases()) {
       await api.db.transaction().execute(async (trx) => {
         await insertNotice(trx, { id: randomUUID(), contract_id: loan.id, number: 1, ...days, created_at: api.clock.now() });
       });
-      const told = await api.db
+      const events = await api.db
         .selectFrom('audit_event')
         .select(['subject', 'subject_id', 'facts'])
         .where('chain', '=', customer)
         .where('subject', 'in', ['withdrawal_notice', 'application_consent'])
         .orderBy('position')
         .execute();
-      const [consent, notice] = told;
-      assert.equal(told.length, 2);
+      const [consent, notice] = events;
+      assert.equal(events.length, 2);
       const { application_id, kind, edition } = consent?.facts ?? {};
       assert.equal(consent?.subject_id, [application_id, kind, edition].join(':'));
       assert.deepEqual([kind, notice?.facts['until']], ['credit-bureau', days.until]);

@@ -25,7 +25,7 @@ export const verifyIn = async (trx: Transaction<Database>, known?: KnownAnchor):
 
 /**
  * Verifies the trail of changes in one snapshot: every link of every chain, the anchors over all of them, that the rows equal
- * the last state in the trail, and that no trigger was switched off. `known`: an anchor stored elsewhere, which must still be here.
+ * the last state in the trail, and that no trigger was switched off. `known`: an anchor stored outside the database, which must still be here.
  */
 export const verifyTrail = (db: Kysely<Database>, known?: KnownAnchor): Promise<Verified> =>
   db

@@ -12,7 +12,7 @@ import { verifyTrail } from '../audit/verify-trail.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { tablesWith } from '../customers/testing/tables-with.ts';
-import { startKeeping } from '../files/keep-files-job.ts';
+import { startFileStorageJob } from '../files/file-storage-job.ts';
 import type { Officer } from '@pozyka/server-cases/testing/officer';
 import { CaseSender, TEXT } from '@pozyka/server-cases/testing/case-sender';
 import { startOfficer } from './testing/start-officer.ts';
@@ -85,7 +85,7 @@ for (const target of testDatabases()) {
       applicant.token = await api.login(applicant.phone);
       await me.send(new Uint8Array(pdf()));
       assert.equal(await row.executeTakeFirst(), undefined);
-      await startKeeping(api.db, api.clock.now());
+      await startFileStorageJob(api.db, api.clock.now());
       await api.runJobs();
       assert.ok(!(await storedKeys()).includes(stored_key ?? ''));
     });
@@ -95,7 +95,7 @@ for (const target of testDatabases()) {
       const { Number, CaseId } = await opened({ Text: `${TEXT} Секретна подробиця.`, FileIds: [file.data.Id] });
       const before = await api.call<Record<string, unknown>>('GET', '/v2/system/customers/account/export', { token: me.token });
       const copy = JSON.stringify(before.data);
-      for (const told of [Number, 'Секретна подробиця', 'секрет.pdf']) assert.ok(copy.includes(told), told);
+      for (const detail of [Number, 'Секретна подробиця', 'секрет.pdf']) assert.ok(copy.includes(detail), detail);
       const { stored_key } = await api.db
         .selectFrom('case_file')
         .select('stored_key')

@@ -199,19 +199,19 @@ for (const target of testDatabases()) {
       const copy = JSON.stringify((await borrower.get(exported)).data);
       assert.match(copy, /Лікую спину/);
       assert.equal((await api.call('POST', erased, { token: borrower.token })).status, 200);
-      // the law keeps what was signed for five years
+      // by law what was signed is retained for five years
       api.clock.set(new Date(api.clock.now().getTime() + 5.1 * 365 * DAY_MS));
       await api.runJobs();
       const phone = api.db.selectFrom('customer').select('phone').where('id', '=', customerId);
       assert.equal((await phone.executeTakeFirstOrThrow()).phone, `erased:${customerId}`);
       const reliefs = await api.db.selectFrom('relief').select(['case_id', 'state']).where('customer_id', '=', customerId).execute();
-      const asked = await api.db
+      const restructurings = await api.db
         .selectFrom('restructuring')
         .select(['case_id', 'comment', 'reason'])
         .where('contract_id', '=', id)
         .execute();
       assert.deepEqual(reliefs, [{ case_id: null, state: 'granted' }]);
-      assert.deepEqual(asked, [{ case_id: null, comment: null, reason: 'other' }]);
+      assert.deepEqual(restructurings, [{ case_id: null, comment: null, reason: 'other' }]);
     });
   });
 }

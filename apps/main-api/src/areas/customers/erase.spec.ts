@@ -61,17 +61,17 @@ for (const target of testDatabases()) {
 
     test('the customer is told the day, and takes their order back before it', async () => {
       const phone = '+380675550276';
-      const told = async (token: string) => (await api.call<Erasing>('GET', url, { token })).data;
+      const readErasing = async (token: string) => (await api.call<Erasing>('GET', url, { token })).data;
       const first = await api.login(phone);
-      const { at, ordered } = await told(first);
+      const { at, ordered } = await readErasing(first);
       assert.equal(ordered, null);
       assert.ok(at && Date.parse(at) > api.clock.now().getTime(), 'their loans were repaid less than five years ago');
       assert.deepEqual((await erase(first)).data, { at });
       api.pass(60);
       const token = await api.login(phone);
-      assert.deepEqual(await told(token), { at, kept: true, ordered: at });
+      assert.deepEqual(await readErasing(token), { at, kept: true, ordered: at });
       for (const _ of [1, 2]) assert.equal((await api.call('DELETE', url, { token })).status, 200);
-      assert.deepEqual(await told(token), { at, kept: true, ordered: null });
+      assert.deepEqual(await readErasing(token), { at, kept: true, ordered: null });
       const now = api.clock.now();
       api.clock.set(new Date(Date.parse(at) + 1000));
       await api.runJobs();

@@ -19,7 +19,7 @@ export const ERASE_JOB = 'eraseCustomer';
 
 type Current = Awaited<ReturnType<typeof selectCurrent>>;
 
-/** From when nothing obliges us to keep the customer's data; null while a loan runs or is being decided. */
+/** From when nothing obliges us to retain the customer's data; null while a loan runs or is being decided. */
 const eraseAt = async (
   db: Kysely<Database>,
   customerId: string,
@@ -114,7 +114,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }
-  // answers that wait for repeats of their calls
+  // responses stored for repeats of their calls
   await trx.deleteFrom('kit_idempotency').where('owner', '=', `customer:${customerId}`).execute();
   await removeCommentsOf(trx, customerId, now);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();

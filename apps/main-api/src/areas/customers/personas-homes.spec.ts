@@ -49,31 +49,31 @@ const HOMES: Readonly<Record<string, string>> = {
 };
 
 /** What the API says to a customer's pages. */
-interface Told {
+interface Responses {
   readonly get: <T>(url: string) => Promise<T>;
   readonly status: ContractStatus;
   readonly app: Application;
   readonly cards: readonly Card[];
 }
 
-const isFilled = (answers: object): boolean => Object.keys(answers).length > 0;
+const isFilled = (values: object): boolean => Object.keys(values).length > 0;
 const filledSteps = ({ Passport, Address, Social }: Application): boolean[] => [Passport, Address, Social].map(isFilled);
-const statesOf = async ({ get }: Told): Promise<string[]> => (await get<Contract[]>('/v2/contracts')).map(({ State }) => State);
+const statesOf = async ({ get }: Responses): Promise<string[]> => (await get<Contract[]>('/v2/contracts')).map(({ State }) => State);
 
-const isRefusedInWords = async ({ get, status }: Told): Promise<void> => {
+const isRefusedInWords = async ({ get, status }: Responses): Promise<void> => {
   const pages = await get<FailurePage[]>('/v2/app/failure-pages');
   const key = status.RefusalSignificance ?? status.ActionStatus;
   assert.ok(pages.some(({ RefusalSignificance, title }) => RefusalSignificance === key && title !== ''));
 };
-const isWhole = async ({ app, status }: Told): Promise<void> =>
+const isWhole = async ({ app, status }: Responses): Promise<void> =>
   assert.deepEqual([...filledSteps(app), status.Completeness], [true, true, true, 100]);
-const hasVerifiedCard = async (told: Told): Promise<void> => {
-  await isWhole(told);
-  assert.deepEqual([told.cards.length > 0, told.cards.every(({ Verified }) => Verified)], [true, true]);
+const hasVerifiedCard = async (responses: Responses): Promise<void> => {
+  await isWhole(responses);
+  assert.deepEqual([responses.cards.length > 0, responses.cards.every(({ Verified }) => Verified)], [true, true]);
 };
 
 /** What a page shows, or cannot do without. */
-const NEEDS: Readonly<Record<string, (told: Told) => Promise<void>>> = {
+const NEEDS: Readonly<Record<string, (responses: Responses) => Promise<void>>> = {
   '/calculator-new': async ({ get, app }) => {
     const { AmountMin, AmountMax } = await get<Conditions>('/v2/sale-conditions/individual');
     assert.ok(AmountMin < AmountMax);
@@ -97,8 +97,8 @@ const NEEDS: Readonly<Record<string, (told: Told) => Promise<void>>> = {
   '/unapproved-credit': isRefusedInWords,
   '/application-blocked': isRefusedInWords,
   '/finmon-blocked': isRefusedInWords,
-  '/waiting': async (told) => assert.deepEqual(await statesOf(told), ['signing']),
-  '/active-contract': async (told) => assert.ok((await statesOf(told)).every((state) => state === 'active' || state === 'late')),
+  '/waiting': async (responses) => assert.deepEqual(await statesOf(responses), ['signing']),
+  '/active-contract': async (responses) => assert.ok((await statesOf(responses)).every((state) => state === 'active' || state === 'late')),
   '/dashboard': async ({ get }) => assert.ok((await get<Account>('/v2/system/customers/account/self')).FirstName),
 };
 

@@ -47,8 +47,8 @@ for (const target of testDatabases()) {
 
     test('the operator approves or refuses, once; the time that ends afterwards changes nothing', async () => {
       const [approved, refused] = [await called(), await called()];
-      const answers = await Promise.all([call(approved, 'approve'), call(approved, 'approve'), call(approved, 'refuse')]);
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+      const responses = await Promise.all([call(approved, 'approve'), call(approved, 'approve'), call(approved, 'refuse')]);
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409]);
       await call(refused, 'refuse');
       assert.deepEqual([(await refused.status()).ActionStatus, (await refused.status()).RefusalSignificance], ['blocked', 'call']);
       assert.equal((await call(refused, 'approve')).status, 409);

@@ -112,7 +112,7 @@ for (const target of testDatabases()) {
         ['\u2068паспорт\u2069\u200B\uFEFF.jpg', 'паспорт.jpg'],
         ['C:\\Фото\\скан.jpg', 'скан.jpg'],
         ['../../скан.jpg', 'скан.jpg'],
-        // the browser's own words: the last sign keeps the quote from ending the name
+        // the browser's own words: with the last sign the quote does not end the name
         ['..\\', '.."'],
         ['', '-'],
         ['a\u0001b\u0007.pdf', 'ab.pdf'],

@@ -35,7 +35,7 @@ const appendOnly = (table: string): string[] => [
   `alter table ${table} enable always trigger ${table}_never_emptied`,
 ];
 
-/** The function that takes out of a row what the trail keeps of it. */
+/** The function that takes out of a row what the trail stores of it. */
 export const auditFacts = (
   tables: Audited,
 ): string => `create or replace function audit_facts(subject text, line jsonb) returns jsonb language plpgsql stable as $$
@@ -59,7 +59,7 @@ export const auditFacts = (
 
 /** What makes the trail follow these tables from now on, with the rows that are there. */
 export const followTables = (tables: Audited): string[] => [
-  // At the commit: whatever else the transaction locks is locked by then, so that the trail brings no new deadlock.
+  // At the commit: all else that the transaction locks is locked by then, so that the trail brings no new deadlock.
   ...Object.entries(tables).map(
     ([table, columns]) => `create constraint trigger ${table}_audited
       after insert or delete or update of ${columns.join(', ')} on ${table}
@@ -103,7 +103,7 @@ const statements = [
     end $$`,
   ...appendOnly('audit_event'),
   ...appendOnly('audit_anchor'),
-  // RFC 8785 for what stands in the trail: objects of texts, whole numbers, booleans and nulls.
+  // RFC 8785 for what is in the trail: objects of texts, whole numbers, booleans and nulls.
   `create function audit_canonical(value jsonb) returns text language plpgsql immutable as $$
     begin
       return '{' || coalesce((

@@ -10,7 +10,7 @@ const statements = [
   ...followAlso({ bureau_exchange: columns }),
 ];
 
-/** What is asked of registers about customers and reported of them, and which register an application waits for. */
+/** What is queried of registers about customers and reported of them, and which register an application waits for. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await registerExchange(db);
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { followTables, type Audited } from './270_audit.ts';
 
 /**
- * Statements by which the trail follows more tables, whatever it follows already: they add to its function as it stands, so that migrations written
+ * Statements by which the trail follows more tables, besides those that it follows already: they add to its newest function, so that migrations written
  * side by side need not know of each other.
  */
 export const followAlso = (tables: Audited): string[] => {

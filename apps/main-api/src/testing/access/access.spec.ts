@@ -12,7 +12,7 @@ import { idFieldsOf } from './id-fields.ts';
 import { newPeople, type Person } from './person.ts';
 import { privateIds, sharedIds, type Request } from './private-ids.ts';
 import { notedByAnyRead } from './reads.ts';
-import { sendRequest, type Told } from './send-request.ts';
+import { sendRequest, type ComparedResponse } from './send-request.ts';
 
 const waiting = new Set(operationsWithoutHandler(mainOperations, handlers));
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
@@ -33,7 +33,7 @@ test('every id of a call is either private, and tried below, or shared, for a re
   );
 });
 
-/** What any call may write: answers stored by their key, and when a session was last used. */
+/** What any call may write: responses stored by their key, and when a session was last used. */
 const written = ['kit_idempotency', ...Object.keys(notedByAnyRead)];
 
 for (const target of testDatabases()) {
@@ -45,7 +45,7 @@ for (const target of testDatabases()) {
     let newcomer: string;
     before(async () => {
       provider = await startProvider();
-      // offered, and silent: whose papers they are is asked before it
+      // offered, and silent: whose papers they are is checked first
       process.env['ESIGN_URL'] = 'http://127.0.0.1:9';
       api = await startApplications(target);
       [owner, stranger] = await newPeople(api);
@@ -74,8 +74,8 @@ for (const target of testDatabases()) {
           assert.deepEqual([theirs, nonsense], [none, none]);
           // wherever they stand themselves
           for (const token of [stranger.running.token, stranger.signing.token, stranger.uploader.token, newcomer]) {
-            const ask = (value: string): Promise<Told> => call(operation, token, known.send(value, stranger));
-            const [one, other]: Told[] = await Promise.all([ask(known.of(owner)), ask(randomUUID())]);
+            const ask = (value: string): Promise<ComparedResponse> => call(operation, token, known.send(value, stranger));
+            const [one, other]: ComparedResponse[] = await Promise.all([ask(known.of(owner)), ask(randomUUID())]);
             assert.deepEqual(one, other);
           }
           standing = await sums();

@@ -9,7 +9,7 @@ import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
 import type { Request } from './private-ids.ts';
-import { sendRequest, type Told } from './send-request.ts';
+import { sendRequest, type ComparedResponse } from './send-request.ts';
 
 /** So many bytes of the unfinished document have come. */
 const CAME = 100;
@@ -69,7 +69,7 @@ for (const target of testDatabases()) {
     });
     after(() => api.close());
 
-    const told = (token: string | null, [call, request]: Try, id: string, key = randomUUID()): Promise<Told> => {
+    const send = (token: string | null, [call, request]: Try, id: string, key = randomUUID()): Promise<ComparedResponse> => {
       const { headers, ...rest } = request(scan);
       return sendRequest(api, mainOperations[call], token, {
         ...rest,
@@ -85,12 +85,12 @@ for (const target of testDatabases()) {
       for (const name of tried) {
         const one = tries[name];
         assert.ok(one);
-        const unknown = await told(token, one, randomUUID());
+        const unknown = await send(token, one, randomUUID());
         const ids = { ...foreign, 'an unknown one': randomUUID(), nonsense: 'no-such-id', zeros: '0'.repeat(8) };
         for (const [whose, id] of Object.entries(ids)) {
           const key = randomUUID();
           // under the same key the stored answer, which says no more
-          for (const _ of times) assert.deepEqual(await told(token, one, id, key), unknown, `${name}: ${whose}`);
+          for (const _ of times) assert.deepEqual(await send(token, one, id, key), unknown, `${name}: ${whose}`);
         }
         found.push(unknown.status);
       }
@@ -133,10 +133,10 @@ for (const target of testDatabases()) {
       const own = await begun(caller);
       const took = tries['taking it back'];
       assert.ok(took);
-      assert.equal((await told(caller.token, took, own, key)).status, 200);
-      const unknown = await told(caller.token, took, randomUUID(), key);
+      assert.equal((await send(caller.token, took, own, key)).status, 200);
+      const unknown = await send(caller.token, took, randomUUID(), key);
       assert.equal(unknown.status, 409);
-      for (const id of Object.values(foreign)) assert.deepEqual(await told(caller.token, took, id, key), unknown);
+      for (const id of Object.values(foreign)) assert.deepEqual(await send(caller.token, took, id, key), unknown);
     });
 
     test('without a session, or with one that has ended, every id is refused alike', async () => {

@@ -16,16 +16,16 @@ import { notedByAnyRead, reads, writtenByRead, type Readable } from './reads.ts'
 import { sendRequest } from './send-request.ts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
-const asked = operations.filter(([id, { method }]) => method === 'GET' || id in reads);
+const requested = operations.filter(([id, { method }]) => method === 'GET' || id in reads);
 
-test('every GET of the contract is asked, and nothing that is no call any more', () => {
+test('every GET of the contract is requested, and nothing that is no call any more', () => {
   assert.deepEqual(
-    asked.map(([id]) => id).filter((id) => !(id in reads)),
+    requested.map(([id]) => id).filter((id) => !(id in reads)),
     [],
-    'tell in reads.ts how it is asked',
+    'say in reads.ts how it is requested',
   );
   assert.deepEqual(
-    Object.keys({ ...reads, ...writtenByRead }).filter((id) => !asked.some(([known]) => known === id)),
+    Object.keys({ ...reads, ...writtenByRead }).filter((id) => !requested.some(([known]) => known === id)),
     [],
   );
 });
@@ -67,15 +67,15 @@ for (const target of testDatabases()) {
       await provider.close();
     });
 
-    /** What all callers are answered; HEAD, which runs the same handler, is asked once where GET is answered. */
+    /** Statuses of all callers; HEAD, which runs the same handler, is requested once where GET succeeds. */
     const ask = async (id: string, operation: Operation): Promise<number[]> => {
-      // what anyone is answered alike is asked by a guest and by a customer
+      // a response that is the same for anyone is requested by a guest and by a customer
       const of = operation.access === 'customer' ? callers : [null, readable.owner.running.token];
       const requests = (reads[id]?.(readable) ?? []).flatMap((request) => of.map((token) => [token, request] as const));
-      const told = await Promise.all(requests.map(([token, request]) => sendRequest(api, operation, token, request)));
-      const [token = null, request = {}] = requests[told.findIndex(({ status }) => status === 200)] ?? [];
-      if (operation.method === 'GET') told.push(await sendRequest(api, { ...operation, method: 'HEAD' }, token, request));
-      return told.map(({ status }) => status);
+      const responses = await Promise.all(requests.map(([token, request]) => sendRequest(api, operation, token, request)));
+      const [token = null, request = {}] = requests[responses.findIndex(({ status }) => status === 200)] ?? [];
+      if (operation.method === 'GET') responses.push(await sendRequest(api, { ...operation, method: 'HEAD' }, token, request));
+      return responses.map(({ status }) => status);
     };
 
     test('each is answered and leaves the database as it was, but for what it is said to write', async (t) => {
@@ -85,7 +85,7 @@ for (const target of testDatabases()) {
       let count = 0;
       const wrong: string[] = [];
       let next = await nextWrite(api.db);
-      for (const [id, operation] of asked) {
+      for (const [id, operation] of requested) {
         const statuses = await ask(id, operation);
         const following = await nextWrite(api.db);
         // a sum of everything is the larger part of the work
@@ -106,7 +106,7 @@ for (const target of testDatabases()) {
         [...new Set(tables)].sort(),
         'what may be written is, or need not be allowed',
       );
-      t.diagnostic(`${asked.length} calls, asked ${count} times`);
+      t.diagnostic(`${requested.length} calls, asked ${count} times`);
     });
   });
 }

@@ -109,10 +109,10 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
   await api.call('POST', '/v2/contracts/sign/generate-pass', { token: running.token, body: extension });
   await api.call('POST', '/v2/contracts/sign/approve-pass', { token: running.token, body: { ...extension, Code: await running.code() } });
   await qualifiedSignatures(api, running, contract);
-  const asked = { ContractId: contract, Kind: 'pause', Days: 10, Reason: 'illness' };
+  const wish = { ContractId: contract, Kind: 'pause', Days: 10, Reason: 'illness' };
   const restructuring = await api.call<{ RestructuringId: string }>('POST', '/v2/contracts/restructuring', {
     token: running.token,
-    body: asked,
+    body: wish,
   });
   const receipts = await running.get<{ cashFlowItems: CashFlowItem[] }>('/v2/cashflow/list');
   const signing = await newBorrower(api);

@@ -29,7 +29,7 @@ const caseOf = { of: (person: Person) => person.case, by: runningBy };
 const sandbox = { system: 'sandbox' };
 
 /**
- * Every private id of the contract: `<operation>.<place>.<path>`. A new one stands here, or in `sharedIds`, or the test
+ * Every private id of the contract: `<operation>.<place>.<path>`. A new one is listed here, or in `sharedIds`, or the test
  * fails. Its owner tries them in this order, so what takes a thing away comes after what needs it.
  */
 export const privateIds: Readonly<Record<string, PrivateId>> = {

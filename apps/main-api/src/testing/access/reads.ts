@@ -12,7 +12,7 @@ export interface Readable {
   readonly comment: string;
 }
 
-/** How a call that reads is asked so that its handler runs and answers. */
+/** How a call that reads is requested so that its handler runs and succeeds. */
 type Ask = (readable: Readable) => readonly Request[];
 
 const plainly: Ask = () => [{}];
@@ -22,9 +22,9 @@ const alias = (name: string): Ask => {
   return () => [{ params }, { params, query: language }];
 };
 const queries =
-  (...asked: readonly Readonly<Record<string, string>>[]): Ask =>
+  (...wanted: readonly Readonly<Record<string, string>>[]): Ask =>
   () =>
-    asked.map((query) => ({ query }));
+    wanted.map((query) => ({ query }));
 const ofOwner =
   (...fields: readonly (keyof typeof privateIds)[]): Ask =>
   ({ owner }) =>

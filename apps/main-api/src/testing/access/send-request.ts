@@ -3,20 +3,20 @@ import type { Operation } from '@pozyka/api-contract';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import type { Request } from './private-ids.ts';
 
-/** An answer with all that its caller can tell from another. */
-export interface Told {
+/** A response with all that its caller can tell from another. */
+export interface ComparedResponse {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Asks an operation; HEAD where a GET is to be asked so. */
+/** Requests an operation; HEAD where a GET is to be requested so. */
 export const sendRequest = async (
   api: TestApi,
   { method, path }: Pick<Operation, 'path'> & { readonly method: Operation['method'] | 'HEAD' },
   token: string | null,
   { params, query, body, headers }: Request,
-): Promise<Told> => {
+): Promise<ComparedResponse> => {
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? 'x');
   const answer = await api.app.inject({
     method,
@@ -25,6 +25,6 @@ export const sendRequest = async (
     ...(body && { payload: body }),
   });
   // of each request: its time, its name, how many more its sender may make
-  const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...told } = answer.headers;
-  return { status: answer.statusCode, body: answer.body, headers: told };
+  const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...compared } = answer.headers;
+  return { status: answer.statusCode, body: answer.body, headers: compared };
 };

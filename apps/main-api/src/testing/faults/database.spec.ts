@@ -72,13 +72,13 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         assert.equal((await ask('/v2/app/status')).status, 200);
         fail();
         const began = performance.now();
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           ...Array.from({ length: AT_ONCE }, () => ask('/v2/app/status')),
           save('7', key),
           ask('/v2/system/custom/branches'),
         ]);
         t.diagnostic(`answered after ${Math.round(performance.now() - began)} ms`);
-        for (const answer of answers) assert.deepEqual(answer, { status: 503, retry: '2' });
+        for (const answer of responses) assert.deepEqual(answer, { status: 503, retry: '2' });
         assert.equal((await ask('/readyz')).status, 503);
         assert.equal((await ask('/healthz')).status, 200);
         assert.ok(process.isAlive);

@@ -10,7 +10,7 @@ import { freePort } from '@pozyka/server-kit/testing/free-port';
 import { ApiProcess } from './testing/api-process.ts';
 
 const SLOW_CLIENTS = 300;
-/** Time for what is asked while it drains, on a busy machine too. */
+/** Time for what is requested while it drains, on a busy machine too. */
 const DRAIN_MS = 5_000;
 
 describe('the API under slow clients and at its end', () => {
@@ -38,9 +38,9 @@ describe('the API under slow clients and at its end', () => {
       socket.write('POST /v2/auth/generate-pass HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
       slow.push(socket);
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('/v2/system/languages')));
-    assert.deepEqual(new Set(answers).size, 1);
-    assert.ok(answers[0] !== undefined && answers[0] < 500, String(answers[0]));
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('/v2/system/languages')));
+    assert.deepEqual(new Set(statuses).size, 1);
+    assert.ok(statuses[0] !== undefined && statuses[0] < 500, String(statuses[0]));
     assert.equal(await statusOf('/readyz'), 200);
   });
 
@@ -57,8 +57,8 @@ describe('the API under slow clients and at its end', () => {
     await Promise.race(running);
     const ended = process.end('SIGTERM');
     await until(async () => (await statusOf('/readyz')) === 503, 'it says that it is not ready');
-    const told = await fetch(`${process.url}/readyz`);
-    assert.deepEqual([told.status, told.headers.get('connection')], [503, 'close']);
+    const response = await fetch(`${process.url}/readyz`);
+    assert.deepEqual([response.status, response.headers.get('connection')], [503, 'close']);
     assert.ok((await statusOf('/v2/system/languages')) < 500, 'while it drains it still answers');
     const listens = (): Promise<boolean> =>
       statusOf('/healthz').then(

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { until } from '@pozyka/testing/until';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { keepFiles } from '../../areas/files/keep-files-job.ts';
+import { maintainFileStorage } from '../../areas/files/file-storage-job.ts';
 import { storedKeys, storeFolder } from '@pozyka/server-files/testing/own-store';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
@@ -47,9 +47,9 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         return (JSON.parse(text) as { data: { Id: string } }).data.Id;
       }, 'the file is taken');
     const log = { info: () => {}, error: (details: object) => assert.fail(JSON.stringify(details)) };
-    const keepLater = async (): Promise<void> => {
+    const maintainLater = async (): Promise<void> => {
       const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
-      await keepFiles({ db: api.db, clock: { now: () => inTwoHours }, log });
+      await maintainFileStorage({ db: api.db, clock: { now: () => inTwoHours }, log });
     };
 
     test('bytes without a row are swept, a row without bytes never is, and the retried call is answered', async () => {
@@ -77,7 +77,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       );
       // a slow machine may have cut off more than one try
       assert.ok((await storedKeys()).length >= before.length + 2, 'whole, or as far as they had come');
-      await keepLater();
+      await maintainLater();
       assert.equal((await storedKeys()).length, before.length + 1);
       assert.deepEqual((await customer.file(id)).bytes, pdf());
     });
@@ -88,7 +88,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const added = (await storedKeys()).find((key) => !before.includes(key)) ?? '';
       await rm(join(storeFolder(), added));
       assert.equal((await customer.remove(id)).status, 200);
-      await keepLater();
+      await maintainLater();
       const dropped = await api.db.selectFrom('dropped_file').selectAll().execute();
       assert.deepEqual([dropped, await storedKeys()], [[], before]);
     });

@@ -19,18 +19,18 @@ const header = 'zqHeader4711';
 const labelsOf = (metrics: string): string => metrics.replaceAll(/ [\d.e+-]+$/gm, '');
 
 test('a phone is found in a label of a metric, not in its number', () => {
-  const told = (route: string) => labelsOf(`http_request_duration_seconds_sum{route="${route}"} 0.012345673000001819\nup 1\n`);
-  assert.deepEqual(tracesIn(told('/v2/app'), ['673000001']), []);
-  assert.deepEqual(tracesIn(told('/v2/app/673000001'), ['673000001']), ['673000001']);
+  const labels = (route: string) => labelsOf(`http_request_duration_seconds_sum{route="${route}"} 0.012345673000001819\nup 1\n`);
+  assert.deepEqual(tracesIn(labels('/v2/app'), ['673000001']), []);
+  assert.deepEqual(tracesIn(labels('/v2/app/673000001'), ['673000001']), ['673000001']);
 });
 
 test('a trace is found as it is, encoded, in hex and in base64 wherever it begins', () => {
   const [text = '', plain = ''] = typed;
   const base64 = (before: string) => Buffer.from(`${before}${plain} і далі`).toString('base64');
   const hex = Buffer.from(text).toString('hex');
-  for (const told of [`x ${text} x`, encodeURIComponent(text), hex, JSON.stringify({ a: text })])
-    assert.deepEqual(tracesIn(told, typed), [text]);
-  for (const told of [base64(''), base64('a'), base64('ab'), base64('abc')]) assert.deepEqual(tracesIn(told, typed), [plain], told);
+  for (const sample of [`x ${text} x`, encodeURIComponent(text), hex, JSON.stringify({ a: text })])
+    assert.deepEqual(tracesIn(sample, typed), [text]);
+  for (const sample of [base64(''), base64('a'), base64('ab'), base64('abc')]) assert.deepEqual(tracesIn(sample, typed), [plain], sample);
   assert.deepEqual(tracesIn('zqSekret', typed), []);
 });
 

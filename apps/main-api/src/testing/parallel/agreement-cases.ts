@@ -16,8 +16,8 @@ const running = async (api: TestApi) => {
   return { borrower, ContractId };
 };
 
-/** A pause of so many days, requested near the due day: ten are granted at once, twenty wait for an officer. */
-const asked = async (api: TestApi, Days = 10) => {
+/** Requests a pause of so many days near the due day: ten are granted at once, twenty wait for an officer. */
+const requestPause = async (api: TestApi, Days = 10) => {
   const { borrower, ContractId } = await running(api);
   api.pass(19 * 86_400);
   await borrower.logIn();
@@ -60,7 +60,7 @@ export const agreementCases = {
   },
   draftRestructuring: {
     'one agreement is made': async (api) => {
-      const { borrower, ContractId, RestructuringId } = await asked(api);
+      const { borrower, ContractId, RestructuringId } = await requestPause(api);
       api.pass(86_400);
       await borrower.logIn();
       return {
@@ -72,7 +72,7 @@ export const agreementCases = {
   },
   cancelRestructuring: {
     'one request is taken back': async (api) => {
-      const { borrower, ContractId, RestructuringId } = await asked(api, 20);
+      const { borrower, ContractId, RestructuringId } = await requestPause(api, 20);
       return {
         token: borrower.token,
         body: { ContractId, RestructuringId },
@@ -96,7 +96,7 @@ export const agreementCases = {
 
 /** The agreement of a short pause, signed by one code. */
 export const signedAgreement = async (api: TestApi): Promise<Case> => {
-  const { borrower, ContractId, RestructuringId } = await asked(api);
+  const { borrower, ContractId, RestructuringId } = await requestPause(api);
   api.pass(60);
   const body = { ContractId, RestructuringId };
   await api.call('POST', '/v2/contracts/sign/generate-pass', { token: borrower.token, body });

@@ -43,7 +43,7 @@ const drafted = async (api: TestApi) => {
 const keysOf = (api: TestApi, { phone }: KeyHolder) =>
   count(api, sql`select count(*) as count from passkey where customer_id = (select id from customer where phone = ${phone})`);
 
-/** A loan of ten days, its extension by ten more created, and signed if asked for. */
+/** A loan of ten days, its extension by ten more created, and signed if wanted. */
 const extended = async (api: TestApi, isSigned: boolean) => {
   const borrower = await newBorrower(api);
   const ContractId = await borrower.borrow();

@@ -10,7 +10,7 @@ import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 
 /**
- * The embedded database has one connection: what comes at once stands in a row there, and is tried only where there is no server.
+ * The embedded database has one connection: what comes at once is queued there, and is tried only where there is no server.
  * Of PostgreSQL's there are ten: twelve calls wait for each other.
  */
 const AT_ONCE = { PGlite: 5, PostgreSQL: 12 };
@@ -60,24 +60,24 @@ describe(`${atOnce} at once on ${target.name}`, () => {
         assert.ok(operation);
         const made = await make(api);
         const key = randomUUID();
-        const answers = new Set(await all(operation, made, () => key));
-        assert.equal(answers.size, 1, [...answers].join('\n'));
-        assert.match([...answers][0] ?? '', /^200 \{"data"/);
+        const responses = new Set(await all(operation, made, () => key));
+        assert.equal(responses.size, 1, [...responses].join('\n'));
+        assert.match([...responses][0] ?? '', /^200 \{"data"/);
         assert.equal(await made.effects(), 1);
-        assert.ok(answers.has(await press(operation, made, key)), 'a delayed repeat gets it too');
+        assert.ok(responses.has(await press(operation, made, key)), 'a delayed repeat gets it too');
         assert.equal(await made.effects(), 1);
       });
 
       test(`${id}, a key each: ${name}, and no call fails`, async () => {
         assert.ok(operation);
         const made = await make(api);
-        const answers = await all(operation, made, randomUUID);
+        const responses = await all(operation, made, randomUUID);
         assert.ok(
-          answers.some((answer) => answer.startsWith('200')),
-          answers[0],
+          responses.some((answer) => answer.startsWith('200')),
+          responses[0],
         );
         assert.deepEqual(
-          answers.filter((answer) => !/^(200|404|409|422|429) /.test(answer)),
+          responses.filter((answer) => !/^(200|404|409|422|429) /.test(answer)),
           [],
         );
         assert.equal(await made.effects(), 1);

@@ -29,7 +29,7 @@ const promises: readonly Promised[] = page.split('\n').flatMap((line) => {
   return [{ text, phrases: { uk, ru }, file, name }];
 });
 
-/** One kind of space and of apostrophe: which of them stands in a text is typography. */
+/** One kind of space and of apostrophe: which of them a text has is typography. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[ʼ']/g, '’');
 
 const contentOf = async (text: string, language: LanguageCode): Promise<string> => {

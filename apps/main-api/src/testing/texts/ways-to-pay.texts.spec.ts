@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { mainOperations } from '@pozyka/api-contract';
 
-/** What a customer can pay by → the calls that take it. A new call of payments stands here, or the test fails. */
+/** What a customer can pay by → the calls that take it. A new call of payments is listed here, or the test fails. */
 const offered: Readonly<Record<string, readonly string[]>> = {
   card: ['startCheckout', 'pay'],
   transfer: ['getRequisites', 'bankStatement'],

@@ -30,8 +30,8 @@ export const tablesWith = async (db: TestApi['db'], search: (text: string) => re
         select ${sql.ref(column)} as bytes from ${sql.table(name)} where ${sql.ref(column)} is not null`.execute(db);
       for (const { bytes } of held.rows) texts.push(await wordsOf(bytes));
     }
-    const told = search(texts.join('\n'));
-    if (told.length > 0) found.push(`${name}: ${told.join(', ')}`);
+    const matches = search(texts.join('\n'));
+    if (matches.length > 0) found.push(`${name}: ${matches.join(', ')}`);
   }
   return found;
 };

@@ -3,8 +3,8 @@ import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { dropStored, filesIn, fileStore, removeDropped, reseal, storeBytes } from '@pozyka/server-files';
 
-/** Kind of the job that keeps the storage of files in order. */
-export const KEEP_JOB = 'keepFiles';
+/** Kind of the job that maintains the storage of files: its name in the rows of running databases. */
+export const FILE_STORAGE_JOB = 'keepFiles';
 
 const HOUR_MS = 3_600_000;
 /** Longer than any call takes between storing bytes and its commit. */
@@ -14,11 +14,12 @@ const TABLES = ['application_file', 'form_file', 'case_file'] as const;
 
 const enqueueRun = (db: QueryExecutorProvider, hour: number): Promise<boolean> => {
   const at = new Date(hour * HOUR_MS);
-  return enqueueJob(db, { kind: KEEP_JOB, key: at.toISOString(), runAt: at });
+  return enqueueJob(db, { kind: FILE_STORAGE_JOB, key: at.toISOString(), runAt: at });
 };
 
 /** Queues the run of the hour that has begun; every run queues the next one. */
-export const startKeeping = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, Math.floor(now.getTime() / HOUR_MS));
+export const startFileStorageJob = (db: QueryExecutorProvider, now: Date): Promise<boolean> =>
+  enqueueRun(db, Math.floor(now.getTime() / HOUR_MS));
 
 /** Bytes that no row names: a process died before its row was written, or a row was deleted alone. */
 const dropUnnamed = (db: Kysely<Database>, now: Date): Promise<void> =>
@@ -57,7 +58,7 @@ const moveOut = async (db: Kysely<Database>, table: (typeof TABLES)[number], now
 };
 
 /** Every hour: removes bytes that no row names, moves bytes out of the database, re-seals what an old key sealed. */
-export const keepFiles = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
+export const maintainFileStorage = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now();
   await enqueueRun(db, Math.floor(now.getTime() / HOUR_MS) + 1);
   await dropUnnamed(db, now);

@@ -7,7 +7,7 @@ import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { pdf, png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
-import { startKeeping } from './keep-files-job.ts';
+import { startFileStorageJob } from './file-storage-job.ts';
 import { dropStored, storedBytes, storeBytes } from '@pozyka/server-files';
 import { storedKeys } from '@pozyka/server-files/testing/own-store';
 
@@ -25,9 +25,9 @@ for (const target of testDatabases()) {
     const keyOf = async (id: string): Promise<string | null> =>
       (await api.db.selectFrom('application_file').select('stored_key').where('id', '=', id).executeTakeFirstOrThrow()).stored_key;
     /** The run of the hour after `seconds`. */
-    const keepAfter = async (seconds: number): Promise<void> => {
+    const runAfter = async (seconds: number): Promise<void> => {
       api.pass(seconds);
-      await startKeeping(api.db, api.clock.now());
+      await startFileStorageJob(api.db, api.clock.now());
       await api.runJobs();
     };
     /** Is it in the storage, and does anything open it? */
@@ -87,10 +87,10 @@ for (const target of testDatabases()) {
       const customer = await newUploader(api, 'changesRequired');
       const named = await keyOf((await customer.send(new Uint8Array(pdf()))).data.Id);
       const lost = await storeBytes({ db: api.db, now: api.clock.now() }, pdf());
-      await keepAfter(60);
+      await runAfter(60);
       assert.deepEqual(await isStored(lost), [true, true], 'its call may be on its way');
-      await keepAfter(3_600);
-      await keepAfter(3_600);
+      await runAfter(3_600);
+      await runAfter(3_600);
       assert.deepEqual(
         [await isStored(lost), await isStored(named)],
         [
@@ -115,14 +115,14 @@ for (const target of testDatabases()) {
       const held = Buffer.concat([pdf(), Buffer.from('\n')]);
       await api.db.insertInto('application_file_part').values({ file_id: data.Id, position: 0, bytes: held }).execute();
       assert.deepEqual((await customer.file(data.Id)).bytes, held);
-      await keepAfter(3_600);
+      await runAfter(3_600);
       customer.applicant.token = await api.login(customer.applicant.phone);
       assert.notEqual(await keyOf(data.Id), null);
       const { rows } = await sql`select 1 from application_file_part where file_id = ${data.Id}`.execute(api.db);
       assert.deepEqual(rows, []);
       assert.deepEqual((await customer.file(data.Id)).bytes, held);
       const unfinished = await customer.send(new Uint8Array(pdf()).slice(0, 20), { size: pdf().length });
-      await keepAfter(3_600);
+      await runAfter(3_600);
       assert.equal(await keyOf(unfinished.data.Id), null, 'a file that is coming stays where it comes');
     });
 
@@ -136,7 +136,7 @@ for (const target of testDatabases()) {
         .set({ secret: keyRing(older).seal(`file ${key}`, before) })
         .where('key', '=', key)
         .execute();
-      await keepAfter(3_600);
+      await runAfter(3_600);
       assert.match(await secretOf(), /^newer\./);
       assert.deepEqual(Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, key)), pdf());
     });
