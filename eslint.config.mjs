@@ -27,7 +27,6 @@ const OTHER_WORDS = [
   'libs/testing/src/page-messages.ts',
   // a table of `answers` is given by specs of every remote
   'libs/testing/src/{fake-api,render-remote,render-remote.spec}.ts*',
-  'servers/lending/**',
 ];
 
 /** Whoever imports a package declares it. */

@@ -40,7 +40,7 @@ const linesOf = async (trx: Transaction<LendingDatabase>, { category, amount, ke
   return paid.reduce((sum, line) => sum + line.amount, 0) === amount ? paid : whole;
 };
 
-/** Writes the receipt of money that came or left; false where there is one under this key. Call it after the ledger was told. */
+/** Writes the receipt of money that came or left; false where there is one under this key. Call it after the ledger's posting. */
 export const insertReceipt = async (trx: Transaction<LendingDatabase>, receipt: NewReceipt): Promise<boolean> => {
   const { customerId, contractId, category, amount, at, key, cardMask, way } = receipt;
   const added = await trx

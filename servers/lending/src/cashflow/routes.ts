@@ -22,7 +22,7 @@ const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
   };
 };
 
-interface Asked {
+interface ReceiptCall {
   readonly db: Kysely<LendingDatabase>;
   readonly clock: Clock;
   readonly session: Session;
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** @throws ApiError 404 for a receipt that is not theirs */
-const paperOf = async ({ db, clock, session, locale }: Asked, id: string) => {
+const paperOf = async ({ db, clock, session, locale }: ReceiptCall, id: string) => {
   const row = await selectReceipt(db, session.customerId, id);
   if (!row) throw notFound();
   return receiptPaper(db, row, { locale, now: clock.now() });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Settings of the fiscal registrar. */
 export const cashFlowSettings = {
-  /** Its number at the tax service; the default one stands for it outside production. */
+  /** Its number at the tax service; outside production the default one. */
   FISCAL_REGISTRAR: z._default(z.string().check(z.regex(/^\d{10}$/, 'ten digits')), '4000000276'),
   /** Where the tax service shows a receipt. */
   FISCAL_CHECK_URL: z._default(z.url({ protocol: /^https$/, error: 'an https address' }), 'https://cabinet.tax.gov.ua/cashregs/check'),

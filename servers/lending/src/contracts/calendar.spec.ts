@@ -86,12 +86,15 @@ for (const target of testDatabases()) {
     };
 
     test('last a day each, which stays free, and are named from the last one back', () => {
-      const asked = { language: 'uk', now: api.clock.now(), mostDays: 3 } as const;
+      const options = { language: 'uk', now: api.clock.now(), mostDays: 3 } as const;
       const Today = '2026-03-28';
       const row = { Principal: 1, Interest: 1, Payment: 2, Balance: 0 };
       const of = (...rows: readonly (readonly [Date: string, Paid: boolean])[]) =>
         eventsOf(
-          calendarOf({ ...loan, Today, DueDate: '2026-04-30', Schedule: rows.map(([day, Paid]) => ({ ...row, Date: day, Paid })) }, asked),
+          calendarOf(
+            { ...loan, Today, DueDate: '2026-04-30', Schedule: rows.map(([day, Paid]) => ({ ...row, Date: day, Paid })) },
+            options,
+          ),
         );
       const three = of(['2026-03-10', true], ['2026-03-29', false], ['2026-04-15', false], ['2026-04-30', false]);
       assert.equal(three.method, 'PUBLISH');
@@ -100,7 +103,7 @@ for (const target of testDatabases()) {
         { number: '2', from: '20260415', until: '20260416', status: 'CONFIRMED', isReminded: true },
         { number: '1', from: '20260430', until: '20260501', status: 'CONFIRMED', isReminded: true },
       ]);
-      // the first is paid: its day is taken out, the others keep their names
+      // the first is paid: its day is taken out, the others have the same names
       assert.deepEqual(of(['2026-03-10', true], ['2026-03-28', true], ['2026-04-15', false], ['2026-04-30', false]).events, [
         { number: '2', from: '20260415', until: '20260416', status: 'CONFIRMED', isReminded: true },
         { number: '1', from: '20260430', until: '20260501', status: 'CONFIRMED', isReminded: true },

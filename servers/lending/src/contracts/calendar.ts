@@ -41,7 +41,7 @@ const words: Readonly<Record<Locale, Words>> = {
 /** At ten in the morning of the day before, from the midnight that begins the day, seconds. */
 const REMIND_BEFORE = 14 * 60 * 60;
 
-interface CalendarAsked {
+interface CalendarOptions {
   readonly language: Locale;
   readonly now: Date;
   /** How many days of payments earlier files may have had at once. */
@@ -49,11 +49,11 @@ interface CalendarAsked {
 }
 
 /**
- * Payments of a loan that are still to be made, a day each, which keeps nobody busy; and those of earlier files that are not to be made any more,
+ * Payments of a loan that are still to be made, a day each, shown as free time; and those of earlier files that are not to be made any more,
  * cancelled, so that a newer file takes them out. Of a loan that is paid back all are. Payments are named from the last one back: what was paid
  * comes before it, and after an extension its day moves.
  */
-export const calendarOf = (contract: ContractDetails, { language, now, mostDays }: CalendarAsked): string => {
+export const calendarOf = (contract: ContractDetails, { language, now, mostDays }: CalendarOptions): string => {
   const { name, summary, text, reminder, paid } = words[language];
   const page = pageUrl('/active-contract', language);
   const left = contract.Schedule.filter(({ Paid, Payment }) => !Paid && Payment > 0);
@@ -92,16 +92,16 @@ export const calendarOf = (contract: ContractDetails, { language, now, mostDays 
 const lent: readonly StoredState[] = ['active', 'closed', 'withdrawn'];
 
 /**
- * The file of a loan's days as it stands today.
+ * Today's file of a loan's days.
  * @throws ApiError 404 for a contract by which no money was lent
  */
 export const readCalendar = async (
   db: Kysely<LendingDatabase>,
   row: ContractRow,
-  asked: Omit<CalendarAsked, 'mostDays'>,
+  options: Omit<CalendarOptions, 'mostDays'>,
 ): Promise<string> => {
   if (!lent.includes(row.state)) throw notFound();
   const { restructurings = [] } = loanAccount(row, await historyOf(db, row.id));
   const mostDays = Math.max(1, ...restructurings.map(({ instalments }) => instalments.length));
-  return calendarOf(await readDetails(db, row, { today: kyivDay(asked.now) }), { ...asked, mostDays });
+  return calendarOf(await readDetails(db, row, { today: kyivDay(options.now) }), { ...options, mostDays });
 };

@@ -25,9 +25,9 @@ for (const target of testDatabases()) {
     test('twenty parallel calls create one contract; a repeat gives the same one', async () => {
       const borrower = await newBorrower(api);
       const cardId = await borrower.cardId();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => borrower.create({}, cardId)));
-      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
-      const ids = new Set(answers.map(({ data }) => data.ContractId));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => borrower.create({}, cardId)));
+      assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]));
+      const ids = new Set(responses.map(({ data }) => data.ContractId));
       assert.equal(ids.size, 1);
       assert.equal((await borrower.create()).data.ContractId, [...ids][0]);
       assert.equal((await borrower.get<Contract[]>('/v2/contracts')).data.length, 1);
@@ -135,9 +135,9 @@ for (const target of testDatabases()) {
       assert.equal((await stranger.changeCard(data.ContractId, await stranger.cardId())).status, 404);
       const short = await addCard(kyivDay(api.clock.now()).slice(0, 7), api.clock.now());
       assert.equal((await borrower.changeCard(data.ContractId, short)).status, 422);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => borrower.changeCard(data.ContractId, other)));
-      const changed = answers.filter(({ status }) => status === 200);
-      assert.ok(answers.every(({ status }) => status === 200 || status === 409));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => borrower.changeCard(data.ContractId, other)));
+      const changed = responses.filter(({ status }) => status === 200);
+      assert.ok(responses.every(({ status }) => status === 200 || status === 409));
       assert.equal(new Set(changed.map((answer) => answer.data.ContractId)).size, 1);
       assert.equal(changed[0]?.data.CardMask, '555555******4444');
       assert.equal((await borrower.sendCode(data.ContractId)).status, 409);

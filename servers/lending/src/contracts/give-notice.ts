@@ -49,7 +49,7 @@ const read = async (db: Kysely<LendingDatabase>, { customerId, contractId }: Giv
 
 /**
  * The customer withdraws from their loan: the notice is of this moment, its paper is stored, and for seven days a repayment ends
- * the contract; at once, where a fee alone is left. An extension that waits is over. A repeat while a notice is open answers that one.
+ * the contract; at once, where a fee alone is left. An extension that waits is over. A repeat while a notice is open returns that one.
  * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile.
  */
 export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
@@ -92,9 +92,9 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
         await endLoan(trx, contract, 'withdrawn', now);
         await refundOverpaid(trx, clock, customerId);
       }
-      const told = { amount: withdrawal.Amount, number: contract.number, until: withdrawal.Amount === 0 ? null : row.until };
+      const facts = { amount: withdrawal.Amount, number: contract.number, until: withdrawal.Amount === 0 ? null : row.until };
       const papers = [{ contractId, typeId: document.type }];
-      await tellEvent(trx, now, { key: `withdrawal:${row.id}`, kind: 'withdrawn', customerId, language, facts: told, papers });
+      await tellEvent(trx, now, { key: `withdrawal:${row.id}`, kind: 'withdrawn', customerId, language, facts, papers });
       return noticeOf(row, day);
     });
   });

@@ -69,14 +69,14 @@ const running = async (db: Kysely<LendingDatabase>, row: ContractRow, account: L
   const MaxTerm = largestExtension(account, today, await extensionRules(db, row.customer_id, today));
   const pending = await pendingOf(db, row, account, today);
   const notice = await selectNotice(db, row.id);
-  const told = notice ? noticeOf(notice, today) : null;
+  const shownNotice = notice ? noticeOf(notice, today) : null;
   return {
     Debt: debtOf(debt),
     LateDays: debt.lateDays,
     Withdrawal: withdrawalOn(account, today, notice?.until) ?? null,
-    WithdrawalNotice: told,
+    WithdrawalNotice: shownNotice,
     // a loan under notice of withdrawal is not extended
-    Extension: MaxTerm > 0 && !told?.Open ? { MaxTerm, DailyRate: row.daily_rate } : null,
+    Extension: MaxTerm > 0 && !shownNotice?.Open ? { MaxTerm, DailyRate: row.daily_rate } : null,
     PendingExtension: pending ? pendingExtensionOf(pending) : null,
     Restructured: await restructuredOf(db, row, account, today),
     RestructuringRequest: await requestOf(db, row, today),

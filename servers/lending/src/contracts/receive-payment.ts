@@ -6,8 +6,8 @@ import { currentApplication } from '@pozyka/server-applications';
 import { insertReceipt } from '../cashflow/receipts.ts';
 import { loanAccount, paymentKey, postPayment } from '../ledger/postings.ts';
 import { balancesOf, isPosted, paidOf, post, historyOf } from '../ledger/store.ts';
-import { endLoan, keepTotal } from '../loans/end-loan.ts';
-import { keepDueDay } from '../loans/keep-due-day.ts';
+import { endLoan, storeTotal } from '../loans/end-loan.ts';
+import { storeDueDay } from '../loans/store-due-day.ts';
 import { endOpen } from '../loans/restructuring-store.ts';
 import {
   endDraft,
@@ -117,7 +117,7 @@ const take = async (
     await endLoan(trx, contract, withdraws ? 'withdrawn' : 'closed', now);
   } else {
     await endDraft(trx, id, now);
-    await keepDueDay(trx, contract, now);
+    await storeDueDay(trx, contract, now);
   }
   const payType = extension ? 'extension' : withdraws ? 'withdrawal' : isClosed ? 'full' : 'part';
   await writeReceipt(trx, now, payment, payType);
@@ -136,7 +136,7 @@ const takeLate = async (
   const before = await balancesOf(trx, contract.id);
   const paid = await paidOf(trx, contract.id);
   await postPayment(trx, now, contract, { key, amount, day, isWithdrawn: contract.state === 'withdrawn' });
-  await keepTotal(trx, contract, now);
+  await storeTotal(trx, contract, now);
   if ((await paidOf(trx, contract.id)) !== paid) await withdrawCertificate(trx, contract.id);
   const { overpayment } = await balancesOf(trx, contract.id);
   await writeReceipt(trx, now, payment, 'part');

@@ -6,7 +6,7 @@ import type { LendingDatabase } from '../tables/database.ts';
 import { deleteDraft, saveDraft, selectDraft } from '@pozyka/server-cases';
 import { lastPaymentOf } from '../orders/store.ts';
 import { approveSignPass } from '../signing/approve-sign-pass.ts';
-import { askRestructuring, cancelRestructuring, draftRestructuring } from '../restructuring/ask-restructuring.ts';
+import { cancelRestructuring, draftRestructuring, requestRestructuring } from '../restructuring/request-restructuring.ts';
 import { readCalendar } from './calendar.ts';
 import { changeCard } from '../signing/change-card.ts';
 import { documentsOfContract, readDocument } from '../loans/contract-documents.ts';
@@ -49,8 +49,8 @@ export const contractHandlers = {
   getContractPdf: async ({ db, clock, session, query, locale }) => {
     const row = await selectContract(db, session.customerId, query.ContractId);
     if (!row) throw notFound();
-    const asked = { typeId: query.DocumentTypeId, price: query.PaidAmount, locale, today: kyivDay(clock.now()) };
-    const { bytes, fileName } = await readDocument(db, row, asked);
+    const wanted = { typeId: query.DocumentTypeId, price: query.PaidAmount, locale, today: kyivDay(clock.now()) };
+    const { bytes, fileName } = await readDocument(db, row, wanted);
     return pdf(bytes, fileName);
   },
 
@@ -83,14 +83,14 @@ export const contractHandlers = {
     restructuringTermsOf(db, { clock, customerId: session.customerId, contractId: query.ContractId }, query),
 
   askRestructuring: ({ db, clock, locale, session, body, act }) =>
-    askRestructuring({
+    requestRestructuring({
       ...{ db, clock, locale, customerId: session.customerId, contractId: body.ContractId },
       ...{ wish: body, reason: body.Reason, comment: readable(body.Comment) || undefined },
       act: (effect) =>
         act(async (trx) => {
-          const asked = await effect(trx);
+          const result = await effect(trx);
           await deleteDraft(trx, session.customerId, 'restructuring');
-          return asked;
+          return result;
         }),
     }),
 

@@ -77,9 +77,9 @@ for (const target of testDatabases()) {
     test('a repeat, at once or with another key, gives the same one; a stranger has none', async () => {
       const { borrower, id } = await borrowed(3);
       const key = randomUUID();
-      const answers = await Promise.all([...Array.from({ length: 5 }, () => borrower.giveNotice(id)), borrower.giveNotice(id, key)]);
-      answers.push(await borrower.giveNotice(id, key));
-      assert.equal(new Set(answers.map(({ data }) => data.NoticeId)).size, 1);
+      const responses = await Promise.all([...Array.from({ length: 5 }, () => borrower.giveNotice(id)), borrower.giveNotice(id, key)]);
+      responses.push(await borrower.giveNotice(id, key));
+      assert.equal(new Set(responses.map(({ data }) => data.NoticeId)).size, 1);
       assert.equal((await borrower.docs(id)).data.filter(({ DocumentTypeId }) => DocumentTypeId.startsWith('withdrawal')).length, 1);
       const stranger = await newBorrower(api);
       assert.equal((await stranger.giveNotice(id)).status, 404);
@@ -161,20 +161,20 @@ for (const target of testDatabases()) {
       await startNotices(api.db, api.clock.now());
       const { borrower, id } = await borrowed(2, { Amount: 1_000_000, Term: 3 });
       await given(borrower, id);
-      const told = async () => {
+      const countReminders = async () => {
         await api.runJobs();
         const messages = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', borrower.applicant.phone);
         return (await messages.where('text', 'like', '%день повернення%').execute()).length;
       };
       for (let day = 0; day < 7; day += 1) {
         await goTo(borrower, 1);
-        assert.equal(await told(), 0, `day ${day}`);
+        assert.equal(await countReminders(), 0, `day ${day}`);
       }
       assert.equal((await borrower.details(id)).data.State, 'late');
       // an overdue debt is spoken of on working days only
       for (let day = 0; day < 3; day += 1) {
         await goTo(borrower, 1);
-        await told();
+        await countReminders();
       }
       const messages = await api.db.selectFrom('sms_outbox').select('text').where('phone', '=', borrower.applicant.phone).execute();
       assert.ok(messages.some(({ text }) => text.includes('треба було повернути') || text.includes('минув день повернення')));

@@ -80,7 +80,7 @@ export const extensionRow = (
   apr: offer.apr,
 });
 
-/** A repeat for the same days, while nothing changed, answers the same extension. */
+/** A repeat for the same days, while nothing changed, returns the same extension. */
 const sameAs = ({ pending, offer }: Extendable, term: number): Made | undefined =>
   pending?.term === term && pending.price === offer.price && pending.due_date === offer.dueDate ? { ExtensionId: pending.id } : undefined;
 

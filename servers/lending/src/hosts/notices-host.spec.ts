@@ -46,8 +46,8 @@ for (const target of testDatabases()) {
       for (let day = '2026-03-03'; day <= '2026-04-12'; day = addDays(day, 1)) {
         const before = await notices(phone);
         await runAt(`${day}T09:00:00Z`);
-        const told = (await notices(phone)).slice(before.length);
-        if (told.length > 0) days.set(kyivDay(api.clock.now()), told);
+        const sent = (await notices(phone)).slice(before.length);
+        if (sent.length > 0) days.set(kyivDay(api.clock.now()), sent);
       }
       assert.deepEqual(
         [...days],
@@ -87,8 +87,8 @@ for (const target of testDatabases()) {
       await runAt('2026-05-06T06:59:00Z');
       assert.deepEqual(await notices(phone), []);
       await runAt('2026-05-06T07:00:00Z');
-      const [told, ...others] = await notices(phone);
-      assert.match(told ?? '', new RegExp(`^Pozyka: заём по договору ${number} нужно было вернуть 23\\.04\\.2026\\. К оплате сегодня `));
+      const [notice, ...others] = await notices(phone);
+      assert.match(notice ?? '', new RegExp(`^Pozyka: заём по договору ${number} нужно было вернуть 23\\.04\\.2026\\. К оплате сегодня `));
       assert.deepEqual(others, []);
       await runAt('2026-05-07T07:00:00Z');
       assert.equal((await notices(phone)).length, 1);

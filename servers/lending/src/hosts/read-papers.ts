@@ -23,8 +23,8 @@ export const readPapers = async (
     } else {
       const contract = await selectContract(db, customerId, paper.contractId);
       if (!contract) return undefined;
-      const asked = { typeId: paper.typeId, price: undefined, locale: language, today: kyivDay(clock.now()) };
-      read.push(await readDocument(db, contract, asked));
+      const wanted = { typeId: paper.typeId, price: undefined, locale: language, today: kyivDay(clock.now()) };
+      read.push(await readDocument(db, contract, wanted));
     }
   }
   return read;

@@ -67,10 +67,10 @@ for (const target of testDatabases()) {
       const { dailyRate: daily_rate, until, paidBefore: paid_before, instalments } = made.restructuring;
       const now = api.clock.now();
       const row = { id: randomUUID(), contract_id: loan.id, number: await nextNumberOf(loan), state: 'signed', kind: wish.kind } as const;
-      const asked = { reason: 'other', asked_at: now, decided_at: now, signed_at: now } as const;
+      const requested = { reason: 'other', asked_at: now, decided_at: now, signed_at: now } as const;
       const drafted = { day, daily_rate, until, paid_before, old_due: day, total: made.total, daily_cost: '1', apr: '1' };
       await api.db.transaction().execute(async (trx) => {
-        await insertRestructuring(trx, { ...row, ...asked, ...drafted });
+        await insertRestructuring(trx, { ...row, ...requested, ...drafted });
         await insertInstalments(trx, row, instalments);
       });
     };

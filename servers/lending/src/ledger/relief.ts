@@ -27,7 +27,7 @@ const readDebt = async (trx: Transaction<LendingDatabase>, loan: Stated, day: Da
 /**
  * Posts what a relief, or a change of one, does to a customer's loans: for each the difference between the debt without and with it, on
  * the last day that anything was posted for, as what was charged for its days goes back. `change` writes the relief's rows. Lock the
- * contracts first. Answers what was done, by contract.
+ * contracts first. Returns what was done, by contract.
  */
 export const postRelief = async (
   trx: Transaction<LendingDatabase>,

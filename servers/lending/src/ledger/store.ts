@@ -71,7 +71,7 @@ export const post = async (
   return true;
 };
 
-/** What stands on the contract's accounts: what they owe is positive, what they paid beyond it negative. */
+/** Balances of the contract's accounts: what they owe is positive, what they paid beyond it negative. */
 export const balancesOf = async (db: Kysely<LendingDatabase>, contractId: string): Promise<Record<ContractAccount, Kopiykas>> => {
   const { rows } = await sql<{ kind: ContractAccount; amount: number }>`
     select a.kind, cast(sum(e.amount) as bigint) as amount

@@ -8,7 +8,7 @@ import type { ContractTable } from '../tables/contracts.ts';
 type Contract = Selectable<ContractTable>;
 
 /** The sum that a closed loan was repaid with is stored in its row: lists show it without counting. */
-export const keepTotal = async (trx: Transaction<LendingDatabase>, contract: Contract, now: Date): Promise<void> => {
+export const storeTotal = async (trx: Transaction<LendingDatabase>, contract: Contract, now: Date): Promise<void> => {
   const total = await totalOf(trx, contract, kyivDay(now));
   await trx.updateTable('contract').set({ total }).where('id', '=', contract.id).execute();
 };
@@ -21,7 +21,7 @@ export const endLoan = async (
   now: Date,
 ): Promise<void> => {
   await trx.updateTable('contract').set({ state, closed_at: now }).where('id', '=', contract.id).execute();
-  await keepTotal(trx, { ...contract, state }, now);
+  await storeTotal(trx, { ...contract, state }, now);
   await setActionStatus(trx, contract.customer_id, 'nothing');
   await reportLoan(trx, now, 'closed', contract, 0);
 };

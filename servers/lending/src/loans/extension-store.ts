@@ -68,5 +68,5 @@ export const takeExtension = async (trx: Transaction<LendingDatabase>, row: Exte
   await trx.updateTable('contract').set({ due_date, final_due: null, total, daily_cost, apr }).where('id', '=', contract_id).execute();
 };
 
-/** Whether the extension may be signed and paid on a day: it was asked for on it, and the due date is still what it moves. */
+/** Whether the extension may be signed and paid on a day: it was requested on it, and the due date is still what it moves. */
 export const isOfDay = ({ day, old_due }: ExtensionRow, today: Day, dueDate: Day): boolean => day === today && old_due === dueDate;

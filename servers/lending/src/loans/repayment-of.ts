@@ -7,10 +7,10 @@ import type { ContractTable, StoredState } from '../tables/contracts.ts';
 
 const lent: readonly StoredState[] = ['active', 'closed', 'withdrawn'];
 
-/** How the loan of a contract is paid back as it stands today; as signed, where no money was lent. */
+/** How the loan of a contract is paid back as of today; as signed, where no money was lent. */
 export const repaymentOf = ({ state }: Pick<ContractTable, 'state'>, account: LoanAccount, today: Day): Repayment =>
   repaymentOn(state === 'withdrawn' ? withoutFees(account) : account, lent.includes(state) ? today : account.from);
 
-/** All that a loan is paid back with, as it stands today: what was paid and what is left. */
+/** All that a loan is paid back with, as of today: what was paid and what is left. */
 export const totalOf = async (db: LendingDb, contract: Selectable<ContractTable>, today: Day): Promise<number> =>
   repaymentOf(contract, loanAccount(contract, await historyOf(db, contract.id)), today).total;

@@ -29,7 +29,7 @@ export const lockAttempts = async (trx: Transaction<LendingDatabase>, customerId
   return trx.selectFrom('sign_attempt').selectAll().where('customer_id', '=', customerId).forUpdate().executeTakeFirstOrThrow();
 };
 
-/** The same as it stands, undefined before the first code. */
+/** The same without a lock, undefined before the first code. */
 export const selectAttempts = (db: Kysely<LendingDatabase>, customerId: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('sign_attempt').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 

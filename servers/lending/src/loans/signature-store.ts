@@ -23,7 +23,7 @@ export const lastRequest = async (db: Kysely<LendingDatabase>, signable: Signabl
   return requestsOf(db, signable).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 };
 
-/** How often the customer has asked since a moment. */
+/** Counts the customer's requests since a moment. */
 export const requestsSince = async (db: Kysely<LendingDatabase>, customerId: string, since: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('sign_request')
@@ -35,7 +35,7 @@ export const requestsSince = async (db: Kysely<LendingDatabase>, customerId: str
 };
 
 export const insertRequest = async (trx: Transaction<LendingDatabase>, row: Insertable<SignRequestTable>): Promise<SignRequestRow> => {
-  // one waits at a time: what was asked before is of no use any more
+  // one waits at a time: an earlier request is of no use any more
   await trx
     .updateTable('sign_request')
     .set({ state: 'over', url: null, ended_at: row.created_at })

@@ -11,7 +11,7 @@ const stateOn = ({ state, due_date }: Pick<ContractRow, 'state' | 'due_date'>, t
   return state === 'active' && due_date < today ? 'late' : state;
 };
 
-/** A contract as it stands: an extension that was paid for, or a restructuring, has moved its term, due date and cost. */
+/** A contract as it is now: an extension that was paid for, or a restructuring, has moved its term, due date and cost. */
 export const contractOf = (row: ContractRow, today: Day): Contract => ({
   ContractId: row.id,
   Number: row.number,

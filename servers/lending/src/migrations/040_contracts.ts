@@ -119,7 +119,7 @@ const statements = [
   )`,
   `create index ledger_entry_transaction on ledger_entry (transaction_id)`,
   `create index ledger_entry_account on ledger_entry (account_id)`,
-  // Debits are positive, credits negative: whatever is posted together comes to nothing.
+  // Debits are positive, credits negative: all that is posted together comes to nothing.
   `create function ledger_balanced() returns trigger language plpgsql as $$
     begin
       if (select sum(amount) from ledger_entry where transaction_id = new.transaction_id) <> 0 then

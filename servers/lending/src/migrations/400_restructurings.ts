@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const statements = [
   // While a restructuring holds, the day of its next instalment is `due_date`, and the day by which all is paid this.
   `alter table contract add column final_due date`,
-  // What was asked for, then what was signed. `review`: an officer decides; `approved`: it may be signed; `over`: none of it came about.
+  // What was requested, then what was signed. `review`: an officer decides; `approved`: it may be signed; `over`: none of it came about.
   `create table restructuring (
     id uuid primary key,
     contract_id uuid not null references contract (id),

@@ -9,7 +9,7 @@ const statements = [
   `create trigger receipt_append_only before delete or update of
       id, customer_id, contract_id, category, amount, lines, at, number, key, way on receipt
     for each row execute function receipt_append_only()`,
-  // Money whose contract nobody knows yet. Who paid is asked of the bank, by its line.
+  // Money whose contract nobody knows yet. Who paid is requested of the bank, by its line.
   `create table unmatched_transfer (
     id uuid primary key,
     line_id text not null unique,

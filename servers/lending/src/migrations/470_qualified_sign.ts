@@ -20,7 +20,7 @@ const statements = [
     check ((state = 'refused') = (reason is not null))
   )`,
   `create index sign_request_customer on sign_request (customer_id, created_at)`,
-  // one waits at a time, whatever it signs
+  // one waits at a time, for any papers
   `create unique index sign_request_waiting on sign_request (contract_id) where state = 'waiting'`,
   `create table qualified_signature (
     sign_request_id uuid not null references sign_request (id) on delete cascade,

@@ -6,7 +6,7 @@ import { auto } from './auto-settings.ts';
 import { autoChargeOf, endAuto, lockAuto, triesOf } from './auto-store.ts';
 import type { PaymentRow } from './store.ts';
 
-/** A charge of an automatic payment was declined: it is told, and after the last try the consent is over. Of any other payment nothing happens. */
+/** A charge of an automatic payment was declined: the customer is notified, and after the last try the consent is over. Of any other payment nothing happens. */
 export const autoDeclined = async (
   trx: Transaction<LendingDatabase>,
   now: Date,
@@ -17,12 +17,12 @@ export const autoDeclined = async (
   if (!charge || !row) return;
   const { number } = await trx.selectFrom('contract').select('number').where('id', '=', contract_id).executeTakeFirstOrThrow();
   const isLast = (await triesOf(trx, row.id, charge.due_date)) >= auto().AUTO_PAY_TRIES || kyivDay(now) > charge.day;
-  const told = {
+  const event = {
     key: `auto-declined:${id}`,
     customerId: row.customer_id,
     language: row.language,
     facts: { number, amount, again: !isLast },
   };
-  await tellEvent(trx, now, { ...told, kind: 'autoDeclined' });
+  await tellEvent(trx, now, { ...event, kind: 'autoDeclined' });
   if (isLast) await endAuto(trx, now, row, 'declined', false);
 };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const autoSettings = {
   /** The hour in Kyiv at which due loans are charged, and their notices sent the day before; by day. */
   AUTO_PAY_HOUR: integerSetting(10, 9, 19),
-  /** Days in a row on which a card is asked, the due day the first; after that the automatic payment is over. */
+  /** Days in a row on which a charge is tried, the due day the first; after that the automatic payment is over. */
   AUTO_PAY_TRIES: integerSetting(2, 1, 3),
   /** An automatic charge that could not be made within so many hours after it was ordered is dropped; at the end of its day in any case. */
   AUTO_CHARGE_HOURS: integerSetting(4, 1, 14),

@@ -9,7 +9,7 @@ import { tellEvent } from '@pozyka/server-notices';
 export type AutoRow = Selectable<AutoPaymentTable>;
 export type AutoEnd = NonNullable<AutoPayment['Ended']>['Reason'];
 
-/** The contract's newest consent, whatever became of it. */
+/** The contract's newest consent, in any state. */
 export const lastAuto = (db: Kysely<LendingDatabase>, contractId: string): Promise<AutoRow | undefined> =>
   db.selectFrom('auto_payment').selectAll().where('contract_id', '=', contractId).orderBy('given_at', 'desc').limit(1).executeTakeFirst();
 
@@ -17,7 +17,7 @@ export const lastAuto = (db: Kysely<LendingDatabase>, contractId: string): Promi
 export const lockAuto = (trx: Transaction<LendingDatabase>, id: string): Promise<AutoRow | undefined> =>
   trx.selectFrom('auto_payment').selectAll().where('id', '=', id).where('ended_at', 'is', null).forUpdate().executeTakeFirst();
 
-/** How often a card was asked for a due day. */
+/** Counts the tries to charge a card for a due day. */
 export const triesOf = async (db: Kysely<LendingDatabase>, id: string, due: Day): Promise<number> => {
   const rows = await db
     .selectFrom('auto_charge')
@@ -64,13 +64,13 @@ export const isLeft = async (db: Kysely<LendingDatabase>, id: string, due: Day):
   return (await isUnmade.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** Ends a consent that holds; a customer who did not end it on the page is told. */
+/** Ends a consent that holds; a customer who did not end it on the page is notified. */
 export const endAuto = async (
   trx: Transaction<LendingDatabase>,
   now: Date,
   { id, contract_id, customer_id, language }: AutoRow,
   reason: AutoEnd,
-  isTold: boolean,
+  isNotified: boolean,
 ): Promise<void> => {
   const ended = await trx
     .updateTable('auto_payment')
@@ -78,7 +78,7 @@ export const endAuto = async (
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n || !isTold) return;
+  if (ended.numUpdatedRows === 0n || !isNotified) return;
   const { number } = await trx.selectFrom('contract').select('number').where('id', '=', contract_id).executeTakeFirstOrThrow();
   await tellEvent(trx, now, { key: `auto-off:${id}`, kind: 'autoOff', customerId: customer_id, language, facts: { number } });
 };

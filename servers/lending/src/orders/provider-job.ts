@@ -25,7 +25,7 @@ export interface ProviderWork<Ordered, Answer> {
   settle(trx: Transaction<LendingDatabase>, clock: Clock, ordered: Ordered, answer: Answer): Promise<unknown>;
 }
 
-/** A job that asks the provider by the order's id, so that an order is carried out once however often it is asked. */
+/** A job that requests the provider by the order's id, so that an order is carried out once however often it is sent. */
 export const providerJob =
   <Ordered, Answer>({ kind, find, ask, settle }: ProviderWork<Ordered, Answer>): JobHandler<LendingDatabase> =>
   async ({ payload, db, clock, attempt, log, finish }) => {

@@ -29,7 +29,7 @@ export const hasPendingPayment = async (db: Kysely<LendingDatabase>, contractId:
   return (await (exceptId === undefined ? pending : pending.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined;
 };
 
-/** Whether money is on its way from or to a card; a refund goes to a payment, whatever became of its card here. */
+/** Whether money is on its way from or to a card; a refund goes to a payment, even if its card is gone here. */
 export const isCardAwaited = async (db: Kysely<LendingDatabase>, cardId: string): Promise<boolean> => {
   for (const table of ['payment', 'transfer'] as const) {
     const pending = db.selectFrom(table).select('id').where('card_id', '=', cardId).where('state', '=', 'pending');

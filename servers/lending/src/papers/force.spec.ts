@@ -30,8 +30,8 @@ interface Stage {
   readonly restructuring?: RestructuringState;
   /** The newest notice's days are over. */
   readonly late?: boolean;
-  /** What is told of each paper; `draft` of what is not named. */
-  readonly told: Partial<Record<Paper, PaperForce>>;
+  /** The force of each paper; `draft` of what is not named. */
+  readonly force: Partial<Record<Paper, PaperForce>>;
 }
 
 const all = (force: PaperForce, names: readonly Paper[] = papers) => Object.fromEntries(names.map((name) => [name, force]));
@@ -42,25 +42,25 @@ const running = { ...all('valid'), ...notYet, 'withdrawal-notice-1': 'lapsed' } 
 const over = { ...all('ended'), ...all('draft', [...ofExtension, ...ofRestructuring]), ...all('valid', others) };
 
 const stages: Readonly<Record<string, Stage>> = {
-  'nothing is signed': { state: 'signing', signed: false, told: { ...all('draft'), 'debt-free-certificate': 'withdrawn' } },
-  'cancelled before it was signed': { state: 'cancelled', signed: false, told: { ...all('draft'), 'debt-free-certificate': 'withdrawn' } },
+  'nothing is signed': { state: 'signing', signed: false, force: { ...all('draft'), 'debt-free-certificate': 'withdrawn' } },
+  'cancelled before it was signed': { state: 'cancelled', signed: false, force: { ...all('draft'), 'debt-free-certificate': 'withdrawn' } },
   'cancelled because the payout was declined': {
     ...{ state: 'cancelled', signed: true },
-    told: { ...all('cancelled'), 'debt-free-certificate': 'withdrawn' },
+    force: { ...all('cancelled'), 'debt-free-certificate': 'withdrawn' },
   },
-  'the money is on its way': { state: 'signed', signed: true, told: running },
-  'the loan runs, an extension is drafted': { state: 'active', signed: true, extension: 'drafted', told: running },
-  'an extension is signed and not paid for': { state: 'active', signed: true, extension: 'signed', told: running },
-  'an extension never took effect': { state: 'active', signed: true, extension: 'over', told: running },
+  'the money is on its way': { state: 'signed', signed: true, force: running },
+  'the loan runs, an extension is drafted': { state: 'active', signed: true, extension: 'drafted', force: running },
+  'an extension is signed and not paid for': { state: 'active', signed: true, extension: 'signed', force: running },
+  'an extension never took effect': { state: 'active', signed: true, extension: 'over', force: running },
   'an extension took effect': {
     ...{ state: 'active', signed: true, extension: 'taken' },
-    told: { ...running, ...all('amended', ['credit-passport', 'contract']), ...all('valid', ofExtension) },
+    force: { ...running, ...all('amended', ['credit-passport', 'contract']), ...all('valid', ofExtension) },
   },
-  'a restructuring is approved, not signed': { state: 'active', signed: true, restructuring: 'approved', told: running },
-  'a restructuring is over unsigned': { state: 'active', signed: true, restructuring: 'over', told: running },
+  'a restructuring is approved, not signed': { state: 'active', signed: true, restructuring: 'approved', force: running },
+  'a restructuring is over unsigned': { state: 'active', signed: true, restructuring: 'over', force: running },
   'a restructuring is signed after an extension': {
     ...{ state: 'active', signed: true, extension: 'taken', restructuring: 'signed' },
-    told: {
+    force: {
       ...running,
       ...all('amended', ['credit-passport', 'contract', 'extension:additional-agreement']),
       ...all('valid', ['extension:signature', ...ofRestructuring]),
@@ -68,16 +68,16 @@ const stages: Readonly<Record<string, Stage>> = {
   },
   'a notice of withdrawal whose days are over': {
     ...{ state: 'active', signed: true, late: true },
-    told: { ...running, 'withdrawal-notice-2': 'lapsed' },
+    force: { ...running, 'withdrawal-notice-2': 'lapsed' },
   },
   'the loan is repaid': {
     state: 'closed',
     signed: true,
-    told: { ...over, ...all('lapsed', ['withdrawal-notice-1', 'withdrawal-notice-2']) },
+    force: { ...over, ...all('lapsed', ['withdrawal-notice-1', 'withdrawal-notice-2']) },
   },
   'the customer withdrew': {
     ...{ state: 'withdrawn', signed: true, late: true },
-    told: { ...over, 'withdrawal-notice-1': 'lapsed', 'withdrawal-notice-2': 'valid' },
+    force: { ...over, 'withdrawal-notice-1': 'lapsed', 'withdrawal-notice-2': 'valid' },
   },
 };
 
@@ -159,7 +159,7 @@ for (const target of testDatabases()) {
           .transaction()
           .execute((trx) => insertDocuments(trx, id, now, [{ type, bytes, sha256: sha256(bytes) }], position, ofIt));
       }
-      for (const [index, [stage, { state, signed, told, late = false, ...agreed }]] of Object.entries(stages).entries()) {
+      for (const [index, [stage, { state, signed, force, late = false, ...agreed }]] of Object.entries(stages).entries()) {
         await api.db
           .updateTable('contract')
           .set({ state, signed_at: signed ? now : null })
@@ -186,7 +186,7 @@ for (const target of testDatabases()) {
           .where('contract_id', '=', id)
           .where('number', '=', 2)
           .execute();
-        for (const [name, sum] of sums) assert.equal(await stateOf(sum, `10.0.1.${index}`), told[name], `${stage}: ${name}`);
+        for (const [name, sum] of sums) assert.equal(await stateOf(sum, `10.0.1.${index}`), force[name], `${stage}: ${name}`);
       }
       t.diagnostic(`papers × states: ${papers.length} × ${Object.keys(stages).length}`);
     });

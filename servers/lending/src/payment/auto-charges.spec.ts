@@ -58,7 +58,7 @@ for (const target of testDatabases()) {
       provider.down = true;
       await assert.rejects(api.runJobs(), /A job failed/);
       const [charge] = await auto.charges(who);
-      assert.ok(charge && provider.chargesAsked.includes(charge.id));
+      assert.ok(charge && provider.requestedCharges.includes(charge.id));
       api.pass(10);
       assert.equal((await auto.stop(who)).data.Ended?.Reason, 'customer');
       provider.down = false;
@@ -66,7 +66,7 @@ for (const target of testDatabases()) {
       await api.runJobs();
       assert.deepEqual([await stateOf(who, charge.id), provider.ends.get(charge.id)], ['failed', 'cancelled']);
       await nextDays(who, 3);
-      assert.deepEqual([provider.chargesAsked.filter((id) => id === charge.id).length, provider.charged.has(charge.id)], [1, false]);
+      assert.deepEqual([provider.requestedCharges.filter((id) => id === charge.id).length, provider.charged.has(charge.id)], [1, false]);
       assert.deepEqual([(await auto.charges(who)).length, await auto.kinds(who)], [1, ['autoSoon', 'notCharged']]);
     });
 
@@ -75,7 +75,7 @@ for (const target of testDatabases()) {
       const { id } = await auto.order(who);
       await auto.stop(who);
       await api.runJobs();
-      assert.deepEqual([await stateOf(who, id), provider.chargesAsked.includes(id)], ['failed', false]);
+      assert.deepEqual([await stateOf(who, id), provider.requestedCharges.includes(id)], ['failed', false]);
       assert.deepEqual(await auto.kinds(who), ['autoSoon', 'notCharged']);
     });
 
@@ -86,7 +86,7 @@ for (const target of testDatabases()) {
         // at 14 hours it is the next day in Kyiv
         api.pass(hours * HOUR);
         await api.runJobs();
-        assert.deepEqual([await stateOf(who, id), provider.chargesAsked.includes(id)], ['failed', false]);
+        assert.deepEqual([await stateOf(who, id), provider.requestedCharges.includes(id)], ['failed', false]);
         api.clock.set(`${addDays(due, 1)}T10:00:00Z`);
         await api.runJobs();
         assert.deepEqual([(await auto.charges(who)).length, await auto.kinds(who)], [1, ['autoSoon', 'notCharged']]);
@@ -124,7 +124,7 @@ for (const target of testDatabases()) {
         await act(who);
         if (name === 'extension') await api.db.updateTable('payment').set({ state: 'pending' }).where('id', '=', id).execute();
         await api.runJobs();
-        assert.deepEqual([await stateOf(who, id), provider.chargesAsked.includes(id)], ['failed', false], name);
+        assert.deepEqual([await stateOf(who, id), provider.requestedCharges.includes(id)], ['failed', false], name);
         assert.deepEqual(await auto.kinds(who), ['autoSoon', kind], name);
         if (name === 'card') assert.equal((await auto.read(who)).Ended?.Reason, 'card');
       }
@@ -204,7 +204,7 @@ for (const target of testDatabases()) {
           ['paid', all + 30 * daily, 'part'],
         ],
       );
-      // what is paid then keeps the consent from further charges
+      // after what is paid then the consent makes no further charges
       await nextDays(who, 3);
       assert.equal((await auto.charges(who)).length, 2);
       assert.notEqual((await auto.read(who)).Ended, null);

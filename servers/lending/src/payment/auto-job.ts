@@ -48,10 +48,10 @@ const notify = async (
 ) => {
   const token = newToken();
   const stopUrl = pageUrl(`/auto-payment/stop#${token}`, row.language);
-  const told = { key: soonKey(row.id, facts.due), kind: 'autoSoon', customerId: row.customer_id, language: row.language } as const;
-  // told once: a second run must not take the token of the first away
-  if (await isNotified(trx, told.key)) return;
-  await tellEvent(trx, now, { ...told, facts: { ...facts, stopUrl } });
+  const event = { key: soonKey(row.id, facts.due), kind: 'autoSoon', customerId: row.customer_id, language: row.language } as const;
+  // notified once: a second run must not take the token of the first away
+  if (await isNotified(trx, event.key)) return;
+  await tellEvent(trx, now, { ...event, facts: { ...facts, stopUrl } });
   await trx
     .updateTable('auto_payment')
     .set({ stop_sha256: hashToken(token) })
@@ -77,7 +77,7 @@ const runOne = (db: Kysely<LendingDatabase>, clock: Clock, id: string, customerI
     // the consent is to the debt of the due day: what a second try finds beyond it is left
     const amount = Math.min(owed, (await firstCharged(trx, id, due)) ?? owed);
     if (today < due) return notify(trx, now, row, { number, amount, due, card: card.mask.slice(-4) });
-    // nobody is charged who was not told the day before
+    // nobody is charged who was not notified the day before
     if (today >= addDays(due, auto().AUTO_PAY_TRIES) || !(await isNotified(trx, soonKey(id, due))))
       return endAuto(trx, now, row, 'missed', true);
     // left to the customer once, it is left to them for this due day
@@ -110,7 +110,7 @@ const runOne = (db: Kysely<LendingDatabase>, clock: Clock, id: string, customerI
       .values({ auto_payment_id: id, day: today, due_date: due, payment_id: paymentId })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    // the run of another process was first: its row stands, and ours goes with the transaction
+    // the run of another process was first: its row is stored, and ours goes with the transaction
     if (added.numInsertedOrUpdatedRows === 0n) throw new AlreadyDone();
     if (paymentId !== null) return void (await enqueueProviderJob(trx, CHARGE_JOB, paymentId, now));
     await tellEvent(trx, now, {

@@ -6,7 +6,7 @@ import { applicationsHost } from '../loans/applications-host.ts';
 import { advanceApplication, currentApplication } from '@pozyka/server-applications';
 import { saveReportedCard } from '../cards/store.ts';
 import { selectContract } from '../loans/store.ts';
-import { keepHold, releaseHolds } from './holds.ts';
+import { insertHold, releaseHolds } from './holds.ts';
 import { forged, openReport } from './open-report.ts';
 import { ourTime } from './provider.ts';
 import { openOrder, openOwner } from './sealed-order.ts';
@@ -73,9 +73,9 @@ const takeCard = async (db: Kysely<LendingDatabase>, provider: string, event: Ca
     await currentApplication(trx, customerId, { lock: true });
     const { Token: token, Mask: mask, Brand: brand, Expires: expires } = Card;
     const saved = await saveReportedCard(trx, customerId, clock.now(), { provider, token, mask, brand, expires, held: Held });
-    // what an earlier check has left there is asked about no more
+    // what an earlier check holds there can be confirmed no more
     await releaseHolds(trx, clock, saved.id);
-    if (Held !== undefined) await keepHold(trx, clock.now(), { orderId: OrderId, cardId: saved.id, amount: Held });
+    if (Held !== undefined) await insertHold(trx, clock.now(), { orderId: OrderId, cardId: saved.id, amount: Held });
     if (saved.verified_at !== null) await releaseHolds(trx, clock, saved.id);
     await advanceApplication(trx, customerId, { clock, host: applicationsHost });
   };

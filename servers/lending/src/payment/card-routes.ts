@@ -9,7 +9,7 @@ import { releaseHolds } from './holds.ts';
 import { isCardAwaited } from '../orders/store.ts';
 import { lockCard, removeCard, selectCards, setMainCard, type CardRow } from '../cards/store.ts';
 
-/** MM/YY, as it stands on the card. */
+/** MM/YY, as printed on the card. */
 const expiryOf = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`;
 
 const cardsOf = async (db: Kysely<LendingDatabase>, customerId: string, clock: Clock): Promise<Card[]> => {

@@ -102,8 +102,8 @@ for (const target of bothDatabases()) {
     test('20 parallel deletions leave one checked card and one main one, with the same key and without', async () => {
       const applicant = await newApplicant(api);
       const ids = [await add(applicant, { is_main: true }), ...(await Promise.all(Array.from({ length: 4 }, () => add(applicant))))];
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => del(applicant, ids[index % ids.length] ?? '')));
-      assert.equal(answers.filter(({ status }) => status === 200).length, 4);
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => del(applicant, ids[index % ids.length] ?? '')));
+      assert.equal(responses.filter(({ status }) => status === 200).length, 4);
       const left = await list(applicant);
       assert.deepEqual(
         left.map(({ IsMain }) => IsMain),

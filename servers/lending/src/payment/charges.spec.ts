@@ -29,14 +29,14 @@ for (const target of testDatabases()) {
     });
 
     const payer = (): Promise<Payer> => newPayer(api, provider);
-    /** The call that died before it asked the provider. */
+    /** The call that died before its request to the provider. */
     const ordered = async (who: Payer, amount: number, requestKey = randomUUID()): Promise<PaymentRow> => {
-      const asked = { payType: amount === all ? 'full' : 'part', amount, cardId: await who.borrower.cardId(), requestKey } as const;
+      const order = { payType: amount === all ? 'full' : 'part', amount, cardId: await who.borrower.cardId(), requestKey } as const;
       const customerId = await who.borrower.applicant.id();
-      return api.db.transaction().execute((trx) => orderPayment(trx, api.clock, customerId, asked));
+      return api.db.transaction().execute((trx) => orderPayment(trx, api.clock, customerId, order));
     };
     const stateOf = async (who: Payer) => (await who.details()).LastPayment?.Status;
-    const timesAsked = (id: string): number => provider.chargesAsked.filter((asked) => asked === id).length;
+    const timesRequested = (id: string): number => provider.requestedCharges.filter((requested) => requested === id).length;
 
     test('a charge that gave no answer waits, blocks another and its card, and is cancelled: never made anew, its customer told', async () => {
       const who = await payer();
@@ -51,7 +51,7 @@ for (const target of testDatabases()) {
       provider.down = false;
       api.pass(60);
       await api.runJobs();
-      assert.deepEqual([timesAsked(data.PaymentId), provider.ends.get(data.PaymentId)], [1, 'cancelled']);
+      assert.deepEqual([timesRequested(data.PaymentId), provider.ends.get(data.PaymentId)], [1, 'cancelled']);
       assert.deepEqual([await stateOf(who), await auto.kinds(who)], ['failed', ['notCharged']]);
       assert.deepEqual((await who.money()).receipts, { issue: all });
       assert.equal((await who.pay('part', 70_000)).data.Status, 'paid');
@@ -71,7 +71,7 @@ for (const target of testDatabases()) {
           api.pass(60);
           await api.runJobs();
         }
-        assert.deepEqual([timesAsked(data.PaymentId), await stateOf(who), await auto.kinds(who)], [1, 'paid', []]);
+        assert.deepEqual([timesRequested(data.PaymentId), await stateOf(who), await auto.kinds(who)], [1, 'paid', []]);
         assert.deepEqual((await who.money()).receipts, { issue: all, payment: 70_000 });
       });
     }
@@ -114,7 +114,7 @@ for (const target of testDatabases()) {
       const next = await ordered(who, 50_000);
       api.pass(20);
       await api.runJobs();
-      assert.deepEqual([timesAsked(id), timesAsked(next.id)], [1, 1]);
+      assert.deepEqual([timesRequested(id), timesRequested(next.id)], [1, 1]);
       assert.deepEqual((await who.money()).receipts, { issue: all, payment: 110_000 });
     });
 
@@ -124,9 +124,9 @@ for (const target of testDatabases()) {
       const { id } = await ordered(who, 60_000, key);
       api.pass(5 * 60 + 1);
       await api.runJobs();
-      assert.deepEqual([timesAsked(id), await stateOf(who), await auto.kinds(who)], [0, 'failed', ['notCharged']]);
+      assert.deepEqual([timesRequested(id), await stateOf(who), await auto.kinds(who)], [0, 'failed', ['notCharged']]);
       assert.equal((await who.pay('part', 60_000, { key })).data.Status, 'failed');
-      assert.equal(timesAsked(id), 0);
+      assert.equal(timesRequested(id), 0);
     });
 
     test('it is decided once more when it is made: a debt that is less by then, a loan or a card that is over', async () => {
@@ -145,7 +145,7 @@ for (const target of testDatabases()) {
         api.pass(20);
         await api.runJobs();
         const row = (await auto.charges(who)).find((charge) => charge.id === id);
-        assert.deepEqual([timesAsked(id), row?.state, await auto.kinds(who)], [0, 'failed', ['notCharged']], name);
+        assert.deepEqual([timesRequested(id), row?.state, await auto.kinds(who)], [0, 'failed', ['notCharged']], name);
       }
     });
 
@@ -153,7 +153,7 @@ for (const target of testDatabases()) {
       const [who, other] = [await payer(), await payer()];
       const { id } = await ordered(who, 60_000);
       const decided = await Promise.all(Array.from({ length: 10 }, () => decideCharge(api.db, api.clock, id)));
-      assert.deepEqual(decided.map((decision) => decision?.step).toSorted(), ['ask', ...Array.from({ length: 9 }, () => 'asked')]);
+      assert.deepEqual(decided.map((decision) => decision?.step).toSorted(), ['request', ...Array.from({ length: 9 }, () => 'requested')]);
 
       const marks: unknown[] = [];
       provider.onCharge = async (paymentId) => {

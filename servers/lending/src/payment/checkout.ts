@@ -9,7 +9,7 @@ import { insertOrder } from '../orders/order-store.ts';
 import { settings } from '../orders/settings.ts';
 import { currentApplication } from '@pozyka/server-applications';
 import { returnPath } from '../returns/return-state.ts';
-import { payableOf, type Asked } from './payable.ts';
+import { payableOf, type WantedPayment } from './payable.ts';
 import { checkoutEnd, checkoutUrl, type PageRequest } from './provider.ts';
 
 /** More would not fit an address. */
@@ -34,7 +34,11 @@ const purposes: Readonly<Record<Locale, Readonly<Record<PayType, (number: string
  * Address of the provider's page that takes this payment for the running loan. Its sum is reserved until the page ends, or another one is opened.
  * @throws ApiError as `payableOf`.
  */
-export const startCheckout = async (db: Kysely<LendingDatabase>, customerId: string, request: Asked & PageRequest): Promise<string> => {
+export const startCheckout = async (
+  db: Kysely<LendingDatabase>,
+  customerId: string,
+  request: WantedPayment & PageRequest,
+): Promise<string> => {
   const { payType, amount, responseUrl, locale, clock } = request;
   const now = clock.now();
   const orderId = randomUUID();

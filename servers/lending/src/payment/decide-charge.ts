@@ -19,18 +19,18 @@ const MINUTE_MS = 60_000;
 
 /** What may be done about an ordered charge. */
 export type Decision =
-  /** The provider is to be asked, by whoever got this answer and nobody else. */
-  | { readonly step: 'ask'; readonly payment: PaymentRow; readonly token: string }
-  /** The provider was asked before: its answer may be queried, or the charge cancelled. */
-  | { readonly step: 'asked'; readonly payment: PaymentRow }
+  /** The charge is to be requested of the provider, by the one caller that got this decision. */
+  | { readonly step: 'request'; readonly payment: PaymentRow; readonly token: string }
+  /** The charge was requested before: its outcome may be queried, or it may be cancelled. */
+  | { readonly step: 'requested'; readonly payment: PaymentRow }
   | { readonly step: 'dropped'; readonly payment: PaymentRow };
 
 /** Whether what was ordered could be ordered now, too. */
 const isPayable = async (trx: Transaction<LendingDatabase>, clock: Clock, payment: PaymentRow, isAutomatic: boolean): Promise<boolean> => {
   const { id, customer_id, contract_id, pay_type: payType, amount, extension_id } = payment;
-  const asked = { payType, amount, extensionId: extension_id ?? undefined, paymentId: id, isAutomatic };
+  const wanted = { payType, amount, extensionId: extension_id ?? undefined, paymentId: id, isAutomatic };
   try {
-    return (await payableOf(trx, clock, customer_id, asked)).contract.id === contract_id;
+    return (await payableOf(trx, clock, customer_id, wanted)).contract.id === contract_id;
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
@@ -99,11 +99,11 @@ export const decideCharge = (db: Kysely<LendingDatabase>, clock: Clock, id: stri
     await currentApplication(trx, ordered.customer_id, { lock: true });
     const payment = await lockPayment(trx, id);
     if (payment?.state !== 'pending' || payment.card_id === null) return undefined;
-    if (payment.asked_at !== null) return { step: 'asked', payment };
+    if (payment.asked_at !== null) return { step: 'requested', payment };
     const now = clock.now();
     const card = await trx.selectFrom('card').selectAll().where('id', '=', payment.card_id).executeTakeFirstOrThrow();
     const reason = await reasonToDrop(trx, clock, payment, card);
     if (reason) return { step: 'dropped', payment: await dropCharge(trx, now, payment, reason) };
     await trx.updateTable('payment').set({ asked_at: now }).where('id', '=', id).execute();
-    return { step: 'ask', payment: { ...payment, asked_at: now }, token: card.token };
+    return { step: 'request', payment: { ...payment, asked_at: now }, token: card.token };
   });

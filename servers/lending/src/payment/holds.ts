@@ -10,7 +10,7 @@ import { texts } from '../shared/texts.ts';
 export const RELEASE_JOB = 'releaseHold';
 
 /** Remembers a sum that the provider holds on a card: it is to be let go. */
-export const keepHold = async (
+export const insertHold = async (
   trx: Transaction<LendingDatabase>,
   now: Date,
   hold: { readonly orderId: string; readonly cardId: string; readonly amount: number },

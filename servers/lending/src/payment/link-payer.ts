@@ -22,7 +22,7 @@ const purposes: Readonly<Record<Locale, string>> = { uk: 'Погашення к�
 /** Of a transfer; payment orders are in Ukrainian. */
 const PURPOSE = 'Повернення кредиту за посиланням';
 
-/** What a link asks for; one that never was and one that is over are told alike. */
+/** What a link asks for; one that never was and one that is over look alike. */
 export const openPayLink = async (
   db: Kysely<LendingDatabase>,
   { token, locale, clock }: { readonly token: string; readonly locale: Locale; readonly clock: Clock },
@@ -90,7 +90,7 @@ export const startLinkCheckout = async (
   });
 };
 
-/** What came of an order that a link began; of any other nothing is told. */
+/** What came of an order that a link began; of any other nothing is said. */
 export const linkOutcome = async (db: Kysely<LendingDatabase>, orderId: string, locale: Locale): Promise<LinkOutcome> => {
   const { name: Recipient } = lenderIn(locale);
   const unknown: LinkOutcome = { State: 'unknown', Recipient, Amount: null, At: null, FiscalNumber: null };

@@ -13,7 +13,7 @@ import { newPayer, type Payer } from '../testing/payer.ts';
 import { bankSecret, lenderIban, startProvider, type Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
-const asked = 400_000;
+const requested = 400_000;
 
 for (const target of testDatabases()) {
   describe(`links that are paid by a transfer on ${target.name}`, () => {
@@ -29,14 +29,14 @@ for (const target of testDatabases()) {
     });
 
     const open = async (Token: string) => (await api.call<OpenedLink>('POST', '/v2/payment/links/open', { body: { Token } })).data;
-    const create = async (who: Payer, Amount = asked) => {
+    const create = async (who: Payer, Amount = requested) => {
       const token = newToken();
       const body = { ContractId: who.contractId, Amount, TokenSha256: hashToken(token) };
       const { data } = await api.call<PayLink>('POST', '/v2/payment/links', { token: who.token, body, key: randomUUID() });
       return { token, ...data };
     };
     /** A loan, and a link as its payer sees it. */
-    const linked = async (amount = asked) => {
+    const linked = async (amount = requested) => {
       const who = await newPayer(api, provider);
       const link = await create(who, amount);
       const { Transfer } = await open(link.token);
@@ -46,7 +46,7 @@ for (const target of testDatabases()) {
     };
     const report = async (over: Partial<StatementLine>): Promise<void> => {
       const at = api.clock.now().toISOString();
-      const line = { LineId: randomUUID(), At: at, Amount: asked, Currency: 'UAH', PaidAt: at, Purpose: 'Платіж', ...over };
+      const line = { LineId: randomUUID(), At: at, Amount: requested, Currency: 'UAH', PaidAt: at, Purpose: 'Платіж', ...over };
       assert.equal((await api.call('POST', '/v2/payment/bank/statement', { body: sign(bankSecret, line) })).status, 200);
     };
     const owed = async (who: Payer) => (await who.details()).Debt.Total;
@@ -57,10 +57,10 @@ for (const target of testDatabases()) {
       assert.match(reference, /^L-\d{10}$/);
       assert.deepEqual(
         [transfer.Iban, transfer.RecipientCode, transfer.Amount, transfer.Purpose],
-        [lenderIban, '12345678', asked, `Повернення кредиту за посиланням ${reference}`],
+        [lenderIban, '12345678', requested, `Повернення кредиту за посиланням ${reference}`],
       );
       const code = readTransferCode(new URL(transfer.Url).pathname.slice('/qr/'.length));
-      assert.deepEqual([code?.amount, code?.purpose, code?.iban], [asked, transfer.Purpose, lenderIban]);
+      assert.deepEqual([code?.amount, code?.purpose, code?.iban], [requested, transfer.Purpose, lenderIban]);
       const { surname, name } = await api.db
         .selectFrom('customer')
         .select(['surname', 'name'])
@@ -68,8 +68,8 @@ for (const target of testDatabases()) {
         .executeTakeFirstOrThrow();
       const { Number: number } = await who.details();
       const shown = JSON.stringify([await open(token), code]);
-      for (const kept of [number, number.slice(2), who.contractId, LinkId, hashToken(token), who.borrower.applicant.phone, surname, name])
-        assert.equal(kept !== null && shown.includes(kept), false, String(kept));
+      for (const hidden of [number, number.slice(2), who.contractId, LinkId, hashToken(token), who.borrower.applicant.phone, surname, name])
+        assert.equal(hidden !== null && shown.includes(hidden), false, String(hidden));
       const second = await create(who, 10_000);
       assert.notEqual((await open(second.token)).Transfer?.Purpose, transfer.Purpose);
     });
@@ -82,9 +82,9 @@ for (const target of testDatabases()) {
         const { who, token, reference } = await linked();
         const line = { LineId: randomUUID(), ...named(reference) };
         await Promise.all([report(line), report(line), report(line)]);
-        assert.equal(await owed(who), all - asked);
+        assert.equal(await owed(who), all - requested);
         const { State, Amount, Transfer } = await open(token);
-        assert.deepEqual([State, Amount, Transfer], ['paid', asked, null]);
+        assert.deepEqual([State, Amount, Transfer], ['paid', requested, null]);
         const payments = await api.db.selectFrom('payment').select(['way', 'link_id']).where('contract_id', '=', who.contractId).execute();
         assert.deepEqual(
           payments.map(({ way, link_id }) => [way, link_id !== null]),
@@ -111,7 +111,7 @@ for (const target of testDatabases()) {
       await report({ Reference: reference, PaidAt });
       await report({ Reference: reference, PaidAt });
       await api.runJobs();
-      assert.deepEqual((await who.money()).receipts, { issue: all, payment: asked });
+      assert.deepEqual((await who.money()).receipts, { issue: all, payment: requested });
       assert.equal(await waiting(), before + 1);
     });
 
@@ -127,7 +127,7 @@ for (const target of testDatabases()) {
       for (const { reference } of [paid, revoked, over, { reference: 'L-0000000000' }]) await report({ Reference: reference });
       assert.equal(await waiting(), before + 4);
       for (const [{ who }, sum] of [
-        [paid, asked],
+        [paid, requested],
         [revoked, 0],
         [over, 0],
       ] as const) {

@@ -62,8 +62,8 @@ for (const target of testDatabases()) {
       assert.equal(intent.ResponseUrl, `/ru/pay?order=${intent.OrderId}`);
       assert.deepEqual(intent.Cards, []);
       const details = await who.details();
-      for (const kept of [details.Number, who.contractId, await who.borrower.applicant.id(), token, hashToken(token), made.LinkId]) {
-        assert.equal(JSON.stringify([started.Url, intent]).includes(kept), false, kept);
+      for (const hidden of [details.Number, who.contractId, await who.borrower.applicant.id(), token, hashToken(token), made.LinkId]) {
+        assert.equal(JSON.stringify([started.Url, intent]).includes(hidden), false, hidden);
       }
       assert.equal((await outcome(intent.OrderId)).State, 'unknown');
       await who.callback(who.event(intent));
@@ -76,11 +76,11 @@ for (const target of testDatabases()) {
       assert.equal(shown?.PaidAt, came.At);
       assert.equal((await who.details()).Debt.Total, all - 400_000);
       assert.equal((await who.details()).LastPayment?.Amount, 400_000);
-      const told = api.db
+      const events = api.db
         .selectFrom('notice_event')
         .select('kind')
         .where('customer_id', '=', await who.borrower.applicant.id());
-      assert.equal((await told.where('kind', '=', 'paid').execute()).length, 1);
+      assert.equal((await events.where('kind', '=', 'paid').execute()).length, 1);
     });
 
     test('two payers at once: the link is paid once, and the money of the other goes back whole', async () => {

@@ -93,9 +93,9 @@ for (const target of testDatabases()) {
         assert.match(JSON.stringify(data), new RegExp(`платить хтось інший\\. До ${until} ви можете сплатити не більше ніж 6\u00a0000,00`));
       }
       assert.equal((await who.checkout('part', 600_000)).status, 200);
-      const told = await pressLink(api, other.token, 'ru');
-      assert.equal(told.status, 409);
-      assert.match(told.error?.message ?? '', new RegExp(`прямо сейчас платит кто-то другой\\. Если до ${until}`));
+      const response = await pressLink(api, other.token, 'ru');
+      assert.equal(response.status, 409);
+      assert.match(response.error?.message ?? '', new RegExp(`прямо сейчас платит кто-то другой\\. Если до ${until}`));
       api.pass(35 * 60);
       assert.equal((await pressLink(api, other.token)).status, 409, 'a bank may still confirm it');
       api.pass(1);
@@ -206,14 +206,14 @@ for (const target of testDatabases()) {
         const who = await newPayer(api, provider);
         const [one, two] = [await createLink(who, 600_000), await createLink(who, 400_000)];
         provider.down = true;
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           ...[one, two, one, two].map(({ token }) => pressLink(api, token)),
           ...[700_000, 300_000, all].map((amount) => who.checkout('part', amount)),
           who.pay('part', 500_000),
           revokeLink(who, two.data.LinkId),
         ]);
         provider.down = false;
-        for (const { status } of answers) assert.ok(status < 500, String(status));
+        for (const { status } of responses) assert.ok(status < 500, String(status));
         assert.ok((await reserved(who)) <= all, `${await reserved(who)} are reserved`);
         api.pass(60);
         await api.runJobs();

@@ -88,7 +88,7 @@ export const createPayLink = async (
   if (!contract) throw notFound();
   if (contract.state !== 'active') throw conflict('payment.nothingRuns');
   const known = await linkOfToken(trx, tokenSha256);
-  // the same link, asked for again under another key
+  // the same link, requested again under another key
   if (known?.customer_id === customerId && known.contract_id === contractId && known.amount === amount) return payLinkOf(known);
   const now = clock.now();
   const { open, owed, left } = await openOf(trx, contract, now);

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import { currentApplication } from '@pozyka/server-applications';
 import { lockCard } from '../cards/store.ts';
-import { payableOf, type Asked } from './payable.ts';
+import { payableOf, type WantedPayment } from './payable.ts';
 import { endOrder } from '../orders/order-store.ts';
 import { enqueueProviderJob, providerJob } from '../orders/provider-job.ts';
 import { decideCharge, dropCharge, type Decision } from './decide-charge.ts';
@@ -15,26 +15,26 @@ import { insertPayment, lockPayment, paymentOfRequest, type PaymentRow } from '.
 
 export const CHARGE_JOB = 'askCharge';
 
-/** How long the customer waits for the provider; after it they are told that the payment is on its way. */
+/** How long the customer waits for the provider; after it they read that the payment is on its way. */
 const CALL_WAITS_MS = 2_500;
 /** Longer than the call itself waits. */
 const ASK_AGAIN_MS = 5_000;
 
-export interface CardPayment extends Asked {
+export interface CardPayment extends WantedPayment {
   readonly cardId: string;
   /** Idempotency-Key of the call: retried after a crash, it finds the payment that it ordered. */
   readonly requestKey: string;
 }
 
 /**
- * Orders a payment by a known card, to be asked of the provider now and, where no answer comes, by a job.
+ * Orders a payment by a known card, to be requested of the provider now and, where no response comes, by a job.
  * @throws ApiError as `payableOf`; 404 for a card that is not theirs, 409 for one that is not checked, 422 for one that has ended.
  */
 export const orderPayment = async (
   trx: Transaction<LendingDatabase>,
   clock: Clock,
   customerId: string,
-  { cardId, requestKey, ...asked }: CardPayment,
+  { cardId, requestKey, ...wanted }: CardPayment,
 ): Promise<PaymentRow> => {
   await currentApplication(trx, customerId, { lock: true });
   const ordered = await paymentOfRequest(trx, customerId, requestKey);
@@ -45,16 +45,16 @@ export const orderPayment = async (
   const now = clock.now();
   const expiry = `${card.expires.slice(5)}/${card.expires.slice(2, 4)}`;
   if (cardExpiryRule(expiry, kyivDay(now)) !== undefined) throw unprocessable(undefined, { CardId: 'payment.cardExpired' });
-  const { contract, extensionId } = await payableOf(trx, clock, customerId, asked);
+  const { contract, extensionId } = await payableOf(trx, clock, customerId, wanted);
   // pressed here, the page that was opened before is not what they pay by
   await endOrder(trx, now, { ownOf: contract.id });
   const payment = await insertPayment(trx, {
     id: randomUUID(),
     customer_id: customerId,
     contract_id: contract.id,
-    pay_type: asked.payType,
+    pay_type: wanted.payType,
     extension_id: extensionId ?? null,
-    amount: asked.amount,
+    amount: wanted.amount,
     state: 'pending',
     card_id: card.id,
     card_mask: card.mask,
@@ -68,7 +68,7 @@ export const orderPayment = async (
   return payment;
 };
 
-/** One that the provider has only just been asked for may still be on its way there. */
+/** One that was only just requested of the provider may still be on its way there. */
 const ARRIVES_WITHIN_MS = 15_000;
 /** One that the bank has been working on for so long is cancelled. */
 const PROCESSED_WITHIN_MS = 15 * 60_000;
@@ -100,13 +100,13 @@ const settle = async (trx: Transaction<LendingDatabase>, clock: Clock, outcome: 
   });
 };
 
-const take = async ({ payment, token }: Decision & { readonly step: 'ask' }, withinMs?: number): Promise<Outcome> => ({
+const take = async ({ payment, token }: Decision & { readonly step: 'request' }, withinMs?: number): Promise<Outcome> => ({
   payment,
   end: await takeCharge({ PaymentId: payment.id, Token: token, Amount: payment.amount }, withinMs),
 });
 
 /**
- * How a charge ended that the provider was asked for before. It is not charged anew: what they do not know, or do not end, is cancelled.
+ * How a charge ended that was requested of the provider before. It is not charged again: what they do not know, or do not end, is cancelled.
  * @throws RetryLaterError while it may still be made; Error where there is no answer.
  */
 const endOf = async (clock: Clock, payment: PaymentRow): Promise<Outcome> => {
@@ -119,7 +119,7 @@ const endOf = async (clock: Clock, payment: PaymentRow): Promise<Outcome> => {
   return { payment, end: await cancelCharge(name) };
 };
 
-/** Makes an ordered charge, if it still may be made; undefined where the provider was asked before, or gave no answer. */
+/** Makes an ordered charge, if it still may be made; undefined where it was requested before, or the provider gave no response. */
 export const chargeNow = async (
   db: Kysely<LendingDatabase>,
   clock: Clock,
@@ -127,7 +127,7 @@ export const chargeNow = async (
 ): Promise<((trx: Transaction<LendingDatabase>, clock: Clock) => Promise<PaymentRow | undefined>) | undefined> => {
   const decided = await decideCharge(db, clock, id);
   if (decided?.step === 'dropped') return async () => decided.payment;
-  if (decided?.step !== 'ask') return undefined;
+  if (decided?.step !== 'request') return undefined;
   const outcome = await take(decided, CALL_WAITS_MS).catch(() => undefined);
   return outcome && ((trx, at) => settle(trx, at, outcome));
 };
@@ -138,8 +138,8 @@ export const chargeJob: JobHandler<LendingDatabase> = providerJob({
   find: (db, id) => db.selectFrom('payment').select('id').where('id', '=', id).where('state', '=', 'pending').executeTakeFirst(),
   ask: async ({ id }, { db, clock }): Promise<Outcome> => {
     const decided = await decideCharge(db, clock, id);
-    if (decided?.step === 'ask') return take(decided);
-    return decided?.step === 'asked' ? endOf(clock, decided.payment) : undefined;
+    if (decided?.step === 'request') return take(decided);
+    return decided?.step === 'requested' ? endOf(clock, decided.payment) : undefined;
   },
   settle: (trx, clock, _ordered, outcome) => settle(trx, clock, outcome),
 });

@@ -16,7 +16,7 @@ import { hasPendingPayment } from '../orders/store.ts';
 /** One hryvnia; what is left of a debt may be less. */
 export const LEAST_PART: Kopiykas = 100;
 
-export interface Asked {
+export interface WantedPayment {
   readonly payType: PayType;
   readonly amount: Kopiykas;
   readonly extensionId?: string | undefined;
@@ -46,21 +46,21 @@ const notReserved = (owed: Kopiykas, amount: Kopiykas, { amount: reserved, until
 };
 
 /**
- * What a payment asked for today may pay. Lock the customer's application first.
+ * What a payment ordered today may pay. Lock the customer's application first.
  * @throws ApiError 404 for an extension that is not their loan's, 409 where no loan runs, the answer to another charge is awaited or others pay all that is
  * owed right now, 422 for a sum that today does not ask for, or that others pay.
  */
-export const payableOf = async (db: Kysely<LendingDatabase>, clock: Clock, customerId: string, asked: Asked): Promise<Payable> => {
+export const payableOf = async (db: Kysely<LendingDatabase>, clock: Clock, customerId: string, wanted: WantedPayment): Promise<Payable> => {
   const contract = await selectRunning(db, customerId);
   if (!contract) throw conflict('payment.nothingRuns');
-  if (await hasPendingPayment(db, contract.id, asked.paymentId)) throw conflict('payment.pending');
-  const { payType, amount, extensionId } = asked;
+  if (await hasPendingPayment(db, contract.id, wanted.paymentId)) throw conflict('payment.pending');
+  const { payType, amount, extensionId } = wanted;
   if (extensionId !== undefined && !(await selectExtension(db, contract.id, extensionId))) throw notFound();
   if (extensionId !== undefined && payType !== 'extension') throw wrong('ExtensionId', 'payment.noExtension');
   const today = kyivDay(clock.now());
   const account = loanAccount(contract, await historyOf(db, contract.id));
   const { Total } = debtOn(account, today);
-  const { paymentId, isAutomatic } = asked;
+  const { paymentId, isAutomatic } = wanted;
   const reserved = isAutomatic
     ? { amount: 0, until: undefined }
     : await reservedOf(db, contract.id, clock.now(), { own: true, ...(paymentId !== undefined && { orderId: paymentId }) });

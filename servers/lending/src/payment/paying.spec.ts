@@ -181,9 +181,9 @@ for (const target of testDatabases()) {
     test('a known card pays at once; the same key charges once, other keys find nothing to pay twice', async () => {
       const who = await payer();
       const key = randomUUID();
-      const answers = await times(20, () => who.pay('part', 40_000, { key }));
-      const ids = new Set(answers.map(({ data }) => data.PaymentId));
-      assert.deepEqual([ids.size, answers[0]?.data.Status], [1, 'paid']);
+      const responses = await times(20, () => who.pay('part', 40_000, { key }));
+      const ids = new Set(responses.map(({ data }) => data.PaymentId));
+      assert.deepEqual([ids.size, responses[0]?.data.Status], [1, 'paid']);
       assert.equal((await who.pay('part', 40_001, { key })).status, 409);
       const others = await times(20, () => who.pay('full', all - 40_000));
       assert.equal(others.filter(({ status }) => status === 200).length, 1);

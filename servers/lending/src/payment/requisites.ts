@@ -37,11 +37,11 @@ export const readRequisites = async (
   if (contract.state !== 'active') throw conflict('payment.nothingRuns');
   const { Total } = debtOn(loanAccount(contract, await historyOf(db, contract.id)), kyivDay(clock.now()));
   const least = Math.min(LEAST_PART, Total);
-  const asked = amount ?? Total;
-  if (asked < least || asked > Total) {
+  const sum = amount ?? Total;
+  if (sum < least || sum > Total) {
     throw unprocessable(undefined, { Amount: { key: 'payment.amountBetween', values: { least: money(least), most: money(Total) } } });
   }
   const { number, transfer_code: code } = contract;
   const purpose = `Повернення кредиту за договором ${number}-${code}`;
-  return { ...requisitesOf(asked, purpose, transferReference(number, code)), Amount: asked };
+  return { ...requisitesOf(sum, purpose, transferReference(number, code)), Amount: sum };
 };

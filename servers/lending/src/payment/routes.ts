@@ -35,8 +35,8 @@ export const paymentHandlers = {
     requireProvider(params.system);
     const { PayType: payType, Amount: amount, CardId: cardId, ExtensionId: extensionId } = body.bpmForm;
     const requestKey = String(request.headers['idempotency-key']).toLowerCase();
-    const asked = { payType, amount, cardId, extensionId, requestKey };
-    const ordered = await db.transaction().execute((trx) => orderPayment(trx, clock, customerId, asked));
+    const wanted = { payType, amount, cardId, extensionId, requestKey };
+    const ordered = await db.transaction().execute((trx) => orderPayment(trx, clock, customerId, wanted));
     const settle = await chargeNow(db, clock, ordered.id);
     if (!settle) return { PaymentId: ordered.id, Status: ordered.state };
     return act(async (trx) => ({ PaymentId: ordered.id, Status: (await settle(trx, clock))?.state ?? ordered.state }));

@@ -111,11 +111,11 @@ for (const target of testDatabases()) {
         .executeTakeFirstOrThrow();
       assert.deepEqual(receipt, { way: 'transfer', card_mask: null });
       assert.deepEqual((await who.details()).LastPayment?.Status, 'paid');
-      const told = api.db
+      const events = api.db
         .selectFrom('notice_event')
         .select('kind')
         .where('customer_id', '=', await who.borrower.applicant.id());
-      assert.ok((await told.where('kind', '=', 'paid').execute()).length === 1);
+      assert.ok((await events.where('kind', '=', 'paid').execute()).length === 1);
     });
 
     test('all that is owed ends the loan; of what comes after it nothing is accepted', async () => {
@@ -164,12 +164,12 @@ for (const target of testDatabases()) {
       await assert.rejects(matchTransfer(api.db, api.clock, { lineId: 'nobody', number }));
       await assert.rejects(matchTransfer(api.db, api.clock, { lineId: twofold.LineId, number: 'П-999999999' }));
       assert.equal((await waitingTransfers(api.db)).length, 2);
-      const kept = await api.db
+      const stored = await api.db
         .selectFrom('unmatched_transfer')
         .selectAll()
         .where('line_id', '=', nameless.LineId)
         .executeTakeFirstOrThrow();
-      assert.deepEqual([kept.purpose, kept.contract_id], [null, who.contractId]);
+      assert.deepEqual([stored.purpose, stored.contract_id], [null, who.contractId]);
     });
 
     test('what the bank did not sign just now is refused, and what is no line', async () => {

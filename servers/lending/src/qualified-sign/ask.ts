@@ -49,7 +49,7 @@ const returnUrl = ({ customerId, extensionId, restructuringId }: Signable, id: s
   return new URL(returnPath({ kind: 'signature', id, customerId, to: `/${page}`, at }, locale), esign().PUBLIC_URL).href;
 };
 
-/** @throws ApiError 429 for one more than may be asked for in an hour */
+/** @throws ApiError 429 for one more than may be requested in an hour */
 const refuseMany = async (trx: Transaction<LendingDatabase>, customerId: string, now: Date): Promise<void> => {
   if ((await requestsSince(trx, customerId, new Date(now.getTime() - HOUR_MS))) < PER_HOUR) return;
   throw tooMany(HOUR_MS / 1000, 'qualifiedSign.tooMany');

@@ -14,7 +14,7 @@ process.env['ESIGN_TOKEN'] = 'esign-token-of-the-tests';
 const ANOTHER_ITN = '3184710691';
 const BROWSER = 'a'.repeat(22);
 
-interface Asked {
+interface Started {
   readonly Url: string;
   readonly State: string;
 }
@@ -51,11 +51,15 @@ for (const target of testDatabases()) {
       api.pass(60);
       return { applicant, holder: await new KeyHolder(api, applicant.phone).logIn() };
     };
-    const begin = (holder: KeyHolder, body: object, more: object = {}): Promise<Got<Asked>> =>
+    const begin = (holder: KeyHolder, body: object, more: object = {}): Promise<Got<Started>> =>
       holder.call('POST', '/v2/identity', body, more);
     const finish = (holder: KeyHolder, body: object, more: object = {}): Promise<Finished> =>
       holder.call('POST', '/v2/identity/finish', body, more);
-    const atBank = async ({ Url }: Asked, { passport }: Applicant, inn = passport.itn ?? ''): Promise<{ Code: string; State: string }> => {
+    const atBank = async (
+      { Url }: Started,
+      { passport }: Applicant,
+      inn = passport.itn ?? '',
+    ): Promise<{ Code: string; State: string }> => {
       const { surname = '', name = '', patronymic = '' } = passport;
       const birthDay = (passport.birth_date ?? '').split('-').reverse().join('.');
       const who = { who: 'own', lastName: surname ?? '', firstName: name ?? '', middleName: patronymic ?? '', birthDay, inn };
@@ -79,7 +83,7 @@ for (const target of testDatabases()) {
       assert.equal((await holder.list()).status, 200, 'it takes effect once');
     });
 
-    for (const [locale, told] of [
+    for (const [locale, message] of [
       ['uk', /РНОКПП у підтвердженні не такий/],
       ['ru', /РНУКПН в подтверждении не такой/],
     ] as const)
@@ -91,7 +95,7 @@ for (const target of testDatabases()) {
         const answer = await atBank(data, applicant, ANOTHER_ITN);
         const refused = await finish(holder, answer, { ...nobody, locale });
         assert.equal(refused.status, 422);
-        assert.match(refused.error?.message ?? '', told);
+        assert.match(refused.error?.message ?? '', message);
         assert.equal((await finish(holder, answer, nobody)).status, 422);
         assert.ok((await holder.awaited()).Ticket, 'the key is asked for as before');
       });
@@ -153,12 +157,12 @@ for (const target of testDatabases()) {
       const answer = await atBank(data, applicant);
       const statuses = await Promise.all([1, 2, 3].map(async () => (await finish(holder, answer, nobody)).status));
       assert.ok(statuses.includes(200) && statuses.every((status) => status === 200 || status === 422), statuses.join());
-      const told = api.db
+      const events = api.db
         .selectFrom('notice_event')
         .select('key')
         .where('kind', '=', 'keysLost')
         .where('customer_id', '=', await applicant.id());
-      assert.equal((await told.execute()).length, 1);
+      assert.equal((await events.execute()).length, 1);
     });
 
     test('ten requests in an hour from a browser, not more', async () => {

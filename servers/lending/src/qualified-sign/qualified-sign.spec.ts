@@ -60,14 +60,14 @@ for (const target of testDatabases()) {
     test('signs the contract as the code does: the money leaves once, the certificate names the signer, the file is the customer’s', async () => {
       const { borrower, id } = await toSign();
       const shown = (await borrower.docs(id)).data;
-      const { data: asked } = await ask(borrower, id);
-      assert.equal(asked.State, 'waiting');
-      assert.ok(asked.ExpiresIn > 0);
-      const page = await app.open(asked);
+      const { data: request } = await ask(borrower, id);
+      assert.equal(request.State, 'waiting');
+      assert.ok(request.ExpiresIn > 0);
+      const page = await app.open(request);
       for (const { Sha256 } of shown) assert.ok(page.includes(Sha256));
       assert.doesNotMatch(page, /Лук’яненко|\+380|П-1/);
-      assert.equal(await app.sign(asked, itnOf(borrower)), 200);
-      assert.deepEqual(await read(borrower, id), { RequestId: asked.RequestId, State: 'signed', ExpiresIn: 0 });
+      assert.equal(await app.sign(request, itnOf(borrower)), 200);
+      assert.deepEqual(await read(borrower, id), { RequestId: request.RequestId, State: 'signed', ExpiresIn: 0 });
       assert.equal((await borrower.applicant.status()).ActionStatus, 'transferMoney');
       const { data: docs } = await borrower.docs(id);
       assert.deepEqual(
@@ -103,9 +103,9 @@ for (const target of testDatabases()) {
     ] as const satisfies readonly (readonly [Outcome, string])[])
       test(`that is ${outcome} signs nothing and says why; then the code signs`, async () => {
         const { borrower, id } = await toSign();
-        const { data: asked } = await ask(borrower, id);
-        assert.equal(await app.sign(asked, itnOf(borrower), outcome), 200);
-        assert.deepEqual(await read(borrower, id), { RequestId: asked.RequestId, State: 'refused', ExpiresIn: 0, Reason: reason });
+        const { data: request } = await ask(borrower, id);
+        assert.equal(await app.sign(request, itnOf(borrower), outcome), 200);
+        assert.deepEqual(await read(borrower, id), { RequestId: request.RequestId, State: 'refused', ExpiresIn: 0, Reason: reason });
         assert.equal((await borrower.applicant.status()).ActionStatus, 'contractSign');
         await borrower.sendCode(id);
         assert.equal((await borrower.approve(id, await borrower.code())).status, 200);
@@ -130,8 +130,8 @@ for (const target of testDatabases()) {
       assert.equal(one.data.RequestId, two.data.RequestId);
       assert.equal((await ask(borrower, id)).data.RequestId, one.data.RequestId);
       const other = await toSign();
-      const asked = await Promise.all(Array.from({ length: 30 }, () => ask(other.borrower, other.id)));
-      assert.ok(asked.every(({ status }) => status === 200 || status === 429));
+      const responses = await Promise.all(Array.from({ length: 30 }, () => ask(other.borrower, other.id)));
+      assert.ok(responses.every(({ status }) => status === 200 || status === 429));
       const rows = await api.db.selectFrom('sign_request').select('state').where('contract_id', '=', other.id).execute();
       assert.equal(rows.filter(({ state }) => state === 'waiting').length, 1);
       assert.ok(rows.length <= 10, `${rows.length} requests`);
@@ -146,8 +146,8 @@ for (const target of testDatabases()) {
 
     test('that comes twenty times at once, after the code, or too late has no second effect', async () => {
       const { borrower, id } = await toSign();
-      const { data: asked } = await ask(borrower, id);
-      await Promise.all(Array.from({ length: 20 }, () => app.sign(asked, itnOf(borrower))));
+      const { data: request } = await ask(borrower, id);
+      await Promise.all(Array.from({ length: 20 }, () => app.sign(request, itnOf(borrower))));
       assert.equal((await borrower.docs(id)).data.length, 3);
       api.pass(3);
       await api.runJobs();
@@ -173,18 +173,22 @@ for (const target of testDatabases()) {
     test('under a ban on loans signs nothing, whatever the app says', async () => {
       const { borrower, id } = await toSign();
       await app.forbidLoans(itnOf(borrower));
-      const { data: asked } = await ask(borrower, id);
-      await app.sign(asked, itnOf(borrower));
+      const { data: request } = await ask(borrower, id);
+      await app.sign(request, itnOf(borrower));
       assert.equal((await read(borrower, id))?.State, 'refused');
       const { ActionStatus, RefusalSignificance } = await borrower.applicant.status();
       assert.deepEqual([ActionStatus, RefusalSignificance], ['blocked', 'loanBan']);
-      const signed = await api.db.selectFrom('qualified_signature').select('type').where('sign_request_id', '=', asked.RequestId).execute();
+      const signed = await api.db
+        .selectFrom('qualified_signature')
+        .select('type')
+        .where('sign_request_id', '=', request.RequestId)
+        .execute();
       assert.deepEqual(signed, []);
     });
 
     test('papers that are not the ones shown are not signed', async () => {
       const { borrower, id } = await toSign();
-      const { data: asked } = await ask(borrower, id);
+      const { data: request } = await ask(borrower, id);
       const { bytes } = await api.db
         .selectFrom('contract_document')
         .select('bytes')
@@ -198,16 +202,16 @@ for (const target of testDatabases()) {
         .where('contract_id', '=', id)
         .where('type', '=', 'contract')
         .execute();
-      await app.sign(asked, itnOf(borrower));
+      await app.sign(request, itnOf(borrower));
       assert.equal((await read(borrower, id))?.Reason, 'changed');
       assert.equal((await borrower.applicant.status()).ActionStatus, 'contractSign');
     });
 
     test('what is not a message of the app changes nothing', async () => {
       const { borrower, id } = await toSign();
-      const { data: asked } = await ask(borrower, id);
+      const { data: request } = await ask(borrower, id);
       for (const broken of ['!', Buffer.from('null').toString('base64'), encoded([]), encoded([{ name: 'contract.pdf', signature: '<>' }])])
-        assert.equal((await callback(asked.RequestId, broken)).statusCode, 400);
+        assert.equal((await callback(request.RequestId, broken)).statusCode, 400);
       const items = encoded([{ name: 'contract.pdf', signature: 'AAAA' }]);
       assert.equal((await callback(randomUUID(), items)).statusCode, 404);
       assert.equal((await callback('no-uuid', items)).statusCode, 400);
@@ -222,8 +226,8 @@ for (const target of testDatabases()) {
         const body = method === 'POST' ? { body: { ContractId: id } } : {};
         assert.equal((await api.call(method, url, { token: stranger.borrower.token, ...body })).status, 404);
       }
-      const { data: asked } = await ask(borrower, id);
-      await app.sign(asked, itnOf(borrower));
+      const { data: request } = await ask(borrower, id);
+      await app.sign(request, itnOf(borrower));
       api.pass(3);
       await api.runJobs();
       api.pass(10 * 24 * 3600);

@@ -21,8 +21,8 @@ export const qualifiedSignHandlers = {
   getSignatureFile: async ({ db, clock, locale, session, query }) => {
     const contract = await selectContract(db, session.customerId, query.ContractId);
     if (!contract) throw notFound();
-    const asked = { typeId: query.DocumentTypeId, price: undefined, locale, today: kyivDay(clock.now()) };
-    const { bytes, fileName } = await readDocument(db, contract, asked);
+    const wanted = { typeId: query.DocumentTypeId, price: undefined, locale, today: kyivDay(clock.now()) };
+    const { bytes, fileName } = await readDocument(db, contract, wanted);
     const signature = await selectSignature(db, session.customerId, contract.id, sha256(bytes));
     if (!signature) throw notFound();
     return attachment(signature.cms, `${fileName}.p7s`, 'application/pkcs7-signature');

@@ -34,8 +34,8 @@ const pairsOf = (papers: readonly Hashed[], signatures: ReadonlyMap<string, Uint
 
 /** Whose the signatures are: one person's, of the customer's taxpayer number. @throws SignatureRefused */
 const signerOf = async (papers: readonly [Signed, ...Signed[]], itn: string, at: Date): Promise<Signer> => {
-  const trust = { authorities: await authorities(), at };
-  const [first, ...others] = await Promise.all(papers.map(({ cms, bytes }) => verifySignature({ cms, paper: bytes }, trust)));
+  const checkedBy = { authorities: await authorities(), at };
+  const [first, ...others] = await Promise.all(papers.map(({ cms, bytes }) => verifySignature({ cms, paper: bytes }, checkedBy)));
   if (!first) throw new SignatureRefused('invalid');
   if ([first, ...others].some((signer) => signer.itn !== itn)) throw new SignatureRefused('anotherPerson');
   return first;
@@ -48,8 +48,8 @@ const refusalOf = (error: unknown): SignRefusal | undefined => {
 };
 
 /**
- * Takes the app's signatures of a request that waits, and concludes by them what was asked for. Nobody vouches for the message: a signature of these very
- * papers by the customer's own key does. What is not accepted is told on the customer's page; a replay changes nothing.
+ * Takes the app's signatures of a request that waits, and concludes by them what they sign. Nobody vouches for the message: a signature of these very
+ * papers by the customer's own key does. What is not accepted is shown on the customer's page; a replay changes nothing.
  * @throws ApiError 404 for a request that is not known, 503 while the register of bans, or in a sandbox the app, is silent.
  */
 export const takeQualifiedSign = async (

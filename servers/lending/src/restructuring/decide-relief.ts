@@ -13,9 +13,9 @@ import { tellEvent } from '@pozyka/server-notices';
 import { refundOverpaid } from '../orders/send-back.ts';
 import { documentNumber, lenderIn, numberedKey, renderDocument } from '@pozyka/server-documents';
 import { currentApplication, customerForDocuments } from '@pozyka/server-applications';
-import { endLoan, keepTotal } from '../loans/end-loan.ts';
+import { endLoan, storeTotal } from '../loans/end-loan.ts';
 import { borrowerOf } from '../loans/facts-of.ts';
-import { keepDueDay } from '../loans/keep-due-day.ts';
+import { storeDueDay } from '../loans/store-due-day.ts';
 
 interface Days {
   readonly from: Day;
@@ -81,10 +81,10 @@ const settle = async (trx: Transaction<LendingDatabase>, now: Date, contract: Co
   if (contract.state !== 'active') {
     // it names the sum paid
     await withdrawCertificate(trx, contract.id);
-    return keepTotal(trx, contract, now);
+    return storeTotal(trx, contract, now);
   }
   if (after.Total > 0) {
-    await keepDueDay(trx, contract, now);
+    await storeDueDay(trx, contract, now);
     return;
   }
   await endOpen(trx, contract.id, now);

@@ -7,11 +7,11 @@ import type { LendingDatabase } from '../tables/database.ts';
 import type { OwnCaseRow } from '@pozyka/server-cases';
 import { selectRestructuring, updateRestructuring } from '../loans/restructuring-store.ts';
 import { currentApplication } from '@pozyka/server-applications';
-import { SIGN_DAYS } from './ask-restructuring.ts';
+import { SIGN_DAYS } from './request-restructuring.ts';
 import { offerOf, readRestructurable, storedWish, wireWishOf } from './restructuring.ts';
 
-/** What an officer granted instead of what was asked for: `Months`, `Days` and `Day` as in the request. @throws ApiError 422 for others */
-const grantedWish = (asked: RestructuringWish, terms: CaseTerms): RestructuringWish => {
+/** What an officer granted instead of what was requested: `Months`, `Days` and `Day` as in the request. @throws ApiError 422 for others */
+const grantedWish = (requested: RestructuringWish, terms: CaseTerms): RestructuringWish => {
   const { Months, Days, Day, ...others } = terms;
   const isWrong =
     Object.keys(others).length > 0 ||
@@ -19,14 +19,14 @@ const grantedWish = (asked: RestructuringWish, terms: CaseTerms): RestructuringW
     (Days !== undefined && typeof Days !== 'number') ||
     (Day !== undefined && (typeof Day !== 'string' || !isDay(Day)));
   if (isWrong) throw unprocessable('restructuring.terms');
-  if (asked.kind === 'plan')
-    return { ...asked, ...(Months !== undefined && { months: Months }), ...(Day !== undefined && { firstDay: Day }) };
-  if (asked.kind === 'pause') return { ...asked, ...(Days !== undefined && { days: Days }) };
-  return { ...asked, ...(Day !== undefined && { dueDate: Day }) };
+  if (requested.kind === 'plan')
+    return { ...requested, ...(Months !== undefined && { months: Months }), ...(Day !== undefined && { firstDay: Day }) };
+  if (requested.kind === 'pause') return { ...requested, ...(Days !== undefined && { days: Days }) };
+  return { ...requested, ...(Day !== undefined && { dueDate: Day }) };
 };
 
 /**
- * An officer's decision on a restructuring that waits for one: granted, as asked for or on other terms within the rules, it may be signed
+ * An officer's decision on a restructuring that waits for one: granted, as requested or on other terms within the rules, it may be signed
  * for {@link SIGN_DAYS} days.
  * @throws ApiError 404 where the case asks for none, 409 for one that does not wait or a loan that does not run, 422 for terms beyond the rules
  */

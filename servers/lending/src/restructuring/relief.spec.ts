@@ -113,7 +113,7 @@ for (const target of testDatabases()) {
       const from = today();
       await decide(await claim(customerId, from), 'approved');
       await pass(borrower, 10);
-      // it is told that service ended five days ago: what was not charged stays so
+      // the customer reports that service ended five days ago: what was not charged stays so
       await decide(await claim(customerId, from, addDays(today(), -5)), 'approved');
       assert.deepEqual(
         (await listed(borrower)).map(({ State, Until }) => [State, Until]),

@@ -88,11 +88,11 @@ for (const target of testDatabases()) {
     /** A plan of four payments, granted by an officer and signed. */
     const planned = async () => {
       const { borrower, id } = await borrowed(40);
-      const asked = await ask(borrower, id, plan(15));
-      assert.equal(asked.data.State, 'review', JSON.stringify(asked));
-      await decide(asked.data.RestructuringId, true);
-      await post(borrower, '/draft', one(id, asked.data.RestructuringId));
-      await sign(borrower, id, asked.data.RestructuringId);
+      const response = await ask(borrower, id, plan(15));
+      assert.equal(response.data.State, 'review', JSON.stringify(response));
+      await decide(response.data.RestructuringId, true);
+      await post(borrower, '/draft', one(id, response.data.RestructuringId));
+      await sign(borrower, id, response.data.RestructuringId);
       return { borrower, id };
     };
 
@@ -108,17 +108,17 @@ for (const target of testDatabases()) {
       assert.deepEqual([priced.Now.Total, priced.Now.DueDate, priced.Schedule.length], [12_700 * UAH, due, 1]);
 
       const key = randomUUID();
-      const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 10 }, key);
-      assert.deepEqual(await ask(borrower, id, { Kind: 'pause', Days: 10 }, key).then(({ data }) => data), asked);
-      assert.equal((await ask(borrower, id, { Kind: 'pause', Days: 10 })).data.RestructuringId, asked.RestructuringId);
-      assert.deepEqual([asked.State, asked.DocumentTypeId], ['approved', 'restructuring-agreement-1']);
+      const { data: request } = await ask(borrower, id, { Kind: 'pause', Days: 10 }, key);
+      assert.deepEqual(await ask(borrower, id, { Kind: 'pause', Days: 10 }, key).then(({ data }) => data), request);
+      assert.equal((await ask(borrower, id, { Kind: 'pause', Days: 10 })).data.RestructuringId, request.RestructuringId);
+      assert.deepEqual([request.State, request.DocumentTypeId], ['approved', 'restructuring-agreement-1']);
       // not among the papers before it is signed
       assert.ok((await borrower.docs(id)).data.every(({ DocumentTypeId }) => !DocumentTypeId.startsWith('restructuring')));
       assert.ok((await borrower.pdf(id, 'restructuring-agreement-1')) instanceof Uint8Array);
       assert.equal((await options(borrower, id)).data.Options, null);
-      assert.deepEqual((await borrower.details(id)).data.RestructuringRequest, { State: 'approved', SignUntil: asked.SignUntil });
+      assert.deepEqual((await borrower.details(id)).data.RestructuringRequest, { State: 'approved', SignUntil: request.SignUntil });
 
-      await sign(borrower, id, asked.RestructuringId);
+      await sign(borrower, id, request.RestructuringId);
       const { data: paused } = await borrower.details(id);
       assert.equal(paused.RestructuringRequest, null);
       assert.deepEqual([paused.DueDate, paused.Term, paused.Total, paused.State], [addDays(due, 10), 40, 12_700 * UAH, 'active']);
@@ -132,7 +132,7 @@ for (const target of testDatabases()) {
           ['restructuring-signature-1', `Сертифікат підписання додаткової угоди № ${paused.Number}/Р1`],
         ],
       );
-      assert.equal((await orderCode(borrower, one(id, asked.RestructuringId))).status, 409);
+      assert.equal((await orderCode(borrower, one(id, request.RestructuringId))).status, 409);
       await pass(borrower, 10);
       assert.equal((await borrower.details(id)).data.Debt.Total, 12_160 * UAH);
       await pass(borrower, 6);
@@ -144,17 +144,17 @@ for (const target of testDatabases()) {
     test('a long plan waits for an officer; granted, it is signed on a later day, and paid off month by month', async () => {
       const { borrower, id } = await borrowed(40);
       const wish = plan(15);
-      const { data: asked } = await ask(borrower, id, wish);
-      assert.deepEqual([asked.State, asked.DocumentTypeId], ['review', null]);
+      const { data: request } = await ask(borrower, id, wish);
+      assert.deepEqual([request.State, request.DocumentTypeId], ['review', null]);
       assert.equal((await ask(borrower, id, { Kind: 'pause', Days: 5 })).status, 409);
-      assert.equal((await post(borrower, '/draft', one(id, asked.RestructuringId))).status, 409);
-      assert.equal((await orderCode(borrower, one(id, asked.RestructuringId))).status, 409);
-      await decide(asked.RestructuringId, true);
-      await assert.rejects(decide(asked.RestructuringId, true));
+      assert.equal((await post(borrower, '/draft', one(id, request.RestructuringId))).status, 409);
+      assert.equal((await orderCode(borrower, one(id, request.RestructuringId))).status, 409);
+      await decide(request.RestructuringId, true);
+      await assert.rejects(decide(request.RestructuringId, true));
       await pass(borrower, 2);
-      const { data: drafted } = await post(borrower, '/draft', one(id, asked.RestructuringId));
+      const { data: drafted } = await post(borrower, '/draft', one(id, request.RestructuringId));
       assert.deepEqual([drafted.State, drafted.Months, drafted.DocumentTypeId], ['approved', 4, 'restructuring-agreement-1']);
-      await sign(borrower, id, asked.RestructuringId);
+      await sign(borrower, id, request.RestructuringId);
       const dates = [0, 1, 2, 3].map((months) => addMonths(wish.Day ?? '', months));
       const { data: first } = await borrower.details(id);
       assert.deepEqual(
@@ -180,12 +180,12 @@ for (const target of testDatabases()) {
       const { data: first } = await borrower.details(id);
       const due = first.DueDate ?? '';
       const all = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', borrower.applicant.phone);
-      const told = async (): Promise<string> => {
+      const lastNotice = async (): Promise<string> => {
         await sendNotices(noticesHost)({ db: api.db, clock: api.clock, log });
         return (await all.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).text;
       };
       await passTo(borrower, due);
-      assert.match(await told(), /платіж за угодою до договору/);
+      assert.match(await lastNotice(), /платіж за угодою до договору/);
       await passTo(borrower, addDays(due, 7));
       const grace = await borrower.details(id);
       assert.deepEqual([grace.data.State, grace.data.LateDays, grace.data.Restructured?.Broken], ['late', 7, null]);
@@ -197,8 +197,8 @@ for (const target of testDatabases()) {
         broken.Schedule.filter(({ Paid }) => !Paid).map(({ Payment }) => Payment),
         [broken.Debt.Total],
       );
-      assert.match(await told(), /угода припинилася, борг/);
-      await told();
+      assert.match(await lastNotice(), /угода припинилася, борг/);
+      await lastNotice();
       const ended = await all.where('text', 'like', '%угода припинилася%').execute();
       assert.equal(ended.length, 1);
       assert.notEqual((await options(borrower, id)).data.Options, null);
@@ -207,8 +207,8 @@ for (const target of testDatabases()) {
 
     test('what was drafted for another day or another debt is not signed; today’s is made by one press', async () => {
       const { borrower, id } = await borrowed(24);
-      const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
-      const of = one(id, asked.RestructuringId);
+      const { data: request } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
+      const of = one(id, request.RestructuringId);
       api.pass(60);
       await orderCode(borrower, of);
       await pay(borrower, id, 500 * UAH);
@@ -220,29 +220,29 @@ for (const target of testDatabases()) {
       assert.equal((await orderCode(borrower, of)).status, 409);
       assert.equal((await options(borrower, id)).data.Request?.DocumentTypeId, null);
       await post(borrower, '/draft', of);
-      await sign(borrower, id, asked.RestructuringId);
+      await sign(borrower, id, request.RestructuringId);
       assert.equal((await borrower.details(id)).data.Restructured?.Kind, 'pause');
     });
 
     test('a code for an agreement signs no contract and no extension, and both at once are no request', async () => {
       const { borrower, id } = await borrowed(24);
       const { ExtensionId } = (await borrower.extend(id, 5)).data;
-      const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
+      const { data: request } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
       api.pass(60);
-      await orderCode(borrower, one(id, asked.RestructuringId));
+      await orderCode(borrower, one(id, request.RestructuringId));
       const code = await borrower.code();
       assert.equal((await borrower.approve(id, code, randomUUID(), ExtensionId)).status, 422);
-      assert.equal((await approve(borrower, { ContractId: id, ExtensionId, RestructuringId: asked.RestructuringId })).status, 400);
-      assert.equal((await approve(borrower, one(id, asked.RestructuringId))).status, 200);
+      assert.equal((await approve(borrower, { ContractId: id, ExtensionId, RestructuringId: request.RestructuringId })).status, 400);
+      assert.equal((await approve(borrower, one(id, request.RestructuringId))).status, 200);
       assert.equal((await borrower.details(id)).data.PendingExtension, null);
     });
 
     test('is taken back, refused or over: nothing changes, and another may be asked for', async () => {
       const { borrower, id } = await borrowed(24);
       const { data: before } = await borrower.details(id);
-      const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
-      assert.equal((await post(borrower, '/cancel', one(id, asked.RestructuringId))).data.State, 'over');
-      assert.equal((await post(borrower, '/cancel', one(id, asked.RestructuringId))).data.State, 'over');
+      const { data: request } = await ask(borrower, id, { Kind: 'pause', Days: 10 });
+      assert.equal((await post(borrower, '/cancel', one(id, request.RestructuringId))).data.State, 'over');
+      assert.equal((await post(borrower, '/cancel', one(id, request.RestructuringId))).data.State, 'over');
       assert.equal(await borrower.pdf(id, 'restructuring-agreement-1'), 404);
       const { data: second } = await ask(borrower, id, { Kind: 'pause', Days: 20 });
       await decide(second.RestructuringId, false);
@@ -265,12 +265,12 @@ for (const target of testDatabases()) {
 
     test('an officer grants other terms within the rules alone; a request that the customer closes waits for nobody', async () => {
       const { borrower, id } = await borrowed(24);
-      const { data: asked } = await ask(borrower, id, { Kind: 'pause', Days: 30 });
-      await assert.rejects(decide(asked.RestructuringId, true, { Days: 31 }));
-      await assert.rejects(decide(asked.RestructuringId, true, { Rate: 0 }));
-      await decide(asked.RestructuringId, true, { Days: 20 });
+      const { data: request } = await ask(borrower, id, { Kind: 'pause', Days: 30 });
+      await assert.rejects(decide(request.RestructuringId, true, { Days: 31 }));
+      await assert.rejects(decide(request.RestructuringId, true, { Rate: 0 }));
+      await decide(request.RestructuringId, true, { Days: 20 });
       assert.deepEqual((await options(borrower, id)).data.Request?.Days, 20);
-      await post(borrower, '/cancel', one(id, asked.RestructuringId));
+      await post(borrower, '/cancel', one(id, request.RestructuringId));
       const { data: second } = await ask(borrower, id, { Kind: 'pause', Days: 25 });
       const close = await api.call('POST', `/v2/cases/${second.CaseId}/close`, { token: borrower.token, key: randomUUID() });
       assert.equal(close.status, 200);

@@ -153,7 +153,7 @@ const optionsOf = ({ account, today }: Restructurable): NonNullable<Restructurin
   };
 };
 
-/** What may be asked for today, and the newest request. */
+/** What may be requested today, and the newest request. */
 export const restructuringOptionsOf = async (db: Kysely<LendingDatabase>, of: OfContract): Promise<RestructuringOptions> => {
   const basis = await readRestructurable(db, of);
   const newest = await selectNewest(db, basis.contract.id);

@@ -11,7 +11,7 @@ import { historyOf } from '../ledger/store.ts';
 import { tellEvent } from '@pozyka/server-notices';
 import { numberedKey } from '@pozyka/server-documents';
 import { statusNow } from '@pozyka/server-applications';
-import { keepDueDay } from '../loans/keep-due-day.ts';
+import { storeDueDay } from '../loans/store-due-day.ts';
 
 /** The agreement is signed: from now on the loan is paid back by it. An extension that waits is over. */
 export const signRestructuring = async (
@@ -31,12 +31,12 @@ export const signRestructuring = async (
   if (!agreement) throw new RangeError('an agreement without payments');
   const until = lastDayOf(agreement);
   await trx.updateTable('contract').set({ final_due: until, total, daily_cost, apr }).where('id', '=', contractId).execute();
-  const due = await keepDueDay(trx, contract, now);
+  const due = await storeDueDay(trx, contract, now);
   const papers = (['restructuring-agreement', 'restructuring-signature'] as const).map((kind) => ({
     contractId,
     typeId: numberedKey(kind, restructuring.number),
   }));
-  const told = { key: `restructured:${restructuring.id}`, kind: 'restructured', customerId, language } as const;
-  await tellEvent(trx, now, { ...told, facts: { number, due, until }, papers });
+  const event = { key: `restructured:${restructuring.id}`, kind: 'restructured', customerId, language } as const;
+  await tellEvent(trx, now, { ...event, facts: { number, due, until }, papers });
   return statusNow(trx, customerId, clock);
 };

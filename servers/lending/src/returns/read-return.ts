@@ -7,7 +7,7 @@ import type { LendingDatabase } from '../tables/database.ts';
 import { openReturn, type ReturnState } from './return-state.ts';
 
 /** For whom it is not, an errand is forgotten after a day. */
-const TOLD_FOR_MS = 86_400_000;
+const SHOWN_FOR_MS = 86_400_000;
 
 const ofPayment = { pending: 'waiting', paid: 'done', failed: 'failed', returned: 'back' } as const;
 const ofSignature = { waiting: 'waiting', signed: 'done', refused: 'failed', over: 'failed' } as const;
@@ -45,6 +45,6 @@ export interface Reading {
 export const readReturn = async ({ db, clock, session }: Reading, text: string): Promise<Returned> => {
   const state = openReturn(text);
   const isTheirs = state !== undefined && session?.customerId === state.customerId;
-  if (!state || (!isTheirs && clock.now().getTime() - state.at.getTime() > TOLD_FOR_MS)) throw notFound();
+  if (!state || (!isTheirs && clock.now().getTime() - state.at.getTime() > SHOWN_FOR_MS)) throw notFound();
   return { Kind: state.kind, Outcome: await outcomeOf(db, state), To: isTheirs ? state.to : null };
 };

@@ -16,7 +16,7 @@ export interface ReturnState {
   readonly at: Date;
 }
 
-// short: it stands in addresses
+// short: it is part of addresses
 const sealed = z.tuple([z.enum(returnKinds), z.string(), z.string(), z.string(), z.int()]);
 
 /**

@@ -75,11 +75,15 @@ for (const target of testDatabases()) {
       const borrower = await newBorrower(api);
       const { ContractId } = (await borrower.create()).data;
       const path = '/v2/contracts/sign/qualified';
-      const { data: asked } = await api.call<SignRequest>('POST', path, { token: borrower.token, body: { ContractId }, key: randomUUID() });
-      const back = { kind: 'signature', id: asked.RequestId, customerId: await borrower.applicant.id(), to: '/contract-sign' } as const;
+      const { data: request } = await api.call<SignRequest>('POST', path, {
+        token: borrower.token,
+        body: { ContractId },
+        key: randomUUID(),
+      });
+      const back = { kind: 'signature', id: request.RequestId, customerId: await borrower.applicant.id(), to: '/contract-sign' } as const;
       const state = stateOf(returnPath({ ...back, at: api.clock.now() }, 'uk'));
       assert.equal((await read(state)).data.Outcome, 'waiting');
-      await app.sign(asked, borrower.applicant.passport.itn ?? '');
+      await app.sign(request, borrower.applicant.passport.itn ?? '');
       assert.deepEqual((await read(state)).data, { Kind: 'signature', Outcome: 'done', To: null });
       assert.equal((await read(state, borrower.token)).data.To, '/contract-sign');
     });
@@ -102,14 +106,14 @@ for (const target of testDatabases()) {
 
     test('pages keep their address, without the language', () => {
       const at = new Date(0);
-      for (const [to, kept] of [
+      for (const [to, path] of [
         ['/ru/active-contract?checkout=none', '/active-contract?checkout=none'],
         ['/ru', '/'],
         ['/ru?x=1', '/?x=1'],
         ['/rules', '/rules'],
       ] as const) {
         const address = returnPath({ kind: 'payment', id: 'i', customerId: 'c', to, at }, 'uk');
-        assert.equal(openReturn(stateOf(address))?.to, kept);
+        assert.equal(openReturn(stateOf(address))?.to, path);
       }
     });
   });

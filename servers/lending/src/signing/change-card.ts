@@ -24,7 +24,7 @@ export const changeCard = async ({ contractId, act, ...request }: ChangeCard): P
   if (!contract) throw notFound();
   if (contract.state !== 'signing') throw conflict('contracts.cardStays');
   let changed: Contract | undefined;
-  const keep = async (trx: Transaction<LendingDatabase>, id: string): Promise<Contract> => {
+  const read = async (trx: Transaction<LendingDatabase>, id: string): Promise<Contract> => {
     const row = await selectContract(trx, customerId, id);
     if (!row) throw notFound();
     return contractOf(row, kyivDay(clock.now()));
@@ -35,7 +35,7 @@ export const changeCard = async ({ contractId, act, ...request }: ChangeCard): P
       changed = await act(async (trx) => {
         const made = await effect(trx);
         if (made instanceof BusinessError) throw unprocessable(made.text, { CardId: made.text });
-        return keep(trx, made.ContractId);
+        return read(trx, made.ContractId);
       });
       return changed;
     },

@@ -92,7 +92,7 @@ const signExtension = async (trx: Transaction<LendingDatabase>, clock: Clock, cu
   return statusNow(trx, customerId, clock);
 };
 
-/** @throws ApiError 409 where what is stored is not what was shown when the signature was asked for. */
+/** @throws ApiError 409 where what is stored is not what was shown when the signature was requested. */
 export const refuseChanged = async (
   trx: Transaction<LendingDatabase>,
   signable: Signable,

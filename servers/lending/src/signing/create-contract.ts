@@ -45,7 +45,7 @@ interface Basis {
   readonly terms: LoanTerms;
 }
 
-/** As it stands on the card: MM/YY. */
+/** As printed on the card: MM/YY. */
 const shortExpiry = ({ expires }: CardRow): string => `${expires.slice(5)}/${expires.slice(2, 4)}`;
 
 const expiresBefore = (card: CardRow, day: Day): boolean => cardExpiryRule(shortExpiry(card), day) !== undefined;
@@ -84,8 +84,8 @@ const isBasis = (value: Basis | Answer): value is Basis => 'applicationId' in va
 
 /**
  * Creates the contract of the approved application, in the language of the call. A repeat on the same day for the same
- * card answers the existing contract; another card, day or language cancels that one and creates a new one.
- * @throws ApiError 409 where no application waits for signing, 404 for a card that is not theirs; answers error 652 for a card
+ * card returns the existing contract; another card, day or language cancels that one and creates a new one.
+ * @throws ApiError 409 where no application waits for signing, 404 for a card that is not theirs; returns error 652 for a card
  * that expires before the loan is due, and the contract status says so from then on.
  */
 export const createContract = (request: CreateRequest): Promise<Answer> =>

@@ -53,8 +53,8 @@ for (const target of testDatabases()) {
       const { data } = await borrower.create();
       await borrower.sendCode(data.ContractId);
       const code = await borrower.code();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => borrower.approve(data.ContractId, code)));
-      const statuses = answers.map(({ status }) => status).sort();
+      const responses = await Promise.all(Array.from({ length: 20 }, () => borrower.approve(data.ContractId, code)));
+      const statuses = responses.map(({ status }) => status).sort();
       assert.deepEqual(statuses, [200, ...Array.from({ length: 19 }, () => 409)]);
       api.pass(3);
       await api.runJobs();

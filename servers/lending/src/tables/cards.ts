@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A card as the payment provider told us: its number is never here. */
+/** A card as the payment provider reported it: its number is never here. */
 export interface CardTable {
   id: string;
   customer_id: string;

@@ -39,7 +39,7 @@ export interface ContractTable {
   closed_at: Date | null;
 }
 
-/** `over`: its day has passed, the debt changed, or another one was asked for. */
+/** `over`: its day has passed, the debt changed, or another one was requested. */
 export type ExtensionState = 'drafted' | 'signed' | 'taken' | 'over';
 
 /** Days added to a loan: at the price and to the day that were signed, once the price is paid. */

@@ -25,7 +25,7 @@ export interface PaymentTable {
   reference: string | null;
   /** Idempotency-Key of the call that ordered it. */
   request_key: string | null;
-  /** When the provider was asked to make this charge; null: never. Rows of an older release, and of orders that are paid at the provider, say nothing. */
+  /** When this charge was requested of the provider; null: never. Rows of an older release, and of orders that are paid at the provider, say nothing. */
   asked_at: Generated<Date | null>;
   created_at: Date;
   /** When it got the state that it is in. */
@@ -61,20 +61,20 @@ export interface RefundTable {
   finished_at: Date | null;
 }
 
-/** A small sum that the provider holds on a card until they are told to let it go. */
+/** A small sum that the provider holds on a card until its release is requested. */
 interface CardHoldTable {
   /** The provider's name for it: the order of the check. */
   order_id: string;
   card_id: string;
   amount: number;
   state: 'held' | 'released';
-  /** In which the customer is told of the release. */
+  /** In which the customer is notified of the release. */
   language: Locale;
   created_at: Date;
   released_at: Date | null;
 }
 
-/** Money sent to a customer's card; the provider is asked by its id, so that it leaves once. */
+/** Money sent to a customer's card; it is requested of the provider by its id, so that it leaves once. */
 interface TransferTable {
   id: string;
   contract_id: string;

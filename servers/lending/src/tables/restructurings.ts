@@ -8,7 +8,7 @@ type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** `review`: an officer decides. `approved`: it may be signed until `sign_until`. `over`: none of it came about. */
 export type RestructuringState = 'review' | 'approved' | 'refused' | 'signed' | 'over';
 
-/** What a customer asked for, and the agreement of a day that came of it; what it drafted for one day is null before. */
+/** What a customer requested, and the agreement of a day that came of it; what it drafted for one day is null before. */
 export interface RestructuringTable {
   id: string;
   contract_id: string;
@@ -24,7 +24,7 @@ export interface RestructuringTable {
   wished_day: Later<Day>;
   reason: RestructuringReason;
   comment: Later<string>;
-  /** Where an officer decides: what was asked for, and the answer. */
+  /** Where an officer decides: the request, and the reply. */
   case_id: Later<string>;
   asked_at: Date;
   decided_at: Later<Date>;

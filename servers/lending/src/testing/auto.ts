@@ -49,7 +49,7 @@ export class Auto {
     await who.borrower.logIn();
   }
 
-  /** The day's run alone: what it orders is not yet asked of the provider. */
+  /** The day's run alone: what it orders is not yet requested of the provider. */
   async order(who: Payer): Promise<PaymentRow> {
     const log = { info: () => {}, error: (details: object) => Promise.reject(new Error('not ordered', { cause: details })) };
     await runAutoPayments({ db: this.api.db, clock: this.api.clock, log });
@@ -58,14 +58,14 @@ export class Auto {
     return ordered;
   }
 
-  /** Kinds of what they were told of automatic payments and of charges, oldest first. */
+  /** Kinds of their notices of automatic payments and of charges, oldest first. */
   async kinds(who: Payer): Promise<string[]> {
-    const told = this.api.db
+    const events = this.api.db
       .selectFrom('notice_event')
       .select('kind')
       .where('customer_id', '=', await who.borrower.applicant.id())
       .where(({ or, eb }) => or([eb('kind', 'like', 'auto%'), eb('kind', '=', 'notCharged')]));
-    return (await told.orderBy('at').execute()).map(({ kind }) => kind);
+    return (await events.orderBy('at').execute()).map(({ kind }) => kind);
   }
 
   charges(who: Payer): Promise<PaymentRow[]> {

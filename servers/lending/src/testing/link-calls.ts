@@ -21,7 +21,7 @@ export const revokeLink = (who: Payer, LinkId: string): Promise<Got<boolean>> =>
 export const pressLink = (api: LoanApi, Token: string, locale: 'uk' | 'ru' = 'uk'): Promise<Got<{ Url: string }>> =>
   api.call('POST', '/v2/payment/links/checkout', { body: { Token }, locale });
 
-/** What the provider's page is told by its address. */
+/** What the provider's page gets by its address. */
 export const intentOf = ({ Url }: { readonly Url: string }): CheckoutIntent => {
   const { searchParams } = new URL(Url);
   return verify(secret, { data: searchParams.get('data') ?? '', signature: searchParams.get('signature') ?? '' }) as CheckoutIntent;

@@ -7,7 +7,7 @@ import { newBorrower, type Borrower } from './borrowers.ts';
 import { verify } from '../payment/signed-message.ts';
 import { secret, type Provider } from './provider.ts';
 
-/** What the provider's page is told. */
+/** What the provider's page gets. */
 export interface CheckoutIntent {
   readonly OrderId: string;
   readonly Kind: string;

@@ -41,7 +41,7 @@ export interface Provider {
   readonly ends: ReadonlyMap<string, 'paid' | 'declined' | 'cancelled'>;
   /** Charges that took money, by their id, each once. */
   readonly charged: ReadonlyMap<string, Charge>;
-  /** Orders whose held sums it was told to let go, as often as it was told. */
+  /** Orders whose held sums it was requested to release, once for each request. */
   readonly released: readonly string[];
   /** Tokens of cards that nothing can be taken from. */
   readonly declines: Set<string>;
@@ -49,15 +49,13 @@ export interface Provider {
   mute: boolean | 'nonsense';
   /** While true a charge is in the bank's hands, its answer is lost, and nothing is known of its end. */
   slow: boolean;
-  /** Runs when it is asked for a charge, before anything else. */
+  /** Runs when a charge is requested, before anything else. */
   onCharge: ((paymentId: string) => Promise<void>) | undefined;
-  /** Charges as often as they were asked for, answered or not. */
-  readonly chargesAsked: readonly string[];
-  /** How often it was asked. */
-  asked(): number;
+  /** Charges, once for each request, with or without a response. */
+  readonly requestedCharges: readonly string[];
   /** Tokens of cards, payments and accounts that take no money. */
   readonly refuses: Set<string>;
-  /** While true it answers 503. */
+  /** While true its responses are 503. */
   down: boolean;
   /** A report as it signs it. */
   report(event: object, key?: string): SignedMessage;
@@ -73,29 +71,26 @@ export const startProvider = async (): Promise<Provider> => {
   const returned = new Map<string, Returned>();
   const ends = new Map<string, 'paid' | 'declined' | 'cancelled'>();
   const processed = new Map<string, Charge>();
-  const chargesAsked: string[] = [];
+  const requestedCharges: string[] = [];
   const released: string[] = [];
-  let asked = 0;
   const provider: Provider = {
     paid,
     refunded,
     returned,
     charged,
     ends,
-    chargesAsked,
+    requestedCharges,
     released,
     declines: new Set(),
     mute: false,
     slow: false,
     onCharge: undefined,
-    asked: () => asked,
     refuses: new Set(),
     down: false,
     report: (event, key = secret) => sign(key, event),
     close: () => app.close(),
   };
   app.post<{ Body: SignedMessage }>('/payouts', async ({ body }, reply) => {
-    asked += 1;
     if (provider.down) return reply.code(503).send({});
     const payout = verify(secret, body) as Payout | undefined;
     if (!payout) return reply.code(403).send({});
@@ -127,10 +122,9 @@ export const startProvider = async (): Promise<Provider> => {
   };
   const referenceOf = (id: string): string => `pay_${id}`;
   app.post<{ Body: SignedMessage }>('/charges', async ({ body }, reply) => {
-    asked += 1;
     const charge = verify(secret, body) as Charge | undefined;
     if (!charge) return reply.code(403).send({});
-    chargesAsked.push(charge.PaymentId);
+    requestedCharges.push(charge.PaymentId);
     await provider.onCharge?.(charge.PaymentId);
     if (provider.down) return reply.code(503).send({});
     const known = ends.get(charge.PaymentId);
@@ -144,7 +138,6 @@ export const startProvider = async (): Promise<Provider> => {
     return provider.mute ? reply.code(504).send({}) : { Status, Reference: referenceOf(charge.PaymentId) };
   });
   app.post<{ Body: SignedMessage }>('/charges/query', async ({ body }, reply) => {
-    asked += 1;
     if (provider.down) return reply.code(503).send({});
     const name = verify(secret, body) as { PaymentId: string } | undefined;
     if (!name) return reply.code(403).send({});
@@ -154,7 +147,6 @@ export const startProvider = async (): Promise<Provider> => {
     return { Status, Reference: referenceOf(name.PaymentId) };
   });
   app.post<{ Body: SignedMessage }>('/charges/cancel', async ({ body }, reply) => {
-    asked += 1;
     if (provider.down) return reply.code(503).send({});
     const name = verify(secret, body) as { PaymentId: string } | undefined;
     if (!name) return reply.code(403).send({});

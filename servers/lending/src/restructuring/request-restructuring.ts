@@ -27,9 +27,9 @@ type Act = (effect: (trx: Transaction<LendingDatabase>) => Promise<Restructuring
 /** Days in which a granted restructuring may be signed. */
 export const SIGN_DAYS = 7;
 
-export interface AskRestructuring extends OfContract {
+export interface RequestRestructuring extends OfContract {
   readonly db: Kysely<LendingDatabase>;
-  /** In which an officer is written to, and answers. */
+  /** In which an officer is written to, and replies. */
   readonly locale: Locale;
   readonly wish: WireWish;
   readonly reason: RestructuringReason;
@@ -49,12 +49,12 @@ const lock = async (trx: Transaction<LendingDatabase>, { customerId, contractId 
 };
 
 /**
- * Asks for a restructuring. What the rules grant has its agreement at once, to be signed today; the rest waits for an officer. A
- * repeat of an open request answers that one.
+ * Requests a restructuring. What the rules grant has its agreement at once, to be signed today; the rest waits for an officer. A
+ * repeat of an open request returns that one.
  * @throws ApiError 400 for a wish without what its kind needs, 404 and 409 as `readRestructurable`, 409 beside another open request or
  * where the debt changed meanwhile, 422 for a wish beyond the rules.
  */
-export const askRestructuring = (request: AskRestructuring): Promise<RestructuringRequest> =>
+export const requestRestructuring = (request: RequestRestructuring): Promise<RestructuringRequest> =>
   oneAtATime(request.customerId, async () => {
     const { db, clock, locale, contractId, reason, comment, act } = request;
     const wish = wishOf(request.wish);
@@ -90,8 +90,8 @@ export const askRestructuring = (request: AskRestructuring): Promise<Restructuri
         await insertRestructuring(trx, row);
         return requestOf(await storeDraft(trx, request, row, draft), today);
       }
-      const asked = restructuringRequestText(locale, { number: contract.number, wish, reason, comment });
-      const opened = { customerId: request.customerId, kind: 'restructuring', contractId, text: asked, language: locale } as const;
+      const text = restructuringRequestText(locale, { number: contract.number, wish, reason, comment });
+      const opened = { customerId: request.customerId, kind: 'restructuring', contractId, text, language: locale } as const;
       const waiting = { ...row, case_id: (await openCase(trx, clock, opened)).id };
       await insertRestructuring(trx, waiting);
       return requestOf(waiting, today);
@@ -105,7 +105,7 @@ export interface OfRequest extends OfContract {
 }
 
 /**
- * Makes today's agreement of a granted request; one of today is answered as it is while the debt is the same.
+ * Makes today's agreement of a granted request; one of today is returned as it is while the debt is the same.
  * @throws ApiError 404 for a request that is not theirs, 409 for one that may not be signed, 422 for one that the rules no longer allow.
  */
 export const draftRestructuring = (request: OfRequest): Promise<RestructuringRequest> =>
@@ -125,12 +125,12 @@ export const draftRestructuring = (request: OfRequest): Promise<RestructuringReq
   });
 
 /**
- * Takes back a request that was not signed; one that is over is answered as it is.
+ * Takes back a request that was not signed; one that is over is returned as it is.
  * @throws ApiError 404 for a request that is not theirs, 409 for one that was signed or refused.
  */
 export const cancelRestructuring = async ({ act, ...request }: OfRequest): Promise<RestructuringRequest> => {
   const { db, clock, contractId, restructuringId } = request;
-  // whose contract it is is asked before anything of it is told
+  // whose contract it is is checked before anything of it is returned
   await readRestructurable(db, request);
   return act(async (trx) => {
     await lock(trx, request);
