@@ -60,7 +60,6 @@ export interface PasskeyRecoveryTable {
   id: string;
   customer_id: string;
   state: 'waiting' | 'stopped' | 'done';
-  // eslint-disable-next-line pozyka/plain-words -- the column's name
   asked_at: Date;
   due_at: Date;
   ended_at: Date | null;

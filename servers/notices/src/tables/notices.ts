@@ -37,7 +37,6 @@ interface FormerAddressTable {
   email: string;
   confirmed_at: Date;
   replaced_at: Date;
-  // eslint-disable-next-line pozyka/plain-words -- the column's name
   told_until: Date;
 }
 
