@@ -50,3 +50,42 @@ it('resends what did not arrive with the next change', async () => {
   await pause();
   expect(save.mock.calls).toEqual([['аб'], ['абв']]);
 });
+
+describe('before the next document is requested', () => {
+  const typed = (onLeave?: () => void) => {
+    const save = jest.fn((_draft: string) => Promise.resolve());
+    const { rerender } = renderHook((draft: string) => useDraftSaver({ read: () => draft, save, onLeave }), { initialProps: 'а' });
+    rerender('аб');
+    return save;
+  };
+  const press = (html: string, follow: (event: Event) => void = () => undefined) => {
+    document.body.innerHTML = html;
+    document.body.firstElementChild?.addEventListener('click', follow);
+    document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+  afterEach(() => void (document.body.innerHTML = ''));
+
+  it('saves what is typed, after who wants to know of it', () => {
+    const order: string[] = [];
+    const save = typed(() => order.push('left'));
+    save.mockImplementation(async (draft) => void order.push(draft));
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(order).toEqual(['left', 'аб', 'left']);
+  });
+
+  it('saves it as a link to another document is pressed', () => {
+    const save = typed();
+    press('<a href="#other"><i></i></a>');
+    expect(save.mock.calls).toEqual([['аб']]);
+  });
+
+  it.each([
+    ['a link of the application', '<a href="/other"><i></i></a>', (event: Event) => event.preventDefault()],
+    ['no link', '<button><i></i></button>', undefined],
+  ])('does not for %s', (_what, html, follow) => {
+    const save = typed();
+    press(html, follow);
+    expect(save).not.toHaveBeenCalled();
+  });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** Typing has paused when nothing was typed for so long. */
 const PAUSE_MS = 800;
@@ -13,14 +13,20 @@ export interface DraftOptions<Draft> {
   save: (draft: Draft) => Promise<unknown>;
   /** What the form began with is not saved: it is sent at once. */
   unsaved?: boolean;
+  /** The document is being left: called before what is not saved is sent. */
+  onLeave?: (() => void) | undefined;
 }
 
+/** Whether a click is about to open another document: a link of the application has prevented that by now. */
+const opensDocument = ({ target, defaultPrevented }: Event): boolean =>
+  !defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
+
 /**
- * Saves on the server what is typed, when typing pauses and when the page is left or goes out of sight; what did not arrive is resent with the next
+ * Saves on the server what is typed, when typing pauses and when the page goes out of sight or is about to be left; what did not arrive is resent with the next
  * change, or once there is a network.
  * @returns saves at once what is not saved
  */
-export const useDraftSaver = <Draft>({ read, save, unsaved = false }: DraftOptions<Draft>): RefObject<() => void> => {
+export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: DraftOptions<Draft>): RefObject<() => void> => {
   const shown = JSON.stringify(read(true));
   const sent = useRef<string | undefined>(shown);
   const sentOnce = useRef(false);
@@ -52,19 +58,32 @@ export const useDraftSaver = <Draft>({ read, save, unsaved = false }: DraftOptio
     return () => clearTimeout(timer);
   }, [shown]);
 
+  const leave = useEffectEvent(() => {
+    onLeave?.();
+    saveNow.current();
+  });
   useEffect(() => {
-    const left = () => saveNow.current();
+    const send = () => saveNow.current();
     const hidden = () => {
-      if (document.visibilityState === 'hidden') left();
+      if (document.visibilityState === 'hidden') send();
+    };
+    const left = () => leave();
+    const clicked = (event: Event) => {
+      if (opensDocument(event)) leave();
     };
     document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('online', send);
+    // the next document is requested before `pagehide`, and would be rendered without the draft; Safari on iOS has no `beforeunload`
+    window.addEventListener('beforeunload', left);
+    window.addEventListener('click', clicked);
     window.addEventListener('pagehide', left);
-    window.addEventListener('online', left);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('online', send);
+      window.removeEventListener('beforeunload', left);
+      window.removeEventListener('click', clicked);
       window.removeEventListener('pagehide', left);
-      window.removeEventListener('online', left);
-      left();
+      send();
     };
   }, []);
 

@@ -61,12 +61,6 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
     }
   };
 
-  // before DraftSaver's own, which is an event of its own to the queue: microtasks run in between
-  useEffect(() => {
-    window.addEventListener('pagehide', draft.hurry, { capture: true });
-    return () => window.removeEventListener('pagehide', draft.hurry, { capture: true });
-  }, [draft]);
-
   const undecided = useRef(conflicts.size);
   const goOn = useEffectEvent(() => {
     if (conflicts.size < undecided.current) save(form.getState().values).catch(() => undefined);
@@ -77,7 +71,7 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
   const failed = state === 'failed';
   return (
     <>
-      <DraftSaver<Values> save={save} unsaved={unsaved} failed={failed || state === 'vpn'} />
+      <DraftSaver<Values> save={save} unsaved={unsaved} failed={failed || state === 'vpn'} onLeave={draft.hurry} />
       {/* they have to do something about it, or nothing that they type is saved */}
       <div role="status">{state === 'vpn' && <Notice tone="warning" title={text('draft.vpn')} />}</div>
       <Text size="s" tone="muted">
