@@ -35,21 +35,21 @@ const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve(
   render(page(save, unsaved));
   return { save, field: screen.getByLabelText('Ім’я') };
 };
-const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+const leavePage = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
 
 describe('DraftSaver', () => {
   it('sends what was typed when the page is left from within the field, once', async () => {
     const { save, field } = show();
     await userEvent.type(field, '!');
-    leavePage();
-    leavePage();
+    await leavePage();
+    await leavePage();
     expect(save.mock.calls).toEqual([[{ name: 'Оля!' }]]);
   });
 
   it('sends what the form has, not what was rendered last', async () => {
     const { save, field } = show();
     await userEvent.type(field, '!');
-    act(() => {
+    await act(async () => {
       screen.getByRole('button').click();
       window.dispatchEvent(new Event('pagehide'));
     });
@@ -62,9 +62,21 @@ describe('DraftSaver', () => {
     expect(document.querySelector(`[${DRAFTED}]`)).not.toBeNull();
   });
 
-  it('sends nothing where nothing was typed', () => {
+  it('does not say so while the last draft has not arrived', async () => {
+    let isOffline = true;
+    const { field } = show(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve()));
+    const isDrafted = () => document.querySelector(`[${DRAFTED}]`) !== null;
+    await userEvent.type(field, '!');
+    await leavePage();
+    await waitFor(() => expect(isDrafted()).toBe(false));
+    isOffline = false;
+    await leavePage();
+    await waitFor(() => expect(isDrafted()).toBe(true));
+  });
+
+  it('sends nothing where nothing was typed', async () => {
     const { save } = show();
-    leavePage();
+    await leavePage();
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -72,7 +84,7 @@ describe('DraftSaver', () => {
     const { save } = show(() => Promise.reject(new Error('offline')), true);
     expect(save.mock.calls).toEqual([[{ name: 'Оля' }]]);
     await act(async () => undefined);
-    leavePage();
+    await leavePage();
     expect(save).toHaveBeenCalledTimes(2);
   });
 

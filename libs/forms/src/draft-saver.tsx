@@ -1,16 +1,11 @@
-import { useHydrated } from '@pozyka/design-system';
 import { useEffect, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { DRAFTED } from './unsaved.ts';
 import { useDraftSaver, type DraftOptions } from './use-draft-saver.ts';
 
-export interface DraftSaverProps<Values> extends Pick<DraftOptions<Values>, 'save' | 'unsaved' | 'onLeave'> {
-  /** The last draft was refused or did not arrive. */
-  failed?: boolean;
-}
+export type DraftSaverProps<Values> = Pick<DraftOptions<Values>, 'save' | 'unsaved' | 'onLeave'>;
 
 /** The draft of the form around it: saved as `useDraftSaver` does, and when a field is left with another value than was last sent. */
-export const DraftSaver = <Values extends object>({ save, unsaved = false, failed = false, onLeave }: DraftSaverProps<Values>) => {
+export const DraftSaver = <Values extends object>({ save, unsaved = false, onLeave }: DraftSaverProps<Values>) => {
   const form = useForm<Values>();
   const { active, values } = useFormState<Values>({ subscription: { active: true, values: true } });
   // the form may have newer values than were rendered last: values and first values belong together
@@ -18,7 +13,7 @@ export const DraftSaver = <Values extends object>({ save, unsaved = false, faile
     const now = form.getState();
     return now.submitting || (now.pristine && !sentOnce) ? undefined : now.values;
   };
-  const saveNow = useDraftSaver({ read, save, unsaved, onLeave });
+  const { saveNow, drafted } = useDraftSaver({ read, save, unsaved, onLeave });
 
   const activeBefore = useRef(active);
   useEffect(() => {
@@ -27,7 +22,5 @@ export const DraftSaver = <Values extends object>({ save, unsaved = false, faile
     activeBefore.current = active;
   }, [active, values, saveNow]);
 
-  // what is typed before this code runs is in no draft
-  const isHydrated = useHydrated();
-  return failed ? null : <span hidden {...(isHydrated && { [DRAFTED]: '' })} />;
+  return <span hidden {...drafted} />;
 };

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useHydrated } from '@pozyka/design-system';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { DRAFTED } from './unsaved.ts';
 
 /** Typing has paused when nothing was typed for so long. */
 const PAUSE_MS = 800;
@@ -17,6 +19,13 @@ export interface DraftOptions<Draft> {
   onLeave?: (() => void) | undefined;
 }
 
+export interface DraftSaving {
+  /** Saves at once what is not saved. */
+  saveNow: RefObject<() => void>;
+  /** For the form or an element of it: what is typed there is saved. Not before this code runs, nor while the last draft has not arrived. */
+  drafted: Readonly<Record<string, ''>>;
+}
+
 /** Whether a click is about to open another document: a link of the application has prevented that by now. */
 const opensDocument = ({ target, defaultPrevented }: Event): boolean =>
   !defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
@@ -24,13 +33,14 @@ const opensDocument = ({ target, defaultPrevented }: Event): boolean =>
 /**
  * Saves on the server what is typed, when typing pauses and when the page goes out of sight or is about to be left; what did not arrive is resent with the next
  * change, or once there is a network.
- * @returns saves at once what is not saved
  */
-export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: DraftOptions<Draft>): RefObject<() => void> => {
+export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: DraftOptions<Draft>): DraftSaving => {
   const shown = JSON.stringify(read(true));
   const sent = useRef<string | undefined>(shown);
   const sentOnce = useRef(false);
   const saveNow = useRef(() => undefined as void);
+  const [failed, setFailed] = useState(false);
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     saveNow.current = () => {
@@ -40,9 +50,13 @@ export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: D
       const before = sent.current;
       sent.current = text;
       sentOnce.current = true;
-      save(draft).catch(() => {
-        if (sent.current === text) sent.current = before;
-      });
+      save(draft).then(
+        () => setFailed(false),
+        () => {
+          if (sent.current === text) sent.current = before;
+          setFailed(true);
+        },
+      );
     };
   });
 
@@ -87,5 +101,5 @@ export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: D
     };
   }, []);
 
-  return saveNow;
+  return { saveNow, drafted: isHydrated && !failed ? { [DRAFTED]: '' } : {} };
 };

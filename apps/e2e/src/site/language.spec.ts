@@ -66,6 +66,26 @@ test.describe('the language', () => {
     expect(await field(next).inputValue()).toBe('Петр');
   });
 
+  test('of a request takes along what is typed, and asks nothing', { tag: '@smoke' }, async ({ page, context, at, siteLocale }) => {
+    const next = other[siteLocale];
+    await newApplicant(context);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto(at('/requests/new'));
+    await hydrated(page);
+    const field = (locale: Locale) =>
+      page.getByRole('textbox', { name: textsOf('contracts-and-cards', locale)('requests.text'), exact: false });
+    await expect(page.locator('form[data-drafted]')).toBeAttached();
+    await field(siteLocale).fill('Чому мені');
+    await page.locator(`header a[hreflang="${next}"]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', next);
+    await expect(field(next)).toHaveValue('Чому мені');
+    expect(dialogs).toEqual([]);
+  });
+
   test('is asked about where something is typed that nothing saves', { tag: '@uk' }, async ({ page, at, siteLocale }) => {
     const next = other[siteLocale];
     await page.goto(at('/'));

@@ -36,7 +36,8 @@ export const casesApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getCase: query({ query: (id: string) => call('GET /v2/cases/:id', { params: { id }, shownBy: 'page' }) }),
   getCaseDraft: query({ query: () => call('GET /v2/case-draft', { shownBy: 'page' }), keepUnusedDataFor: 0 }),
   saveCaseDraft: mutation({
-    query: ({ body, key }: { body: CaseDraft; key: string }) => call('PUT /v2/case-draft', { body, idempotencyKey: key, shownBy: 'page' }),
+    query: ({ body, key }: { body: CaseDraft; key: string }) =>
+      call('PUT /v2/case-draft', { body, idempotencyKey: key, keepalive: true, shownBy: 'page' }),
   }),
   openCase: mutation({
     query: ({ body, key }: { body: SentBodyOf<MainOperations['openCase']>; key: string }) =>

@@ -17,7 +17,7 @@ export const restructuringsApi = endpointsOf(mainApi, ({ query, mutation }) => (
   }),
   askRestructuring: mutation({ ...once('POST /v2/contracts/restructuring', { shownBy: 'page' }), invalidatesTags: ['contracts'] }),
   getRestructuringDraft: query({ query: () => call('GET /v2/restructuring-draft', { shownBy: 'page' }), keepUnusedDataFor: 0 }),
-  saveRestructuringDraft: mutation(once('PUT /v2/restructuring-draft', { shownBy: 'page' })),
+  saveRestructuringDraft: mutation(once('PUT /v2/restructuring-draft', { shownBy: 'page', keepalive: true })),
   draftRestructuring: mutation({ ...once('POST /v2/contracts/restructuring/draft', { shownBy: 'page' }), invalidatesTags: ['contracts'] }),
   cancelRestructuring: mutation({
     ...once('POST /v2/contracts/restructuring/cancel', { shownBy: 'page' }),

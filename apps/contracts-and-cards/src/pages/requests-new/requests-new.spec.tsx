@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Responses } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { contract } from '../../testing/fixtures.ts';
 import { caseOf } from '../../testing/requests.ts';
 import * as page from './requests-new.tsx';
 
@@ -45,8 +46,15 @@ describe('requests-new', () => {
     await waitFor(() => expect(callsOf('saveCaseDraft').at(-1)?.body).toEqual({ Kind: 'data', Text: 'Видаліть мої дані' }), {
       timeout: 3_000,
     });
+    expect(field().closest('[data-drafted]')).not.toBeNull();
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('has a loan and files in no draft, and says so', async () => {
+    await renderPage(page, { responses: server({ listContracts: () => ({ data: [contract], total: 1 }) }) });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Про який договір/ }), screen.getByRole('option', { name: /^№/ }));
+    expect(field().closest('[data-drafted]')).toBeNull();
   });
 
   it('says why it was not sent, and retries under the same key', async () => {

@@ -72,7 +72,7 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
     // a file that is gone must be chosen again
     { leaves: true, onGone: () => setFiles([]) },
   );
-  useDraftSaver({
+  const { drafted } = useDraftSaver({
     read: () => (busy ? undefined : { Kind: kind, Text: text }),
     save: (body) => saveDraft({ body, key: crypto.randomUUID() }).unwrap(),
   });
@@ -88,6 +88,8 @@ const RequestForm = ({ first, contracts }: { first: CaseDraft; contracts: readon
   };
   return (
     <form
+      // the draft has neither files nor the loan
+      {...(files.length === 0 && contractId === '' && drafted)}
       method="dialog"
       noValidate
       onSubmit={(event: SubmitEvent) => {

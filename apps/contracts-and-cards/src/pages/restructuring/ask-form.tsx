@@ -57,7 +57,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
   });
   const [saveDraft] = useSaveRestructuringDraftMutation();
   const said = { ...(isReason(reason) && { Reason: reason }), Comment: comment };
-  useDraftSaver({
+  const { drafted } = useDraftSaver({
     read: () => (busy ? undefined : draftOf(wishes, options, said)),
     save: (body) => saveDraft({ body, key: crypto.randomUUID() }).unwrap(),
   });
@@ -76,6 +76,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
   const shown = wish ? (terms ?? answer.data) : undefined;
   return (
     <form
+      {...drafted}
       method="dialog"
       noValidate
       onSubmit={(event: SubmitEvent) => {

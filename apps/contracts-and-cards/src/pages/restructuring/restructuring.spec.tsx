@@ -182,6 +182,7 @@ describe('restructuring', () => {
     await waitFor(() => expect(callsOf('saveRestructuringDraft').at(-1)?.body).toEqual(stored), { timeout: 3_000 });
     await userEvent.click(screen.getByRole('radio', { name: /Платити частинами/ }));
     expect(screen.getByRole('slider', { name: /Скільки платежів/ })).toHaveValue('5');
+    expect(comment.closest('[data-drafted]')).not.toBeNull();
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
