@@ -53,16 +53,21 @@ export type IdentityDocumentType = (typeof identityDocumentTypes)[number];
 /** Documents of an application: bytes of one, and how many there may be. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, count: 30 } as const;
 
+/** Kinds of file that are accepted, as customers call them, with the endings of their names. */
+export const uploadKinds = {
+  JPEG: ['.jpg', '.jpeg'],
+  PNG: ['.png'],
+  WebP: ['.webp'],
+  HEIC: ['.heic', '.heif'],
+  TIFF: ['.tif', '.tiff'],
+  PDF: ['.pdf'],
+} as const;
+
 /**
  * What a dialog for files offers first: types, then endings for systems that do not know the types. Android calls a HEIC or a PDF of some
  * apps `application/octet-stream`, and hides what is not in the list.
  */
-export const uploadAccept = [
-  'image/*',
-  'application/pdf',
-  'application/octet-stream',
-  ...['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif', '.tif', '.tiff', '.pdf'],
-] as const;
+export const uploadAccept = ['image/*', 'application/pdf', 'application/octet-stream', ...Object.values(uploadKinds).flat()] as const;
 
 export const workTypes = ['own_business', 'freelancer', 'employee'] as const;
 export type WorkType = (typeof workTypes)[number];

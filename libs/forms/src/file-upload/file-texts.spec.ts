@@ -1,5 +1,5 @@
 import { parity } from '@pozyka/i18n';
-import { fileTexts } from './file-texts.ts';
+import { fileKinds, fileTexts } from './file-texts.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 
@@ -13,6 +13,10 @@ test('sizes are said in whole kilobytes or tenths of a megabyte', () => {
   expect([texts.size(10), texts.size(1_500_000)]).toEqual(['1 КБ', '1,4 МБ']);
   expect(texts.refused('a.pdf', 'size')).toMatch(/^a\.pdf: файл більший за 10 МБ\./);
   expect(texts.refused('a.pdf', 'count')).toMatch(/файлів уже 10/);
+});
+
+test('accepted kinds are listed as one of them', () => {
+  expect([fileKinds('uk'), fileKinds('ru')]).toEqual(['JPEG, PNG, WebP, HEIC, TIFF або PDF', 'JPEG, PNG, WebP, HEIC, TIFF или PDF']);
 });
 
 test('one file is asked for as one', () => {

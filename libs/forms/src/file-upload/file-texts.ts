@@ -1,4 +1,5 @@
 import { errorText, isApiError } from '@pozyka/api-client';
+import { uploadKinds } from '@pozyka/api-contract/constants';
 import type { FileUploadTexts } from '@pozyka/design-system';
 import { formatNumber, type Locale } from '@pozyka/i18n';
 import ru from './messages/ru.json';
@@ -8,6 +9,9 @@ type TextKey = keyof typeof uk;
 
 const messages: Record<Locale, Record<TextKey, string>> = { uk, ru };
 const MEGABYTE = 1024 * 1024;
+
+/** The kinds of file that are accepted, for the hint of a field: `JPEG, PNG or PDF`. */
+export const fileKinds = (locale: Locale): string => new Intl.ListFormat(locale, { type: 'disjunction' }).format(Object.keys(uploadKinds));
 
 /** Words of a field that takes files, up to `maxBytes` each and `maxFiles` in all. They come along with it, so that every field speaks alike. */
 export const fileTexts = (locale: Locale, { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number }): FileUploadTexts => {

@@ -11,6 +11,7 @@ import { FormPhoneField } from '../fields/form-phone-field.tsx';
 import { FormRadioGroup } from '../fields/form-radio-group.tsx';
 import { FormSelect } from '../fields/form-select.tsx';
 import { FormTextField, FormTextArea, FormNumberField } from '../fields/text-fields.tsx';
+import { counterText } from '../counter-text/counter-text.ts';
 import { fileTexts } from '../file-upload/file-texts.ts';
 import { hasRule, keyboardOf, numberOfRule, passwordPurpose, purposeOf } from './control-hints.ts';
 import type { Place } from './form-values.ts';
@@ -63,13 +64,7 @@ export const ServerField = ({ place }: { place: Place }) => {
         />
       );
     case 'textarea':
-      return (
-        <FormTextArea
-          {...line}
-          maxLength={maxLength}
-          counterText={(left) => (left < 0 ? say('characters-over', { count: -left }) : say('characters-left', { count: left }))}
-        />
-      );
+      return <FormTextArea {...line} maxLength={maxLength} counterText={counterText(locale)} />;
     case 'select':
       return <FormSelect {...common} options={options} placeholder={field.placeholder ?? say('select-placeholder')} />;
     case 'radio':

@@ -3,7 +3,7 @@ import { sentFileUrl } from '@pozyka/api-client/documents';
 import type { DocumentType, UploadedDocument } from '@pozyka/api-contract';
 import { uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, ErrorSummary, FileUpload, FormActions, Notice, Stack, type UploadItem } from '@pozyka/design-system';
-import { fileTexts } from '@pozyka/forms/file-texts';
+import { fileKinds, fileTexts } from '@pozyka/forms/file-texts';
 import { Link, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useId, useState } from 'react';
@@ -61,7 +61,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
             id={`${id}${Id}`}
             label={Name}
             required={Required}
-            hint={text(Required ? 'documents.hint' : 'documents.optional')}
+            hint={text(Required ? 'documents.hint' : 'documents.optional', { kinds: fileKinds(locale) })}
             error={shownErrors.find(({ fieldId }) => fieldId === `${id}${Id}`)?.text}
             value={files[Id] ?? []}
             onChange={setFilesOf(Id)}

@@ -1,7 +1,8 @@
 import { createIntent, isApiError } from '@pozyka/api-client';
 import { commentLengthMax } from '@pozyka/api-contract/constants';
 import { Button, Cluster, Notice, Stack, TextArea } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
+import { counterText } from '@pozyka/forms/counter-text';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { isBlank } from '@pozyka/domain/text';
 import { useEffect, useId, useState, type FormEvent } from 'react';
@@ -25,6 +26,7 @@ export interface CommentFormProps {
 /** A comment being written: what is typed stays in any case, until it is sent or given up. */
 export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpened = false, onSend, onCancel }: CommentFormProps) => {
   const words = useText();
+  const locale = useLocale();
   const id = useId();
   const [typed, setTyped] = useState(() => readDraft(place) || text);
   const [problem, setProblem] = useState<string>();
@@ -81,7 +83,7 @@ export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpen
           onChange={change}
           error={problem}
           maxLength={commentLengthMax}
-          {...(typed.length > commentLengthMax - 500 && { counterText: (left: number) => words('comments.left', { count: left }) })}
+          {...(typed.length > commentLengthMax - 500 && { counterText: counterText(locale) })}
         />
         {refusal && <Notice tone="warning" role="alert" title={refusal} />}
         <Cluster gap="s">

@@ -1,6 +1,8 @@
 import { caseLimits } from '@pozyka/api-contract/constants';
 import { Stack, TextArea, type UploadItem } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
+import { counterText } from '@pozyka/forms/counter-text';
+import { fileKinds } from '@pozyka/forms/file-texts';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { lengthOf, readable } from '@pozyka/domain/text';
 import type { Text } from '@pozyka/remote-kit';
 import { CaseFiles } from './case-files.tsx';
@@ -23,6 +25,7 @@ export interface MessageFieldsProps {
 /** What a message consists of: a text, and files with it. */
 export const MessageFields = ({ text, onText, onBlur, textError, files, onFiles, filesError, filesBefore = 0 }: MessageFieldsProps) => {
   const t = useText();
+  const locale = useLocale();
   return (
     <Stack gap="l">
       <TextArea
@@ -37,12 +40,12 @@ export const MessageFields = ({ text, onText, onBlur, textError, files, onFiles,
         onChange={onText}
         onBlur={onBlur}
         maxLength={caseLimits.textMax}
-        counterText={(left) => `${t('requests.left')}: ${left}`}
+        counterText={counterText(locale)}
       />
       {filesBefore < caseLimits.files && (
         <CaseFiles
           label={t('requests.files')}
-          hint={t('requests.files-hint')}
+          hint={t('requests.files-hint', { kinds: fileKinds(locale) })}
           files={files}
           onFiles={onFiles}
           error={filesError}

@@ -2,7 +2,8 @@ import { useClaimReliefMutation } from '@pozyka/api-client/restructurings';
 import { reliefKinds, type ReliefKind } from '@pozyka/api-contract/constants';
 import { Button, DayPicker, FormActions, Notice, RadioGroup, Stack, Text, type UploadItem } from '@pozyka/design-system';
 import { isDay } from '@pozyka/domain/dates';
-import { useNavigate, useText } from '@pozyka/remote-kit';
+import { fileKinds } from '@pozyka/forms/file-texts';
+import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState, type SubmitEvent } from 'react';
 import { CaseFiles, sentIds } from '../../features/requests/case-files.tsx';
@@ -16,6 +17,7 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 /** Claims days without interest, with a document that proves the right to them. */
 export const ClaimForm = () => {
   const text = useText();
+  const locale = useLocale();
   const navigate = useNavigate();
   const [claim] = useClaimReliefMutation();
   const { busy, problem, run } = useAction(
@@ -79,7 +81,7 @@ export const ClaimForm = () => {
           <CaseFiles
             required
             label={text('relief.files')}
-            hint={text('relief.files-hint')}
+            hint={text('relief.files-hint', { kinds: fileKinds(locale) })}
             files={files}
             onFiles={setFiles}
             error={tried && filesError ? text(filesError) : undefined}

@@ -6,6 +6,7 @@ import {
 import type { ContractDetails, RestructuringDraft } from '@pozyka/api-contract';
 import { restructuringReasons, type RestructuringReason } from '@pozyka/api-contract/constants';
 import { Button, DayPicker, FormActions, Notice, RadioGroup, Select, Slider, Stack, Text, TextArea } from '@pozyka/design-system';
+import { counterText } from '@pozyka/forms/counter-text';
 import { useDraftSaver } from '@pozyka/forms/use-draft-saver';
 import { formatDay, formatDays, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
@@ -116,7 +117,7 @@ export const AskForm = ({ contract, options, draft, graceDays, onConflict }: Ask
             hint={text('restructuring.comment-hint')}
             value={comment}
             maxLength={MOST}
-            counterText={(left) => text('restructuring.comment-left', { count: left })}
+            counterText={counterText(locale)}
             error={tooLong ? text('restructuring.comment-long', { max: MOST }) : undefined}
             onChange={setComment}
           />
