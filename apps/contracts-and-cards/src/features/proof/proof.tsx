@@ -1,12 +1,12 @@
 import { isApiError } from '@pozyka/api-client';
 import { passkeysApi } from '@pozyka/api-client/passkeys';
 import type { CodeSent, PasskeyRequest } from '@pozyka/api-contract';
-import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode, Value } from '@pozyka/design-system';
+import { Button, CodeField, Modal, Notice, Stack, Text, useTypedCode } from '@pozyka/design-system';
 import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { withTexts } from '@pozyka/remote-kit/with-texts';
 import { holdRequest } from '@pozyka/remote-kit/held-request';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import { timerText, useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
+import { ResendCode } from '@pozyka/remote-kit/resend-code';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
@@ -32,7 +32,6 @@ const ProofDialog = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) =
   const code = useTypedCode(() => setProblem(undefined));
   const [held] = useState(() => holdRequest<PasskeyRequest>());
   const running = useRef(false);
-  const wait = useSecondsLeft(sent?.resendAt);
   const { beginProof, prove, sendProofCode } = passkeysApi.endpoints;
   useEffect(() => {
     if (sent && busy === undefined) document.getElementById(CODE)?.focus();
@@ -97,16 +96,6 @@ const ProofDialog = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) =
       return undefined;
     });
   };
-  const sendButton = (label: string) => (
-    <Button
-      look={hasKey || sent ? 'secondary' : 'primary'}
-      loading={busy === 'sending'}
-      loadingLabel={text('wait')}
-      onClick={() => void send()}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Modal open={open} title={text('passkeys.proof-title')} closeLabel={text('modal.close')} onClose={onClose}>
       <Stack gap="m">
@@ -117,7 +106,16 @@ const ProofDialog = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) =
             {text('passkeys.proof-key')}
           </Button>
         )}
-        {!sent && !keyOnly && sendButton(text('passkeys.proof-send'))}
+        {!sent && !keyOnly && (
+          <Button
+            look={hasKey ? 'secondary' : 'primary'}
+            loading={busy === 'sending'}
+            loadingLabel={text('wait')}
+            onClick={() => void send()}
+          >
+            {text('passkeys.proof-send')}
+          </Button>
+        )}
         {sent && (
           <form method="dialog" noValidate onSubmit={submit}>
             <Stack gap="m">
@@ -133,14 +131,7 @@ const ProofDialog = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) =
               <Button type="submit" loading={busy === 'confirming'} loadingLabel={text('wait')}>
                 {text('passkeys.proof-confirm')}
               </Button>
-              {wait > 0 ? (
-                <Text tone="muted">
-                  <span>{`${text('passkeys.proof-again')}: `}</span>
-                  <Value>{timerText(wait)}</Value>
-                </Text>
-              ) : (
-                sendButton(text('passkeys.proof-again'))
-              )}
+              <ResendCode at={sent.resendAt} busy={busy === 'sending'} onResend={() => void send()} />
             </Stack>
           </form>
         )}

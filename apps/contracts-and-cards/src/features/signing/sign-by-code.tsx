@@ -1,7 +1,8 @@
-import { Button, Checkbox, CodeField, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
+import { Button, Checkbox, CodeField, FormActions, Notice, Stack } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
-import { timerText, useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
+import { ResendCode } from '@pozyka/remote-kit/resend-code';
+import { useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../page-parts.tsx';
 import { useSignCode, type SignCodeOptions } from './use-sign-code.ts';
@@ -30,7 +31,6 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
   const [read, setRead] = useState(false);
   const [unread, setUnread] = useState(false);
   const [mistake, setMistake] = useState<string>();
-  const wait = useSecondsLeft(sent?.resendAt);
   const alive = useSecondsLeft(sent?.expiresAt);
   const over = sent?.expiresAt !== undefined && alive === 0 && busy !== 'signing';
   const error = mistake ?? problem ?? code.refusal ?? (over ? text('sign.code-over') : undefined);
@@ -104,14 +104,7 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
           <Button type="submit" size="l" loading={sent ? busy === 'signing' : busy === 'asking'} loadingLabel={text('wait')}>
             {sent ? submitLabel : text('sign.get-code')}
           </Button>
-          {sent &&
-            (wait > 0 ? (
-              <Text tone="muted">{text('sign.resend-in', { time: timerText(wait) })}</Text>
-            ) : (
-              <Button look="quiet" loading={busy === 'asking'} loadingLabel={text('wait')} onClick={askForCode}>
-                {text('sign.resend')}
-              </Button>
-            ))}
+          {sent && <ResendCode at={sent.resendAt} busy={busy === 'asking'} onResend={askForCode} />}
         </FormActions>
       </form>
       {SignByApp && <SignByApp signed={signed} isRead={isRead} onSigned={options.onSigned} onConflict={options.onConflict} />}

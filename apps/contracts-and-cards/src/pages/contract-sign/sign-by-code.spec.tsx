@@ -114,7 +114,7 @@ describe('contract-sign, the signature', () => {
     await renderPage(page, { responses });
     const field = await askForCode();
     expect(field).toHaveAccessibleDescription(/Код уже надіслано/);
-    expect(screen.getByText(/Надіслати ще раз можна за 0:(40|39)/)).toBeVisible();
+    expect(screen.getByText(/Надіслати код ще раз можна за 0:(40|39)/)).toBeVisible();
   });
 
   it('knows after a reload that a code is out, and lets them read first', async () => {
@@ -125,7 +125,7 @@ describe('contract-sign, the signature', () => {
     const field = screen.getByRole('textbox', { name: /Код із SMS/ });
     expect(field).toHaveAccessibleDescription(/Він діє 5 хв/);
     expect(field).not.toHaveFocus();
-    expect(screen.getByText(/Надіслати ще раз можна за (1:00|0:59)/)).toBeVisible();
+    expect(screen.getByText(/Надіслати код ще раз можна за (1:00|0:59)/)).toBeVisible();
     expect(callsOf('generateSignPass')).toHaveLength(1);
     expect(sessionStorage).toHaveLength(1);
     expect(Object.values(sessionStorage).join()).toMatch(/^\d{13} \d{13}$/);

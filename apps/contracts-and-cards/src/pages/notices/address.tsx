@@ -8,7 +8,7 @@ import { mustHave, useDispatch, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
-import { timerText, useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
+import { ResendCode } from '@pozyka/remote-kit/resend-code';
 import { useListPasskeysQuery } from '@pozyka/api-client/passkeys';
 import { Section } from '../../features/page-parts.tsx';
 import { Proof } from '../../features/proof/proof.tsx';
@@ -65,7 +65,6 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
   const code = useTypedCode(() => setProblem(undefined));
   // what goes on once they have proven who they are
   const [unproven, setUnproven] = useState<{ retry: () => void }>();
-  const wait = useSecondsLeft(sent?.resendAt);
 
   // what was sent is typed next, and so is what was refused
   useEffect(() => {
@@ -151,17 +150,7 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
           <Button type="submit" loading={busy !== undefined} loadingLabel={text('wait')}>
             {sent ? text('notices.confirm') : text('notices.get-code')}
           </Button>
-          {sent &&
-            (wait > 0 ? (
-              <Text tone="muted">
-                <span>{`${text('notices.again')}: `}</span>
-                <Value>{timerText(wait)}</Value>
-              </Text>
-            ) : (
-              <Button look="quiet" loading={busy === 'asking'} loadingLabel={text('wait')} onClick={ask}>
-                {text('notices.again')}
-              </Button>
-            ))}
+          {sent && <ResendCode at={sent.resendAt} busy={busy === 'asking'} onResend={ask} />}
         </FormActions>
       </form>
       <KeyProof open={unproven !== undefined} onProven={goOn} onClose={() => setUnproven(undefined)} />

@@ -1,6 +1,7 @@
 import { isApiError } from '@pozyka/api-client';
 import { Button, CodeField, Notice, Stack, Text, useTypedCode } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
+import { ResendCode } from '@pozyka/remote-kit/resend-code';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
@@ -10,8 +11,8 @@ export interface CodeStepProps {
   length: number;
   /** Gives the code to the server; false where it was right and another step comes. Rejects with an ApiError where it is refused. */
   onCode: (code: string) => Promise<boolean>;
-  /** Seconds until another code may be ordered. */
-  resendIn: number;
+  /** When another code may be ordered. */
+  resendAt: number | undefined;
   resendProblem: string | undefined;
   resending: boolean;
   /** Whether another code was sent. */
@@ -23,7 +24,7 @@ export interface CodeStepProps {
 const FIELD = 'login-code';
 
 /** The one-time code, and then the way to the screen of the customer's status. */
-export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resending, onResend, backLabel, onBack }: CodeStepProps) => {
+export const CodeStep = ({ sent, length, onCode, resendAt, resendProblem, resending, onResend, backLabel, onBack }: CodeStepProps) => {
   const text = useText();
   const goToStatus = useGoToStatus();
   const [problem, setProblem] = useState<string>();
@@ -91,13 +92,7 @@ export const CodeStep = ({ sent, length, onCode, resendIn, resendProblem, resend
           {text('login.confirm')}
         </Button>
         {resendProblem && <Notice tone="warning" role="alert" title={resendProblem} />}
-        {resendIn > 0 ? (
-          <Text tone="muted">{text('login.resend-in', { count: resendIn })}</Text>
-        ) : (
-          <Button look="quiet" loading={resending} loadingLabel={text('login.sending')} onClick={() => void resend()}>
-            {text('login.resend')}
-          </Button>
-        )}
+        <ResendCode at={resendAt} busy={resending} onResend={() => void resend()} />
         <Button look="quiet" onClick={onBack}>
           {backLabel}
         </Button>

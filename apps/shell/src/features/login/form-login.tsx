@@ -6,7 +6,6 @@ import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 import { useRef, useState } from 'react';
 import { track } from '../analytics/events.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
@@ -32,7 +31,6 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);
   const [resendAt, setResendAt] = useState<number>();
-  const resendIn = useSecondsLeft(resendAt);
   const passed = useRef(false);
 
   const { loginByForm, loginByPassword } = accessApi.endpoints;
@@ -108,7 +106,7 @@ export const FormLogin = ({ form, definition }: FormLoginProps) => {
           track({ event: 'login', method: 'password' });
           return true;
         }}
-        resendIn={resendIn}
+        resendAt={resendAt}
         resendProblem={problem}
         resending={resending}
         onResend={sendAgain}

@@ -113,7 +113,7 @@ describe('LoginForm', () => {
     await typePhone();
     await userEvent.type(screen.getByRole('textbox', { name: 'Номер телефону' }), '{Backspace}8');
     await act(async () => resolve(CODE_SENT()));
-    expect(await screen.findByText('Код надіслано на +380671234567.')).toBeVisible();
+    expect(await screen.findByText('Код надіслано на +380 67 123 45 67.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Код із SMS' }), '123456');
     await act(async () => undefined);
     expect(calls.at(-1)?.body).toEqual({ Phone: '+380671234567', Code: '123456' });
@@ -152,7 +152,7 @@ describe('LoginForm', () => {
   it('offers another code only after a while, and another number at once', async () => {
     show({ '/v2/auth/generate-pass': CODE_SENT });
     await typePhone();
-    expect(await screen.findByText(/Новий код можна попросити за 60/)).toBeVisible();
+    expect(await screen.findByText(/Надіслати код ще раз можна за 1:00/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Надіслати код ще раз' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Змінити номер' }));
     expect(screen.getByRole('textbox', { name: 'Номер телефону' })).toHaveValue('67 123 45 67');

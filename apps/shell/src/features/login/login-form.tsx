@@ -1,7 +1,7 @@
 import { isApiError } from '@pozyka/api-client';
 import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
 import type { PasskeyRequest } from '@pozyka/api-contract';
-import { Button, PhoneField, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
+import { Button, PhoneField, Stack, formatPhone, phoneFromTyped, useHydrated } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, useDispatch, usePageEnvironment, useReport, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
@@ -10,7 +10,6 @@ import { firstTouch } from '../analytics/first-touch.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
 import type { CodeStepProps } from './code-step.tsx';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
 
 export interface LoginFormProps {
   /** What the customer has chosen before they log in; a new one begins their application with it. */
@@ -36,6 +35,9 @@ interface SentCode {
   phone: string;
 }
 
+/** A number as it is read, in one line. */
+const shownPhone = (phone: string): string => `+380 ${formatPhone(phone)}`.replaceAll(' ', '\u00A0');
+
 /** Login by phone and a one-time code. What was typed stays with any response. */
 export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps) => {
   const text = useText();
@@ -49,7 +51,6 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const report = useReport();
   const [resendAt, setResendAt] = useState<number>();
-  const resendIn = useSecondsLeft(resendAt);
   const phone = phoneFromTyped(typed);
   // not on the server: the help is loaded where it is used
   const interactive = useHydrated();
@@ -105,7 +106,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
     return (
       <Stack gap="m">
         <CodeStep
-          sent={text('login.sent', { phone: reached })}
+          sent={text('login.sent', { phone: shownPhone(reached) })}
           length={length}
           onCode={async (code) => {
             const answer = mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: reached, Code: code })));
@@ -116,7 +117,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
             track({ event: 'login', method: 'code' });
             return true;
           }}
-          resendIn={resendIn}
+          resendAt={resendAt}
           resendProblem={problem}
           resending={sending}
           onResend={send}

@@ -8,7 +8,7 @@ import { passwordRule } from '@pozyka/domain/password';
 import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useGoToStatus, useNavigate, useText } from '@pozyka/remote-kit';
 import { problemText } from '@pozyka/remote-kit/problem-text';
-import { useSecondsLeft } from '@pozyka/remote-kit/use-seconds-left';
+import { ResendCode } from '@pozyka/remote-kit/resend-code';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { track } from '../analytics/events.ts';
@@ -78,7 +78,6 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const [problem, setProblem] = useState<string>();
   const [resending, setResending] = useState(false);
-  const left = useSecondsLeft(at + codeRules.resendSeconds * 1000);
   const passed = useRef(false);
 
   useEffect(() => document.getElementById('field-code')?.focus(), []);
@@ -179,13 +178,7 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
         )}
       </FormPage>
       {problem && <Notice tone="warning" role="alert" title={problem} />}
-      {left > 0 ? (
-        <Text tone="muted">{text('login.resend-in', { count: left })}</Text>
-      ) : (
-        <Button look="quiet" loading={resending} loadingLabel={text('login.sending')} onClick={() => void sendAgain()}>
-          {text('login.resend')}
-        </Button>
-      )}
+      <ResendCode at={at + codeRules.resendSeconds * 1000} busy={resending} onResend={() => void sendAgain()} />
       <Button look="quiet" onClick={() => open(null, 'pushState')}>
         {text('password.other-phone')}
       </Button>
