@@ -80,6 +80,12 @@ const openCamera = async () => {
   const video = await screen.findByLabelText('Зображення з камери');
   fireEvent.loadedData(video);
 };
+const chooser = () => screen.findByLabelText('Додати фото з пристрою', { selector: 'input' });
+const refused = (code: number, words: string): FakeAnswers => ({
+  sendPhoto: () => {
+    throw new Refusal(code, words);
+  },
+});
 const takePhoto = async () => {
   await openCamera();
   await press('Сфотографувати');
@@ -142,7 +148,7 @@ test.each([
   const { api, wentToStatus } = show();
   await press('Увімкнути камеру');
   expect(await screen.findByRole('alert')).toHaveTextContent(title);
-  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
+  const input = await chooser();
   expect(input).toHaveAttribute('capture', 'user');
   await user.upload(input, new File(['large'], 'selfie.jpg', { type: 'image/jpeg' }));
   await press('Надіслати фото');
@@ -159,8 +165,7 @@ test('a browser that gives stripes for a picture is explained, and a file goes a
   expect(await screen.findByRole('alert')).toHaveTextContent('Браузер приховує знімок від сайту');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(stopTrack).toHaveBeenCalled();
-  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
-  await user.upload(input, new File(['large'], 'selfie.jpg', { type: 'image/jpeg' }));
+  await user.upload(await chooser(), new File(['large'], 'selfie.jpg', { type: 'image/jpeg' }));
   await press('Надіслати фото');
   await waitFor(() => expect(wentToStatus()).toBe(1));
   expect(await sent(api)).toMatchObject([{ content: 'large' }]);
@@ -169,9 +174,8 @@ test('a browser that gives stripes for a picture is explained, and a file goes a
 test.each(['image/jpg', 'application/octet-stream', ''])('a JPEG that is called “%s” is made smaller too', async (type) => {
   const { api, wentToStatus } = show();
   await screen.findByRole('button', { name: 'Увімкнути камеру' });
-  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
   const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'фото', { type });
-  fireEvent.change(input, { target: { files: [jpeg] } });
+  fireEvent.change(await chooser(), { target: { files: [jpeg] } });
   await press('Надіслати фото');
   await waitFor(() => expect(wentToStatus()).toBe(1));
   expect(await sent(api)).toMatchObject([{ content: 'smaller' }]);
@@ -179,9 +183,7 @@ test.each(['image/jpg', 'application/octet-stream', ''])('a JPEG that is called 
 
 test('a photo that the browser cannot read is sent as it is', async () => {
   const { api, wentToStatus } = show();
-  await screen.findByRole('button', { name: 'Увімкнути камеру' });
-  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
-  await user.upload(input, new File(['heic'], 'IMG_1.heic', { type: 'image/heic' }));
+  await user.upload(await chooser(), new File(['heic'], 'IMG_1.heic', { type: 'image/heic' }));
   fireEvent.error(await screen.findByRole('img', { name: 'Ваше фото' }));
   expect(screen.getByText(/не може показати таке фото/)).toBeVisible();
   await press('Надіслати фото');
@@ -219,14 +221,21 @@ test('a double press sends once', async () => {
 });
 
 test('says why a photo was not taken', async () => {
-  show({
-    sendPhoto: () => {
-      throw new Refusal(422, 'Зображення замале');
-    },
-  });
+  show(refused(422, 'Зображення замале'));
   await takePhoto();
   await press('Надіслати фото');
   expect(await screen.findByRole('alert')).toHaveTextContent('Зображення замале');
+});
+
+test('a file that is no picture gives way to another: it is not sent once more', async () => {
+  show(refused(415, 'Такий файл не підходить.'));
+  await user.upload(await chooser(), new File(['text'], 'a.jpg', { type: 'image/jpeg' }));
+  await press('Надіслати фото');
+  expect(await screen.findByText('Такий файл не підходить.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Надіслати ще раз' })).not.toBeInTheDocument();
+  const opened = jest.spyOn(await chooser(), 'click');
+  await press('Додати фото з пристрою');
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('a challenge that is over gives way to another, and the photo to another photo', async () => {

@@ -1,3 +1,4 @@
+import { isApiError } from '@pozyka/api-client';
 import type { PhotoChallenge } from '@pozyka/api-contract';
 import { Button, Card, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
@@ -23,6 +24,9 @@ interface Shot {
   picture: Blob;
   readable: boolean;
 }
+
+/** A file that is no picture, which no repetition makes one. */
+const isRefusedKind = (error: unknown): boolean => isApiError(error) && error.status === 415;
 
 /** A photo is not begun with less than this left. */
 const SOON_MS = 60_000;
@@ -129,14 +133,20 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
         <FormActions>
           {shot && (
             <>
-              <Button
-                size="l"
-                loading={busy}
-                loadingLabel={text('photo.sending')}
-                onClick={() => void send(challenge.challenge, shot.picture, shot.number)}
-              >
-                {text(failure ? 'photo.send-again' : 'photo.send')}
-              </Button>
+              {isRefusedKind(failure?.error) ? (
+                <Button size="l" onClick={() => chooser.current?.click()}>
+                  {text('photo.file')}
+                </Button>
+              ) : (
+                <Button
+                  size="l"
+                  loading={busy}
+                  loadingLabel={text('photo.sending')}
+                  onClick={() => void send(challenge.challenge, shot.picture, shot.number)}
+                >
+                  {text(failure ? 'photo.send-again' : 'photo.send')}
+                </Button>
+              )}
               <Button size="l" look="secondary" disabled={busy} onClick={open}>
                 {text('photo.retake')}
               </Button>
