@@ -64,6 +64,7 @@ describe('BankID', () => {
 
   it('may be skipped where it is optional, once', async () => {
     const view = show('optionalBankId', { skipVerification: () => status({ ActionStatus: 'photoNeeded' }) });
+    expect(await screen.findByRole('button', { name: 'Скасувати заявку' })).toBeVisible();
     await pressTwice(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.calls.filter(({ id }) => id === 'skipVerification')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { factsOf } from '@pozyka/api-contract/constants';
 import { Accordion, Card, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
@@ -66,7 +67,7 @@ const BankIdView = ({ status }: { status: ContractStatus }) => {
           {text('bankid.more')}
         </TextLink>
       </Text>
-      {isAsked && <CancelApplication />}
+      {factsOf(status.ActionStatus)?.screen === 'bankid' && <CancelApplication />}
     </Sheet>
   );
 };
