@@ -8,6 +8,7 @@ import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
 import { problemText } from '@pozyka/remote-kit/problem-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { Section } from '../../features/page-parts.tsx';
 import { TransferFacts } from '../../features/ways/transfer-facts.tsx';
 
@@ -19,8 +20,20 @@ type State =
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'opened'; readonly link: OpenedLink; readonly busy?: true; readonly problem?: string };
 
+/** As high as what a link asks for: without one, or while it is opened, the footer stays where it is. */
+const HEIGHT = '22rem';
+const Place = styled.div`
+  min-height: ${HEIGHT};
+`;
+
 /** What the link asks for, and the way to pay it at the provider. */
-export const Ask = () => {
+export const Ask = () => (
+  <Place>
+    <LinkView />
+  </Place>
+);
+
+const LinkView = () => {
   const locale = useLocale();
   const text = useText();
   const [openLink] = useOpenPayLinkMutation();
@@ -71,7 +84,7 @@ export const Ask = () => {
 
   switch (state.kind) {
     case 'opening':
-      return <Skeleton height="22rem" />;
+      return <Skeleton height={HEIGHT} />;
     case 'none':
       return <Notice title={text('pay-link.none')}>{text('pay-link.none-text')}</Notice>;
     case 'failed':

@@ -128,7 +128,13 @@ describe('paying by a link', () => {
 
   it.each(['/pay', '/pay#', '/pay#short'])('%s has no link: asks nothing', async (place) => {
     const { calls } = await show({ responses: {}, place });
-    expect(await screen.findByText('Відкрийте посилання ще раз')).toBeVisible();
+    const notice = await screen.findByText('Відкрийте посилання ще раз');
+    expect(notice).toBeVisible();
+    // as high as the place of a link while it is opened
+    const reserved = [...document.querySelectorAll('*')].filter(
+      (one) => one.contains(notice) && getComputedStyle(one).minHeight === '22rem',
+    );
+    expect(reserved).toHaveLength(1);
     expect(calls).toEqual([]);
   });
 
