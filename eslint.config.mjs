@@ -20,15 +20,6 @@ const pozyka = {
   },
 };
 
-/** Folders whose words are not those of docs/glossary.md yet: a line goes when its folder is done, none is added. */
-const OTHER_WORDS = [
-  'apps/application-form/**',
-  'libs/api-client/src/endpoints/application.ts',
-  'libs/testing/src/page-messages.ts',
-  // a table of `answers` is given by specs of every remote
-  'libs/testing/src/{fake-api,render-remote,render-remote.spec}.ts*',
-];
-
 /** Whoever imports a package declares it. */
 const BOUNDARIES = { enforceBuildableLibDependency: false, banTransitiveDependencies: true, allowCircularSelfDependency: true };
 
@@ -80,7 +71,7 @@ export default tseslint.config(
   { files: REACT, ignores: ['**/browser-tests/**'], rules: { 'no-restricted-syntax': restricted.pages } },
   { files: ['**/*.stories.tsx'], rules: { 'no-restricted-syntax': restricted.site } },
   { files: ['**/*.spec.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': restricted.tests } },
-  { files: CODE, ignores: OTHER_WORDS, plugins: { pozyka }, rules: { 'pozyka/plain-words': 'error' } },
+  { files: CODE, plugins: { pozyka }, rules: { 'pozyka/plain-words': 'error' } },
   ...importBans,
   {
     // Build configuration is read by tools, not bundled: it may reach the workspace's tools by path.

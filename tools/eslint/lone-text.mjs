@@ -8,7 +8,7 @@ import { valueOf } from './value-of.mjs';
 
 const NOTHING = new Set(['false', 'null', 'true', 'undefined']);
 /** Slots of components, which hold elements: who fills them with text puts it into one. */
-const SLOTS = new Set('action after children extra first keep more note pages picture problem said table'.split(' '));
+const SLOTS = new Set('action after children extra first more note pages picture problem said table'.split(' '));
 
 /** @param {Node | null | undefined} node @param {Source} source @returns {boolean} */
 function isElement(node, source) {

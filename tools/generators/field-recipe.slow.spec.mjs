@@ -40,7 +40,7 @@ import SocialPage from '../social/social.tsx';
 
 const texts = { uk, ru };
 const pages = { '/application-form/passport': PassportPage, '/application-form/social': SocialPage };
-const answers = (birth_place: string | null) => ({
+const responses = (birth_place: string | null) => ({
   getApp: () =>
     application({
       ...{ Completeness: 80, Passport: { ...passport, birth_place }, Address: address },
@@ -53,7 +53,7 @@ const answers = (birth_place: string | null) => ({
 
 describe.each(['uk', 'ru'] as const)('a field in %s', (locale) => {
   const show = (at: string, birth_place: string | null) =>
-    renderRemote({ app: 'application-form', messages: texts[locale], locale, pages, at, answers: answers(birth_place) });
+    renderRemote({ app: 'application-form', messages: texts[locale], locale, pages, at, responses: responses(birth_place) });
 
   it('is refused while it is empty, and saved as a draft', async () => {
     const view = show('/application-form/passport', null);

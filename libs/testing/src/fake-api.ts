@@ -16,7 +16,7 @@ export interface FakeCall<Id extends OperationId> {
 }
 
 /** Response data of each call of both APIs; a failure is thrown as `Refusal`. */
-export type FakeAnswers = { [Id in OperationId]?: (call: FakeCall<Id>) => DataOf<Operations[Id]> | Promise<DataOf<Operations[Id]>> };
+export type FakeResponses = { [Id in OperationId]?: (call: FakeCall<Id>) => DataOf<Operations[Id]> | Promise<DataOf<Operations[Id]>> };
 
 /** Thrown by an answer: the error envelope with its HTTP status; status 0 is no answer at all. */
 export class Refusal extends Error {
@@ -84,7 +84,7 @@ const bodyOf = async (sent: RequestInit['body']): Promise<unknown> => {
 };
 
 /** Both APIs as a table of responses: requests and responses must fit the API contract, or the call fails with what does not. */
-export const fakeApi = (answers: FakeAnswers): FakeApi => {
+export const fakeApi = (responses: FakeResponses): FakeApi => {
   const calls: MadeCall[] = [];
 
   const answer = async (url: URL, init: RequestInit): Promise<Response> => {
@@ -97,7 +97,7 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     const key = headers.get('idempotency-key');
     if (operation.idempotent && !key) throw new Error(`${id} without an idempotency key`);
     calls.push({ id, body, query: Object.fromEntries(url.searchParams), key });
-    const give = answers[id] as ((call: unknown) => unknown) | undefined;
+    const give = responses[id] as ((call: unknown) => unknown) | undefined;
     if (!give) return refuse(new Refusal(501, id));
     const counted: Record<string, string> = {};
     const total = (count: number) => void (counted['x-items-total'] = String(count));

@@ -74,14 +74,14 @@ export const missingOnPages = (folder: string, definitions: readonly string[] = 
       const { code, folders } = codeOf(join(from, path));
       const words = new Set([...code.matchAll(QUOTED)].map(([, word]) => word));
       const templates = [...code.matchAll(TEMPLATE)];
-      const asked = all.filter((key) => {
+      const wanted = all.filter((key) => {
         const plain = key.replace(PLURAL, '');
         return words.has(plain) || templates.some(([, start = '', end = '']) => plain.startsWith(start) && plain.endsWith(end));
       });
       const own = topics.filter(({ screens }) => screens.includes(screen)).flatMap(({ topic }) => keysOf(`messages-${locale}-${topic}`));
       const brought = [...folders].flatMap((texts) => Object.keys(readTexts(join(texts, `${locale}.json`))));
       const there = new Set([...keysOf(`messages-${locale}`), ...own, ...brought]);
-      return asked.filter((key) => !there.has(key)).map((key) => `${key} on ${screen} in ${locale}`);
+      return wanted.filter((key) => !there.has(key)).map((key) => `${key} on ${screen} in ${locale}`);
     }),
   );
 };

@@ -3,10 +3,10 @@ import { isApiError } from '@pozyka/api-client';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createTestStore, fakeApi, loadContext, Refusal, renderRemote, type FakeAnswers } from './index.ts';
+import { createTestStore, fakeApi, loadContext, Refusal, renderRemote, type FakeResponses } from './index.ts';
 
-const save = (answers: Parameters<typeof fakeApi>[0], body: object) => {
-  const api = fakeApi(answers);
+const save = (responses: Parameters<typeof fakeApi>[0], body: object) => {
+  const api = fakeApi(responses);
   const store = createTestStore(api.fetch);
   return store.dispatch(applicationApi.endpoints.saveApp.initiate({ body, key: 'k1' })).then((answer) => ({ ...answer, api }));
 };
@@ -51,7 +51,7 @@ describe('renderRemote', () => {
       messages: { amount: 'Сума {{amount}}' },
       pages: { '/x': Page },
       at: '/x?y',
-      answers: {
+      responses: {
         getApp: () => ({ Amount: 100, Term: 1, Completeness: 0, ActionStatus: 'nothing', Passport: {}, Address: {}, Social: {} }),
       },
     });
@@ -68,10 +68,10 @@ describe('renderRemote', () => {
       </>
     );
     const app = { app: 'demo', messages: {}, locale: 'ru', loggedIn: false } as const;
-    const answers: FakeAnswers = {
+    const responses: FakeResponses = {
       getApp: () => ({ Amount: 7, Term: 1, Completeness: 0, ActionStatus: 'nothing', Passport: {}, Address: {}, Social: {} }),
     };
-    const { context, store } = loadContext({ ...app, answers });
+    const { context, store } = loadContext({ ...app, responses });
     expect(context.loggedIn).toBe(false);
     await context.dispatch(applicationApi.endpoints.getApp.initiate());
     const view = renderRemote({ ...app, store, at: '/x', pages: Page });

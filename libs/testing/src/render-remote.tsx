@@ -14,7 +14,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeApi, type FakeAnswers, type FakeApi } from './fake-api.ts';
+import { fakeApi, type FakeResponses, type FakeApi } from './fake-api.ts';
 import { createTestStore, type TestStore } from './test-store.ts';
 import { completeJsdom } from './complete-jsdom.ts';
 
@@ -24,7 +24,7 @@ export interface RemoteOptions {
   messages: Messages;
   /** Pages by path, nothing at any other; or one that is rendered wherever it goes. */
   pages: Readonly<Record<string, ComponentType>> | ComponentType;
-  answers?: FakeAnswers;
+  responses?: FakeResponses;
   /** An API of the test's own, instead of `answers`. */
   fetch?: typeof fetch;
   /** What has been loaded already, by a page's `load`. */
@@ -49,7 +49,7 @@ export interface RemoteView extends RenderResult {
   /** How often the page went where the status leads. */
   wentToStatus(): number;
   /** The status of the last of these calls. */
-  toldStatus(): ContractStatus | undefined;
+  reportedStatus(): ContractStatus | undefined;
   /** What the page prefetched. */
   prefetchCalls(): readonly { to: string; data: boolean }[];
   /** What the page reported. */
@@ -61,7 +61,7 @@ export const renderRemote = ({
   app,
   messages,
   pages,
-  answers = {},
+  responses = {},
   at,
   locale = 'uk',
   loggedIn = true,
@@ -70,21 +70,21 @@ export const renderRemote = ({
   ...given
 }: RemoteOptions): RemoteView => {
   completeJsdom();
-  const api = fakeApi(answers);
+  const api = fakeApi(responses);
   const store = given.store ?? createTestStore(given.fetch ?? api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
   const now = {
     place: '',
     state: undefined as unknown,
     went: 0,
-    told: undefined as ContractStatus | undefined,
+    reportedStatus: undefined as ContractStatus | undefined,
     prefetched: [] as { to: string; data: boolean }[],
     reported: [] as string[],
   };
   const services = {
-    goToStatus: (told?: ContractStatus) => {
+    goToStatus: (reported?: ContractStatus) => {
       now.went += 1;
-      now.told = told;
+      now.reportedStatus = reported;
       return goToStatus?.() ?? Promise.resolve();
     },
     prefetch: (to: string, { data = false } = {}) => void now.prefetched.push({ to, data }),
@@ -126,7 +126,7 @@ export const renderRemote = ({
     place: () => now.place,
     state: () => now.state,
     wentToStatus: () => now.went,
-    toldStatus: () => now.told,
+    reportedStatus: () => now.reportedStatus,
     prefetchCalls: () => now.prefetched,
     reported: () => now.reported,
   };
@@ -136,19 +136,19 @@ export const renderRemote = ({
 export const loadContext = ({
   app,
   messages,
-  answers = {},
+  responses = {},
   locale = 'uk',
   loggedIn = true,
   path = '/',
   query = '',
   params = {},
   ...given
-}: Pick<RemoteOptions, 'app' | 'messages' | 'answers' | 'fetch' | 'locale' | 'loggedIn' | 'params'> & {
+}: Pick<RemoteOptions, 'app' | 'messages' | 'responses' | 'fetch' | 'locale' | 'loggedIn' | 'params'> & {
   /** The screen's path, as the table of screens writes it. */
   path?: string;
   query?: string;
 }): { context: LoadContext; api: FakeApi; store: TestStore } => {
-  const api = fakeApi(answers);
+  const api = fakeApi(responses);
   const store = createTestStore(given.fetch ?? api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
   const context: LoadContext = {

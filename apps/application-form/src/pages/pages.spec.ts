@@ -1,10 +1,10 @@
 import { readPages } from '@pozyka/remote-kit/read-pages';
-import { loadContext, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, type FakeResponses } from '@pozyka/testing';
 import { join } from 'node:path';
 import { ru, uk } from '../testing/messages.ts';
 import { application, conditions, lookup, status } from '../testing/samples.ts';
 
-const answers: FakeAnswers = {
+const responses: FakeResponses = {
   getApp: () => application(),
   getAppStatus: () => status(),
   getIndividualConditions: () => conditions,
@@ -21,10 +21,10 @@ describe.each([
 ] as const)('in %s', (locale, messages) => {
   it.each(pages)('$screen is loaded with a title', async ({ page }) => {
     const { head, load } = await page.Page();
-    const { context } = loadContext({ app: 'application-form', messages, answers, locale });
+    const { context } = loadContext({ app: 'application-form', messages, responses, locale });
     const early = head?.(context);
     const result = await load?.(context);
-    // a page that says its head before its answers decides nothing by them
+    // a page that says its head before its responses decides nothing by them
     if (early) expect(result).toBeUndefined();
     expect((early ?? result?.head)?.title).toMatch(/^[А-ЯІЇЄҐЁ].* — Pozyka$/u);
   });

@@ -5,6 +5,6 @@ import ruScreens from '../features/texts/messages/ru.json';
 import ukCommon from '../messages/uk.json';
 import ukScreens from '../features/texts/messages/uk.json';
 
-/** Every text of the remote, whatever topic it is of: that each page has its own is proved beside `messages`. */
+/** Every text of the remote, of any topic: that each page has its own is proved beside `messages`. */
 export const uk = { ...ukFields, ...ukCommon, ...ukScreens };
 export const ru = { ...ruFields, ...ruCommon, ...ruScreens };

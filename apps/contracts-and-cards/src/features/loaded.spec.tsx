@@ -1,6 +1,6 @@
 import { postsApi } from '@pozyka/api-client/posts';
 import { pageQuery } from '@pozyka/remote-kit/page-query';
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import messages from '../messages/uk.json';
@@ -13,10 +13,10 @@ const Topic = () => (
   </Loaded>
 );
 const place = { app: 'contracts-and-cards', messages, params: { alias: 'loans' } };
-const getPostCategory: FakeAnswers['getPostCategory'] = ({ params }) => ({ alias: 'loans', title: `Про ${params['alias']}` });
+const getPostCategory: FakeResponses['getPostCategory'] = ({ params }) => ({ alias: 'loans', title: `Про ${params['alias']}` });
 
 test('what load has fetched is what the page shows, requested once', async () => {
-  const { context, api, store } = loadContext({ ...place, answers: { getPostCategory }, query: 'of=new' });
+  const { context, api, store } = loadContext({ ...place, responses: { getPostCategory }, query: 'of=new' });
   expect((await topic.fetch(context)).data?.title).toBe('Про loans-new');
   const view = renderRemote({ ...place, store, at: '/posts?of=new', pages: Topic });
   expect(screen.getByText('Про loans-new')).toBeVisible();
@@ -25,14 +25,14 @@ test('what load has fetched is what the page shows, requested once', async () =>
 
 test('load does not reject: the page says that nothing came, and tries again', async () => {
   let isDown = true;
-  const responses: FakeAnswers = {
+  const responses: FakeResponses = {
     getPostCategory: (call) => {
       if (isDown) throw new Refusal(500);
       return getPostCategory(call);
     },
   };
-  await expect(topic.load(loadContext({ ...place, answers: responses, query: 'of=new' }).context)).resolves.toBeUndefined();
-  renderRemote({ ...place, answers: responses, at: '/posts?of=new', pages: Topic });
+  await expect(topic.load(loadContext({ ...place, responses, query: 'of=new' }).context)).resolves.toBeUndefined();
+  renderRemote({ ...place, responses, at: '/posts?of=new', pages: Topic });
   expect(screen.getByRole('status')).toHaveTextContent(messages.loading);
   expect(await screen.findByRole('alert')).toHaveTextContent(messages['failed.title']);
   isDown = false;

@@ -56,7 +56,7 @@ export const applicationApi = endpointsOf(mainApi, ({ query, mutation }) => ({
     },
   }),
   saveApp: mutation({
-    // a draft is saved as they type: what stands in its way is said in the page, not in a modal over it
+    // a draft is saved as they type: what is in its way is said in the page, not in a modal over it
     query: ({ body, key, draft = false, revision }: Once<ApplicationDraft> & SaveManner) =>
       call('PUT /v2/app/save', {
         body,

@@ -5,7 +5,7 @@ import { Button, ButtonLink, FormActions } from '@pozyka/design-system';
 import { Link, useGoToStatus, useText } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import type { ReactNode } from 'react';
-import { useFirstTold } from '../parts/statuses.ts';
+import { useFirstReported } from '../parts/statuses.ts';
 import { ProblemView } from '../saving/problem.tsx';
 import { useStartBankId } from './use-start-bankid.ts';
 
@@ -17,8 +17,8 @@ export const mayUseBankId = ({ ActionStatus, Status }: ContractStatus): boolean 
 const useSkip = () => {
   const [skipVerification] = useSkipVerificationMutation();
   const goToStatus = useGoToStatus();
-  const firstTold = useFirstTold();
-  return useAction(async (keyFor) => goToStatus(firstTold(await skipVerification({ key: keyFor('skip') }).unwrap())));
+  const firstReported = useFirstReported();
+  return useAction(async (keyFor) => goToStatus(firstReported(await skipVerification({ key: keyFor('skip') }).unwrap())));
 };
 
 export interface BankIdActionsProps {

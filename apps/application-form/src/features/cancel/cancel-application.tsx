@@ -8,13 +8,13 @@ const dialog = lazyPart('cancel dialog', async () => (await import(/* webpackChu
 /** Gives the application up: a quiet button, and a dialog that few customers ever load. */
 export const CancelApplication = () => {
   const text = useText();
-  const [asked, setAsked] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const { Part: Dialog, failed, retry } = dialog.useCode(asked);
+  const { Part: Dialog, failed, retry } = dialog.useCode(wanted);
 
   const show = () => {
     retry();
-    setAsked(true);
+    setWanted(true);
     setOpen(true);
   };
   return (
@@ -25,7 +25,7 @@ export const CancelApplication = () => {
         </Notice>
       )}
       <FormActions>
-        <Button look="quiet" loading={asked && !Dialog && !failed} loadingLabel={text('cancel.opening')} onClick={show}>
+        <Button look="quiet" loading={wanted && !Dialog && !failed} loadingLabel={text('cancel.opening')} onClick={show}>
           {text('cancel.open')}
         </Button>
       </FormActions>

@@ -13,7 +13,7 @@ const CancelDialog = ({ open, onClose }: CancelDialogProps) => {
   return (
     <Modal open={open} onClose={onClose} title={text('cancel.title')} closeLabel={text('close')}>
       <CancelForm
-        keep={
+        action={
           <Button look="secondary" onClick={onClose}>
             {text('cancel.no')}
           </Button>

@@ -6,12 +6,12 @@ import { useLookup } from '../lookups/use-lookup.ts';
 import { ProblemView } from '../saving/problem.tsx';
 import { useCancel } from './use-cancel.ts';
 
-/** Sent where the list did not come: that must not keep them. */
+/** Sent where the list did not come: that must not hold them back. */
 const UNKNOWN = 'other';
 const FIRST_REASON = 'cancel-reason';
 
-/** Why they give the application up, and the button that does it; `keep` is the way back. */
-export const CancelForm = ({ keep }: { keep: ReactNode }) => {
+/** Why they give the application up, and the button that does it; `action` is the way back. */
+export const CancelForm = ({ action }: { action: ReactNode }) => {
   const text = useText();
   const reasons = useLookup('ReasonOfDecision');
   const { run: cancel, busy, failure } = useCancel();
@@ -48,7 +48,7 @@ export const CancelForm = ({ keep }: { keep: ReactNode }) => {
         <Button look="danger" loading={busy} loadingLabel={text('cancel.sending')} onClick={send}>
           {text('cancel.yes')}
         </Button>
-        {keep}
+        {action}
       </FormActions>
     </Stack>
   );

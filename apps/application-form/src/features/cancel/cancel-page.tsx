@@ -15,7 +15,7 @@ export const CancelPage = () => {
           <PageHeader title={text('cancel.title')} lead={text('cancel.lead')} />
           <Card>
             <CancelForm
-              keep={
+              action={
                 <ButtonLink as={Link} to="/dashboard" look="secondary">
                   {text('cancel.no')}
                 </ButtonLink>

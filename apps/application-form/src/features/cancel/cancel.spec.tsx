@@ -1,4 +1,4 @@
-import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -10,17 +10,17 @@ const reasons = [
   { id: 'no-need', title: 'Позика більше не потрібна' },
   { id: 'other', title: 'Інша причина' },
 ];
-const show = (answers: FakeAnswers = {}, at = '/step') =>
+const show = (responses: FakeResponses = {}, at = '/step') =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/step': CancelApplication, '/application-form': ApplicationForm },
     at,
-    answers: {
+    responses: {
       getAppStatus: () => status(),
       getLookup: () => reasons,
       cancelApp: () => status({ ActionStatus: 'nothing' }),
-      ...answers,
+      ...responses,
     },
   });
 const open = async () => {

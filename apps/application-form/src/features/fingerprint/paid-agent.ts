@@ -18,7 +18,7 @@ type Loaded = Window & {
 
 let policy: Policy | undefined;
 
-/** Only the configured address is ever asked for, and only by https. */
+/** Only the configured address is ever requested, and only by https. */
 const policyOf = (): Policy => {
   const rules: Policy = {
     createScriptURL(url) {

@@ -6,7 +6,7 @@ type Step = 1 | 2 | 3 | 4;
 
 export interface VisitorIdOptions {
   readFrontend: () => Promise<Configs['frontend']>;
-  /** Told once of a failure: `FP Error (step: n)`. */
+  /** Called once with a failure: `FP Error (step: n)`. */
   report: (problem: string) => void;
 }
 
@@ -28,8 +28,8 @@ const loadPaid = async (frontend: Configs['frontend']): Promise<{ load: () => Pr
 };
 
 /**
- * The device's id, for fraud prevention: by the paid agent where a token is configured, else by the open one. Whatever fails, and
- * whatever takes too long, gives an empty id and an event: an application is never held up by it.
+ * The device's id, for fraud prevention: by the paid agent where a token is configured, else by the open one. What fails, and
+ * what takes too long, gives an empty id and an event: an application is never held up by it.
  */
 export const visitorId = ({ readFrontend, report }: VisitorIdOptions): Promise<string> => {
   let step: Step = 1;

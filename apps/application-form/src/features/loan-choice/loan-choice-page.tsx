@@ -21,7 +21,7 @@ import { isStale } from '../saving/refused-fields.ts';
 import { ProblemView } from '../saving/problem.tsx';
 import { loadStatus } from '../parts/at-status.tsx';
 import { Loading, PageHeader, Sheet } from '../parts/page-parts.tsx';
-import { startsAnew } from '../parts/statuses.ts';
+import { startsOver } from '../parts/statuses.ts';
 import { LateTerms } from './late-terms.tsx';
 import { LawExample } from './law-example.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
@@ -73,7 +73,7 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   // conditions may be refetched: what is shown is always within them, and what they wanted is not forgotten
   const choice = allowedChoice(wanted, conditions);
   // what a loan that is over was taken with is no wish for the next one
-  const knownCode = startsAnew(status) ? undefined : application?.Promocode;
+  const knownCode = startsOver(status) ? undefined : application?.Promocode;
   const promo = usePromo(knownCode ?? readPromoCookie());
   const [changed, setChanged] = useState(false);
   const effective = withPromo(conditions, promo.applied?.conditions);

@@ -26,11 +26,11 @@ export const PromoField = ({ promo }: { promo: Promo }) => {
   const text = useText();
   const { typed, setTyped, applied, problem, checking } = promo;
   const place = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
-  // the button that was pressed is gone: the focus goes to what stands in its place
+  const requested = useRef(false);
+  // the button that was pressed is gone: the focus goes to what is in its place
   useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
+    if (!requested.current) return;
+    requested.current = false;
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [applied]);
 
@@ -46,7 +46,7 @@ export const PromoField = ({ promo }: { promo: Promo }) => {
             <Button
               look="secondary"
               onClick={() => {
-                asked.current = true;
+                requested.current = true;
                 promo.remove();
               }}
             >
@@ -63,7 +63,7 @@ export const PromoField = ({ promo }: { promo: Promo }) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          asked.current = true;
+          requested.current = true;
           void promo.apply();
         }}
       >

@@ -4,11 +4,11 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import type { LoanChoice } from '@pozyka/forms/loan-calculator';
 import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { startsAnew } from '../parts/statuses.ts';
+import { startsOver } from '../parts/statuses.ts';
 import type { Problem } from '../saving/problem.tsx';
 import { useDraft } from '../saving/use-draft.ts';
 import { useIsChange } from '../saving/change.ts';
-import { keepPromoCookie } from './use-promo.ts';
+import { storePromoCookie } from './use-promo.ts';
 
 /** What is sent: the choice, and the code to use with it. */
 export interface LoanOrder extends LoanChoice {
@@ -38,15 +38,15 @@ export const useChoiceSubmit = (
     const body = { Amount: amount, Term: term, ...(promocode === undefined ? {} : { Promocode: promocode }) };
     await repeat({ body, key: intent.keyFor(body) }).unwrap();
     intent.settle();
-    keepPromoCookie(undefined);
+    storePromoCookie(undefined);
   };
   const send = async (order: LoanOrder) => {
-    if (startsAnew(status)) await sendRepeat(order);
+    if (startsOver(status)) await sendRepeat(order);
     else {
       // absent leaves the code of the application as it is
       const changed = order.promocode === known ? {} : { Promocode: order.promocode ?? null };
       const saved = await draft.save({ Amount: order.amount, Term: order.term, ...changed, IsFinal: false });
-      keepPromoCookie(undefined);
+      storePromoCookie(undefined);
       if (isChange && saved.ActionStatus === 'formFilling') return void navigate(-1);
     }
     await goToStatus();
@@ -56,14 +56,14 @@ export const useChoiceSubmit = (
       await send(order);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // another tab was faster: the application stands elsewhere now
+      // another tab was faster: the application is at another status now
       if (error.status === CONFLICT) return goToStatus();
       intent.settle(error);
       onRefused(error);
       throw error;
     }
   };
-  /** `order` is asked for when it is the only one: undefined gives up. */
+  /** `order` is requested when it is the only one: undefined gives up. */
   const submit = (order: () => Promise<LoanOrder | undefined>) => {
     if (running.current) return;
     running.current = true;

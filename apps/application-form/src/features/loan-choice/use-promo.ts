@@ -13,8 +13,8 @@ const NAME = cookieNames.promocode;
 /** The promo code that the customer wants to use; it ends with their session. Nothing on the server. */
 export const readPromoCookie = (): string | undefined => (typeof document === 'undefined' ? undefined : Cookies.get(NAME) || undefined);
 
-/** Keeps a code that was found good; undefined forgets it. */
-export const keepPromoCookie = (code: string | undefined): void => {
+/** Stores a code that was found good; undefined forgets it. */
+export const storePromoCookie = (code: string | undefined): void => {
   if (code === undefined) return Cookies.remove(NAME, { path: '/' });
   Cookies.set(NAME, code, { path: '/', sameSite: 'lax', secure: window.location.protocol === 'https:' });
 };
@@ -29,17 +29,17 @@ export interface Promo {
   typed: string;
   setTyped: (typed: string) => void;
   applied: AppliedPromo | undefined;
-  /** What is wrong with the code, or why it could not be asked. */
+  /** What is wrong with the code, or why it could not be checked. */
   problem: string | undefined;
   checking: boolean;
-  /** Asks the server; answers the code that holds from now on, or false where one was typed and is not good. */
+  /** Asks the server; resolves with the code that holds from now on, or false where one was typed and is not good. */
   apply: () => Promise<AppliedPromo | undefined | false>;
   /** The server has refused the code after all. */
   refuse: (problem: string) => void;
   remove: () => void;
 }
 
-/** The promo code of a loan. One that is `known` is asked for as the page opens. */
+/** The promo code of a loan. One that is `known` is checked as the page opens. */
 export const usePromo = (known: string | undefined): Promo => {
   const text = useText();
   const dispatch = useDispatch();
@@ -51,12 +51,12 @@ export const usePromo = (known: string | undefined): Promo => {
   const refuse = (words: string) => {
     setApplied(undefined);
     setProblem(words);
-    keepPromoCookie(undefined);
+    storePromoCookie(undefined);
   };
   const ask = async (code: string) => {
     const conditions = await dispatch(refetchQuery(conditionsApi.endpoints.getPromoConditions, code)).unwrap();
     setApplied({ code, conditions });
-    keepPromoCookie(code);
+    storePromoCookie(code);
     return { code, conditions };
   };
   const apply = async () => {
@@ -103,7 +103,7 @@ export const usePromo = (known: string | undefined): Promo => {
       setApplied(undefined);
       setTyped('');
       setProblem(undefined);
-      keepPromoCookie(undefined);
+      storePromoCookie(undefined);
     },
   };
 };

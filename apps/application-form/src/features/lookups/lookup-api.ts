@@ -4,10 +4,10 @@ import { call, endpointsOf } from '@pozyka/api-client/rows';
 import type { LanguageCode, LookupName } from '@pozyka/api-contract/constants';
 import type { LoadContext } from '@pozyka/remote-kit';
 
-/** Lists that answers are chosen from; the last is why an application is given up. */
+/** Lists that values are chosen from; the last is why an application is given up. */
 export type ListName = LookupName | 'ReasonOfDecision';
 
-/** Lists that answers are chosen from, in a language of the caller's choice. */
+/** Lists that values are chosen from, in a language of the caller's choice. */
 const lookupApi = endpointsOf(mainApi, ({ query }) => ({
   getLookup: query({
     query: ({ name, language }: { name: ListName; language: LanguageCode }) =>
@@ -18,7 +18,7 @@ const lookupApi = endpointsOf(mainApi, ({ query }) => ({
 
 export const { useGetLookupQuery } = lookupApi;
 
-/** For `load`: a list that does not come is asked for again by the page, which says so. */
+/** For `load`: a list that does not come is requested again by the page, which says so. */
 export const loadLookup = async ({ dispatch }: LoadContext, name: ListName, language: LanguageCode): Promise<void> => {
   await dispatch(fetchQuery(lookupApi.endpoints.getLookup, { name, language }));
 };

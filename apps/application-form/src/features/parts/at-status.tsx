@@ -24,12 +24,12 @@ export const AtStatus = ({ belongsHere, polls = false, children }: AtStatusProps
   const status = isFetching ? undefined : data;
   const here = status !== undefined && belongsHere(status);
   if (here && !rendered) setRendered(status);
-  const elsewhere = status !== undefined && !here && !rendered && !lost;
+  const misplaced = status !== undefined && !here && !rendered && !lost;
   useReturnCheck(belongsHere, !polls);
 
   useEffect(() => {
-    if (elsewhere) goToStatus().catch(() => setLost(true));
-  }, [elsewhere, goToStatus]);
+    if (misplaced) goToStatus().catch(() => setLost(true));
+  }, [misplaced, goToStatus]);
 
   if (rendered) return children(rendered);
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;

@@ -19,7 +19,7 @@ export const PageHeader = ({ title, lead }: { title: string; lead: string }) => 
   </div>
 );
 
-/** Keeps the place of a page while its answers come; as high as the window, or the footer would jump. */
+/** Reserves the place of a page while its data come; as high as the window, or the footer would jump. */
 export const Loading = () => {
   const text = useText();
   return (

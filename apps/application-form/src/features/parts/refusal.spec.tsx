@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -26,8 +26,8 @@ const refused = [
 const silent = () => {
   throw new Refusal(500);
 };
-const show = (at: keyof typeof pages, answers: FakeAnswers, locale: 'uk' | 'ru' = 'uk') =>
-  renderRemote({ app: 'application-form', messages: locale === 'uk' ? uk : ru, pages, at, answers, locale });
+const show = (at: keyof typeof pages, responses: FakeResponses, locale: 'uk' | 'ru' = 'uk') =>
+  renderRemote({ app: 'application-form', messages: locale === 'uk' ? uk : ru, pages, at, responses, locale });
 
 describe('a refusal', () => {
   it.each(refused)('%s is told in the server’s words, in the page’s language', async (at, current, key) => {
@@ -100,16 +100,16 @@ describe('a refusal', () => {
 });
 
 describe('documents of another customer', () => {
-  const answers: FakeAnswers = { getAppStatus: () => status({ Status: 653 }), logout: () => true };
+  const responses: FakeResponses = { getAppStatus: () => status({ Status: 653 }), logout: () => true };
 
   it('leads to the passport step', async () => {
-    show('/application-form/user-duplicate', answers);
+    show('/application-form/user-duplicate', responses);
     expect(await screen.findByRole('heading', { level: 1, name: uk['duplicate.title'] })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Перевірити особисті дані' })).toHaveAttribute('href', '/application-form/passport');
   });
 
   it('lets them log in with their other phone', async () => {
-    const { api } = show('/application-form/user-duplicate', answers);
+    const { api } = show('/application-form/user-duplicate', responses);
     await userEvent.click(await screen.findByRole('button', { name: 'Вийти й увійти з іншим номером' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
     expect(api.calls.filter(({ id }) => id === 'logout')).toHaveLength(1);

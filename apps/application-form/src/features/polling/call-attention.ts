@@ -1,7 +1,7 @@
 let stop = () => undefined as void;
 
 /**
- * Says in the tab's title that something happened while the customer looks elsewhere, until they look here. The title changes with
+ * Says in the tab's title that something happened while the customer looks at something else, until they look here. The title changes with
  * the page, and the words stay before it.
  */
 export const callAttention = (words: string): void => {
@@ -9,17 +9,17 @@ export const callAttention = (words: string): void => {
   if (document.hasFocus()) return;
   const mark = `● ${words} ·`;
   const isMarked = () => document.title.startsWith(mark);
-  const keep = () => {
+  const renew = () => {
     if (!isMarked()) document.title = `${mark} ${document.title}`;
   };
-  const watch = new MutationObserver(keep);
+  const watch = new MutationObserver(renew);
   stop = () => {
     watch.disconnect();
     window.removeEventListener('focus', stop);
     if (isMarked()) document.title = document.title.slice(mark.length).trimStart();
     stop = () => undefined;
   };
-  keep();
+  renew();
   watch.observe(document.head, { childList: true, characterData: true, subtree: true });
   window.addEventListener('focus', stop);
 };

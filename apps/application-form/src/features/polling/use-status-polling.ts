@@ -10,18 +10,18 @@ import { callAttention } from './call-attention.ts';
 const STATUS_PACE = { firstMs: 1_000, longestMs: 5_000 };
 
 export interface StatusPolling {
-  asked: number;
+  requested: number;
   /** The last question was not answered; the next one is on its way all the same. */
   failed: boolean;
 }
 
-/** Asks where the application stands until it is not here any more, and goes there; the tab's title says so to anyone who looks elsewhere. */
-export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefore: number) => boolean): StatusPolling => {
+/** Refetches the status until it belongs to another page, and goes there; the tab's title says so to anyone who looks at another tab. */
+export const useStatusPolling = (belongsHere: (status: ContractStatus, requestedBefore: number) => boolean): StatusPolling => {
   const dispatch = useDispatch();
   const goToStatus = useGoToStatus();
   const text = useText();
   const [failed, setFailed] = useState(false);
-  const asked = usePolling(async (before) => {
+  const requested = usePolling(async (before) => {
     try {
       const status = await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)).unwrap();
       if (!belongsHere(status, before)) {
@@ -34,5 +34,5 @@ export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefo
       throw error;
     }
   }, STATUS_PACE);
-  return { asked, failed };
+  return { requested, failed };
 };

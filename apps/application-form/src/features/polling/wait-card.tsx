@@ -19,7 +19,7 @@ export interface WaitCardProps {
 }
 
 /** What the customer waits for, and what to do when it takes long. */
-export const WaitCard = ({ state, longText, longAfter = LONG, polling: { asked, failed }, children }: WaitCardProps) => {
+export const WaitCard = ({ state, longText, longAfter = LONG, polling: { requested, failed }, children }: WaitCardProps) => {
   const text = useText();
   const silent = failed && text(navigator.onLine ? 'processing.poll-failed' : 'wait.offline');
   return (
@@ -33,7 +33,7 @@ export const WaitCard = ({ state, longText, longAfter = LONG, polling: { asked, 
           {silent && <Notice tone="warning">{silent}</Notice>}
         </Stack>
         {children}
-        {asked >= longAfter && (
+        {requested >= longAfter && (
           <Notice
             role="status"
             action={

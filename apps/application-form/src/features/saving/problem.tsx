@@ -5,7 +5,7 @@ import { problemText } from '@pozyka/remote-kit/problem-text';
 import { isStale } from './refused-fields.ts';
 
 export interface Problem {
-  /** What was thrown: an ApiError, or `notAccepted` where the server saved the answers and did not count them. */
+  /** What was thrown: an ApiError, or `notAccepted` where the server saved the values and did not count them. */
   error?: unknown;
 }
 

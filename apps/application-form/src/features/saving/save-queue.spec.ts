@@ -172,8 +172,8 @@ describe('save queue', () => {
 
   it('goes on after a failure, and tells who waits', async () => {
     const { sent, queue } = setUp();
-    const told = jest.fn();
-    queue.subscribe(told);
+    const reported = jest.fn();
+    queue.subscribe(reported);
     const first = queue.save({ Term: 1 });
     const second = queue.save({ Term: 2 });
     await turn();
@@ -183,7 +183,7 @@ describe('save queue', () => {
     sent[1]?.answer();
     await second;
     await turn();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenCalledTimes(2);
   });
 
   it('sends on purpose what is on its way as a draft: the failure of a draft is told quietly', async () => {

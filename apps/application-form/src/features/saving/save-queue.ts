@@ -8,7 +8,7 @@ export type Send = (body: ApplicationDraft, key: string, manner: { draft: boolea
 export interface SaveQueue {
   /**
    * The same content while it is still waiting or on its way is sent once. A draft joins one that still waits.
-   * Rejects with an ApiError, or whatever else was thrown; never throws.
+   * Rejects with an ApiError, or what else was thrown; never throws.
    * @param options `after`: it waits for that as well, unless the page is left first
    */
   save(body: ApplicationDraft, options?: { draft?: boolean; after?: Promise<void> | undefined }): Promise<ApplicationSaved>;
@@ -60,7 +60,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
 
   const enqueue = (body: ApplicationDraft, draft: boolean, after?: Promise<void>): Promise<ApplicationSaved> => {
     const text = JSON.stringify(body);
-    // what is sent on purpose does not join a draft on its way: its failure would be told quietly
+    // what is sent on purpose does not join a draft on its way: its failure would be reported quietly
     if (last?.text === text && (draft || !last.draft || !last.started)) {
       last.draft &&= draft;
       return last.answer;
@@ -102,7 +102,7 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   };
 
   return {
-    // what throws before anything is sent is told as a failed save
+    // what throws before anything is sent is reported as a failed save
     save: async (body, { draft = false, after } = {}) => enqueue(body, draft, after),
     hurry: () => {
       for (const entry of waiting) entry.hurry();

@@ -5,7 +5,7 @@ import { useText } from '@pozyka/remote-kit';
 
 export type Change = NonNullable<Application['Changes']>[number];
 
-/** What was asked to be changed in the step at hand; absent in an ordinary application. */
+/** What is required to be changed in the step at hand; absent in an ordinary application. */
 export const StepChangesContext = createContext<readonly Change[] | undefined>(undefined);
 
 export const useStepChanges = (): readonly Change[] | undefined => useContext(StepChangesContext);

@@ -10,12 +10,12 @@ import { completenessWith, refusedBefore, type SentStep } from './sent-steps.ts'
 import { useDraft, useRefused } from './use-draft.ts';
 
 /** Statuses of a save that say where the customer belongs; the step has nothing to add. */
-const elsewhere: readonly number[] = [statusCodes.alreadyChecked, statusCodes.duplicateDocuments];
+const stopped: readonly number[] = [statusCodes.alreadyChecked, statusCodes.duplicateDocuments];
 
 const isCounted = ({ ActionStatus, Completeness }: ApplicationSaved, step: Step): boolean =>
   ActionStatus !== 'formFilling' || Completeness >= completeness[step];
 
-/** The status that a save told; of a refusal it does not tell the reason, so that it is asked for. */
+/** The status that a save reported; of a refusal it does not name the reason, so that it is requested. */
 const statusOf = (saved: ApplicationSaved): ContractStatus | undefined =>
   saved.ActionStatus === 'formFilling' ? { ...saved, RefusalSignificance: null } : undefined;
 
@@ -79,7 +79,7 @@ export const useStepSave = (step: Step, application?: Application) => {
     let isLedBack = false;
     const went = await attempt(async () => {
       const saved = await draft.save(body);
-      if (elsewhere.includes(saved.Status)) return goToStatus();
+      if (stopped.includes(saved.Status)) return goToStatus();
       isLedBack = await leadBack();
       return isLedBack ? undefined : then(saved);
     });
@@ -106,12 +106,12 @@ export const useStepSave = (step: Step, application?: Application) => {
       return refuse(error);
     }
     const { ActionStatus, Status } = saved;
-    const isElsewhere = elsewhere.includes(Status) || ActionStatus !== 'formFilling';
+    const isStopped = stopped.includes(Status) || ActionStatus !== 'formFilling';
     // a step that follows a refused one cannot count yet
-    if (!isElsewhere && !refusedBefore(draft.sent(), step) && !isCounted(saved, step)) return refuse(notAccepted);
+    if (!isStopped && !refusedBefore(draft.sent(), step) && !isCounted(saved, step)) return refuse(notAccepted);
     end(undefined);
     // on another page the next look at the status leads them on
-    return isElsewhere && isInForm() ? goToStatus() : undefined;
+    return isStopped && isInForm() ? goToStatus() : undefined;
   };
 
   const openNext = (body: ApplicationDraft, reached: number) => {
@@ -166,6 +166,6 @@ export const useStepSave = (step: Step, application?: Application) => {
     /** Saves the whole step and goes where the customer's status leads: `true` and at once, where the next step is known. */
     submit,
     /** Saves what was typed before the next view of the same step opens. */
-    keep: (body: ApplicationDraft, then: () => void | Promise<void>) => save(body, then),
+    store: (body: ApplicationDraft, then: () => void | Promise<void>) => save(body, then),
   };
 };

@@ -16,7 +16,7 @@ export interface ConflictsProps<Values> {
   children: ReactNode;
 }
 
-/* a row of their own: two answers to one question */
+/* a row of their own: two values of one field */
 const Choices = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -20,7 +20,7 @@ export interface DraftStateProps<Values> {
 
 const withoutSection = (name: string): string => name.slice(name.indexOf('.') + 1);
 
-/** Keeps what was changed on the server as it is typed, and says so quietly. */
+/** Saves what was changed on the server as it is typed, and says so quietly. */
 export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftStateProps<Values>) => {
   const text = useText();
   const draft = useDraft();
@@ -44,13 +44,13 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
     if (!fields) return;
     newest.current = values;
     const before = form.getState().initialValues as Values;
-    // `saved` is said of the newest answers only
+    // `saved` is said of the newest values only
     const say = (found: typeof state) => newest.current === values && setState(found);
     say('saving');
     const held = draft.conflicts();
     try {
       await draft.save(fields, { draft: true });
-      // what is saved gives way to what is saved later elsewhere; what is typed since does not
+      // what is saved gives way to what is saved later by others; what is typed since does not
       form.initialize(settled(values, before, fields));
       say('saved');
     } catch (error) {

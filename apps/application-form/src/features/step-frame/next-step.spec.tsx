@@ -1,7 +1,7 @@
 import { laidOver } from '@pozyka/api-client/application';
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
-import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
@@ -17,7 +17,7 @@ const SOCIAL = '/application-form/social';
 beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 
 /** A customer before the passport step, whose saves are answered one by one; the status leads where they have come so far. */
-const show = (answers: FakeAnswers = {}) => {
+const show = (responses: FakeResponses = {}) => {
   let navigate: (to: string) => unknown = () => undefined;
   const Pages = () => {
     const { pathname } = useLocation();
@@ -44,10 +44,10 @@ const show = (answers: FakeAnswers = {}) => {
     // the shell's code for it may come first
     goToStatus: async () => {
       await Promise.resolve();
-      const { Completeness = completeness } = view.toldStatus() ?? {};
+      const { Completeness = completeness } = view.reportedStatus() ?? {};
       await navigate(Completeness < 60 ? PASSPORT : Completeness < 80 ? ADDRESS : SOCIAL);
     },
-    answers: {
+    responses: {
       getApp: () => ({ ...stored, Completeness: completeness }),
       saveApp: ({ body }) =>
         new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ const show = (answers: FakeAnswers = {}) => {
           waiting.push({ answer, refuse: reject });
         }),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
-      ...answers,
+      ...responses,
     },
   });
   const taken = async (count: number) => {
@@ -108,7 +108,7 @@ describe('the next step', () => {
     typeAtOnce(field, 'a@b.co');
     await pressTwice(button);
     expect(await house()).toHaveValue('12А');
-    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'formFilling', Completeness: 60 });
+    expect(view.reportedStatus()).toMatchObject({ ActionStatus: 'formFilling', Completeness: 60 });
     await view.answer(1, 60);
     expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: { ...passport, email: 'a@b.co' } }]);
     expect(at()).toBe(ADDRESS);
@@ -175,7 +175,7 @@ describe('the next step', () => {
     const view = show({ saveApp: () => saved({ Status: 653 }) });
     await goOn();
     await waitFor(() => expect(view.wentToStatus()).toBe(2));
-    expect(view.toldStatus()).toBeUndefined();
+    expect(view.reportedStatus()).toBeUndefined();
   });
 
   it('waits for the save in a browser that says it has no network', async () => {

@@ -59,7 +59,7 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   return <Loading />;
 };
 
-/** For `load` of a step: the saved answers. One that is not open redirects before anything of it is seen. */
+/** For `load` of a step: the saved values. One that is not open redirects before anything of it is seen. */
 export const loadStep = async (context: LoadContext, step: Step): Promise<PageResult> => {
   const application = mustHave(await context.dispatch(fetchQuery(applicationApi.endpoints.getApp)));
   return { head: titled(`${step}.title`)(context), ...(isOpen(application, step) ? {} : { elsewhere: true }) };

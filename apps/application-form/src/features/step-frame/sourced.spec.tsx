@@ -4,23 +4,23 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form } from 'react-final-form';
 import { uk } from '../../testing/messages.ts';
-import { SourceAnswers, Sourced } from './sourced.tsx';
+import { SourceValues, Sourced } from './sourced.tsx';
 
 const show = (typed: string, known: string | undefined, offers = false) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     at: '/',
-    answers: {},
+    responses: {},
     pages: {
       '/': () => (
         <Form initialValues={{ surname: typed }} onSubmit={() => undefined}>
           {() => (
-            <SourceAnswers value={{ surname: known }}>
+            <SourceValues value={{ surname: known }}>
               <Sourced name="surname" label="Прізвище" offers={offers}>
                 <FormTextField name="surname" label="Прізвище" />
               </Sourced>
-            </SourceAnswers>
+            </SourceValues>
           )}
         </Form>
       ),

@@ -7,9 +7,9 @@ import { styled } from 'styled-components';
 import { normaliseName } from '@pozyka/domain/names';
 
 /** What the customer's bank says, by the names of a form's fields and as its fields hold them; around the fields of a step. */
-export const SourceAnswers = createContext<Readonly<Record<string, unknown>>>({});
+export const SourceValues = createContext<Readonly<Record<string, unknown>>>({});
 
-/** Whether two answers are the same but for how they are written. */
+/** Whether two values are the same but for how they are written. */
 const sameAnswer = (typed: string, known: string): boolean =>
   normaliseName(typed).toLocaleUpperCase('uk') === normaliseName(known).toLocaleUpperCase('uk');
 
@@ -32,7 +32,7 @@ const Mark = styled(Text)`
 
 /** A field with the mark of its source, as long as it shows what the customer's bank says. */
 export const Sourced = ({ name, label, offers = false, children }: SourcedProps) => {
-  const known = use(SourceAnswers)[name];
+  const known = use(SourceValues)[name];
   if (typeof known !== 'string' || known === '') return children;
   return (
     <Stack gap="xs">

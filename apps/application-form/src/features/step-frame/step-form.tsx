@@ -7,7 +7,7 @@ import { useContext, useDeferredValue, useRef, useState, type ReactNode } from '
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import { fieldErrorText } from '../texts/error-texts.ts';
 import { useIsChange } from '../saving/change.ts';
-import { AskedChanges } from './asked-changes.tsx';
+import { RequiredChanges } from './required-changes.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { DraftState } from './draft-state.tsx';
 import { refusedFields } from '../saving/refused-fields.ts';
@@ -74,12 +74,12 @@ const Fields = <Values extends object>({
   const text = useText();
   const navigate = useNavigate();
   const isChange = useIsChange();
-  const asked = useStepChanges();
+  const required = useStepChanges();
   const { prefetch } = useContext(ShellServicesContext);
   const begun = useRef(false);
   const begin = () => {
-    // a change of answers goes back where it came from
-    if (!next || isChange || asked || begun.current) return;
+    // a change of values goes back where it came from
+    if (!next || isChange || required || begun.current) return;
     begun.current = true;
     prefetch(next, { data: true });
   };
@@ -94,31 +94,31 @@ const Fields = <Values extends object>({
       errorText={fieldErrorText(text)}
       order={order}
       summaryTitle={text('errors.title')}
-      reasons={{ ...reasonsOf(asked), ...refusedFields(refused?.error) }}
+      reasons={{ ...reasonsOf(required), ...refusedFields(refused?.error) }}
       newest
     >
       {({ submitting }) => (
         <Stack gap="l" onFocus={begin} onPointerDown={begin}>
-          <AskedChanges />
+          <RequiredChanges />
           <Conflicts newest={newest ?? first} toDraft={toDraft}>
             {children}
           </Conflicts>
           {problem}
           {/* a press must not take the focus from a field first: what is said of the field would move the button from under it */}
           <FormActions onMouseDown={(event) => event.preventDefault()}>
-            <Submit submitting={submitting}>{text(isChange || asked ? 'save' : 'continue')}</Submit>
+            <Submit submitting={submitting}>{text(isChange || required ? 'save' : 'continue')}</Submit>
             {isChange ? (
               <Button look="quiet" size="l" onClick={() => void navigate(-1)}>
                 {text('back')}
               </Button>
             ) : (
-              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l">
+              <ButtonLink as={Link} to={required ? '/changes-required' : back} look="quiet" size="l">
                 {text('back')}
               </ButtonLink>
             )}
           </FormActions>
-          {/* what was asked for is sent whole: half of it would send the application on */}
-          {!asked && <DraftState<Values> toDraft={toDraft} unsaved={refused !== undefined} />}
+          {/* what is required is sent whole: half of it would send the application on */}
+          {!required && <DraftState<Values> toDraft={toDraft} unsaved={refused !== undefined} />}
           {!isChange && <CancelApplication />}
         </Stack>
       )}

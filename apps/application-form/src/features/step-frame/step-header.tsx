@@ -3,7 +3,7 @@ import { useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 import { useStepChanges } from '../saving/step-changes.ts';
 
-/** The steps that a customer sees, the last one being the check of their answers. */
+/** The steps that a customer sees, the last one being the check of what they typed. */
 const stepList = ['passport', 'address', 'social', 'check'] as const;
 type ShownStep = (typeof stepList)[number];
 

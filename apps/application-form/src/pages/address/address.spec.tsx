@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -27,16 +27,16 @@ const chosen = {
   streets: 'Київська',
 };
 
-const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+const show = (responses: FakeResponses = {}, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: AddressPage },
     at: path,
-    answers: {
+    responses: {
       ...savingServer(application({ Completeness: 60, Address: address }), () => ({ Completeness: 80 })),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
-      ...answers,
+      ...responses,
     },
     ...options,
   });
@@ -61,8 +61,8 @@ describe('address step', () => {
 
   it('asks for the second address, checks it, and forgets it on the server when they turn it off', async () => {
     const { api } = show();
-    const elsewhere = await screen.findByRole('checkbox', { name: 'Я живу за іншою адресою' });
-    await userEvent.click(elsewhere);
+    const otherAddress = await screen.findByRole('checkbox', { name: 'Я живу за іншою адресою' });
+    await userEvent.click(otherAddress);
     const second = screen.getByRole('region', { name: 'Де ви живете зараз' });
     await userEvent.type(within(second).getByRole('textbox', { name: /^Будинок/ }), 'А');
     await userEvent.tab();
@@ -70,7 +70,7 @@ describe('address step', () => {
       await within(second).findByText('Адреса проживання. Вкажіть номер будинку, наприклад 12А, 5/7 або 111, корп. 15.'),
     ).toBeVisible();
     await waitFor(() => expect(api.bodiesOf('saveApp').at(-1)).toEqual({ Address: { living: { house: 'А' } } }));
-    await userEvent.click(elsewhere);
+    await userEvent.click(otherAddress);
     await userEvent.tab();
     await waitFor(() => expect(api.bodiesOf('saveApp').at(-1)).toEqual({ Address: { living: null } }));
   });

@@ -9,13 +9,13 @@ import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { loadStep, SavedApplication } from '../../features/step-frame/saved-application.tsx';
 import { Sheet } from '../../features/parts/page-parts.tsx';
-import { SourceAnswers } from '../../features/step-frame/sourced.tsx';
+import { SourceValues } from '../../features/step-frame/sourced.tsx';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
 import { addressOrder, toDraft, toForm, type AddressForm, validate } from './conversions.ts';
 import { PlaceFields } from './place-fields.tsx';
 
-/** Second step: where the customer is registered, and where they live when that is elsewhere. */
+/** Second step: where the customer is registered, and where they live when that is another address. */
 const AddressPage = () => (
   <SavedApplication step="address">
     {(application, saved) => <AddressStep application={application} newest={saved.Address} />}
@@ -44,10 +44,10 @@ const AddressStep = ({ application, newest }: { application: Application; newest
         refused={refused}
         problem={<ProblemView problem={problem} />}
       >
-        <SourceAnswers value={fromBank}>
+        <SourceValues value={fromBank}>
           <PlaceFields section="section-registered" />
-        </SourceAnswers>
-        <FormCheckbox name="elsewhere">{text('field.living')}</FormCheckbox>
+        </SourceValues>
+        <FormCheckbox name="livesApart">{text('field.living')}</FormCheckbox>
         <Living />
       </StepForm>
     </Sheet>
@@ -56,8 +56,8 @@ const AddressStep = ({ application, newest }: { application: Application; newest
 
 const Living = () => {
   const text = useText();
-  const elsewhere = useField<boolean>('elsewhere', { subscription: { value: true } }).input.value;
-  if (!elsewhere) return null;
+  const livesApart = useField<boolean>('livesApart', { subscription: { value: true } }).input.value;
+  if (!livesApart) return null;
   return (
     <Stack as="section" aria-labelledby="living-title">
       <Heading level={2} look={3} id="living-title">

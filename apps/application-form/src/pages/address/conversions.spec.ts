@@ -17,14 +17,14 @@ describe('address conversions', () => {
   });
 
   it('keep the second address of the form while it is turned off, and clear it on the server', () => {
-    const form = { ...toForm({ ...address, living }), elsewhere: false };
+    const form = { ...toForm({ ...address, living }), livesApart: false };
     expect(toWire(form).living).toBeNull();
-    expect(toWire({ ...form, elsewhere: true }).living).toEqual(living);
+    expect(toWire({ ...form, livesApart: true }).living).toEqual(living);
   });
 
   it('start empty', () => {
     const form = toForm({});
-    expect(form.elsewhere).toBe(false);
+    expect(form.livesApart).toBe(false);
     expect(toDraft(form).Address).toMatchObject({ region: null, house: null, living: null });
   });
 });
@@ -46,7 +46,7 @@ describe('address rules', () => {
     ],
     [{ apartment: '' }, {}],
     [
-      { elsewhere: true },
+      { livesApart: true },
       { 'living.region': 'required', 'living.locality': 'required', 'living.streets': 'required', 'living.house': 'required' },
     ],
   ])('of %j refuse %j', (typed, errors) => {

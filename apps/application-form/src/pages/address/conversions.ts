@@ -8,9 +8,9 @@ export type PlaceForm = wire.FormOf<LivingAddress>;
 
 /** The address step as its fields hold it. */
 export interface AddressForm extends PlaceForm {
-  /** Whether they live elsewhere than they are registered. */
-  elsewhere: boolean;
-  /** Preserved while `elsewhere` is off, so that turning it on again loses nothing. */
+  /** Whether they live at another address than they are registered at. */
+  livesApart: boolean;
+  /** Preserved while `livesApart` is off, so that turning it on again loses nothing. */
   living: PlaceForm;
 }
 
@@ -23,15 +23,15 @@ const placeToForm = (saved: LivingAddress): PlaceForm => wire.toForm<LivingAddre
 
 export const toForm = ({ living, ...registered }: Address): AddressForm => ({
   ...placeToForm(registered),
-  elsewhere: living !== undefined && living !== null,
+  livesApart: living !== undefined && living !== null,
   living: placeToForm(living ?? {}),
 });
 
 const placeToWire = (form: Partial<PlaceForm>): Required<LivingAddress> => wire.toWire<LivingAddress>(placeFields, form);
 
-export const toWire = ({ elsewhere, living, ...registered }: AddressForm): Required<Address> => ({
+export const toWire = ({ livesApart, living, ...registered }: AddressForm): Required<Address> => ({
   ...placeToWire(registered),
-  living: elsewhere ? placeToWire(living ?? {}) : null,
+  living: livesApart ? placeToWire(living ?? {}) : null,
 });
 
 export const toDraft = (form: AddressForm): ApplicationDraft => ({ Address: toWire(form) });

@@ -28,7 +28,7 @@ export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
 
   const loadCities: LoadHints = async (city, signal) => {
     const inRegion = await until(askCity({ area: values.region, city }, true), signal);
-    // the region may be the wrong one: a choice from elsewhere puts it right
+    // the region may be the wrong one: a choice from another one puts it right
     const found = inRegion.length > 0 || values.region === '' ? inRegion : await until(askCity({ area: '', city }, true), signal);
     return localityHints(found, regions.options, text);
   };

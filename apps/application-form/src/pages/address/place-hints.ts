@@ -13,7 +13,7 @@ const regionTitle = ({ region, regionType }: Pick<LocalitySuggestion, 'region' |
 const TOWN = 'м.';
 
 /**
- * Places in the list of hints. A town is told by its region, a village by its district too, and by its community where two of the list are of one
+ * Places in the list of hints. A town is named with its region, a village by its district too, and by its community where two of the list are of one
  * district; their names stay as they are in every language.
  */
 export const localityHints = (found: readonly LocalitySuggestion[], regions: readonly Option[], text: Text): Hint[] => {
@@ -23,7 +23,7 @@ export const localityHints = (found: readonly LocalitySuggestion[], regions: rea
     const { locality, localityType, district, community, koatuu, katottg = '' } = each;
     const title = regionTitle(each);
     const twins = found.filter((other) => sameDistrict(each, other)).length > 1;
-    const told = [
+    const reported = [
       localityType,
       twins && community && text('suggest.community', { name: community }),
       (twins || localityType !== TOWN) && district && text('suggest.district', { name: district }),
@@ -32,7 +32,7 @@ export const localityHints = (found: readonly LocalitySuggestion[], regions: rea
     return {
       value: [katottg, koatuu, localityType, title].join(SEPARATOR),
       label: locality,
-      note: told.filter(Boolean).join(', '),
+      note: reported.filter(Boolean).join(', '),
     };
   });
 };

@@ -17,7 +17,7 @@ export const usePlace = (prefix: string) => {
   const region = useFormField(of('region'), '');
   const locality = useFormField(of('locality'), '');
   const streets = useFormField(of('streets'), '');
-  // those that are not seen are fields too: newer answers of the server must not come into half of a place
+  // those that are not seen are fields too: newer values of the server must not come into half of a place
   const localityType = useField<string>(of('locality_type'), { subscription }).input.value;
   const koatuu = useField<string>(of('koatuu'), { subscription }).input.value;
   const katottg = useField<string>(of('katottg'), { subscription }).input.value;

@@ -1,6 +1,6 @@
 import { loadRefusal, Refusal } from '../../features/parts/refusal.tsx';
 
-/** Refused without a reason to be told; over after thirty days. */
+/** Refused without a reason that is named; over after thirty days. */
 const ApplicationBlocked = () => <Refusal screen="application-blocked" texts="blocked" />;
 
 export const load = loadRefusal('blocked');

@@ -12,7 +12,7 @@ const CANCEL = 'cancel';
 /** Index of the steps: goes to the one that is due. */
 const ApplicationForm = () => (new URLSearchParams(useLocation().search).has(CANCEL) ? <CancelPage /> : <Due />);
 
-/** Asked each time, as a page's `load` runs once for its address. */
+/** Requested each time, as a page's `load` runs once for its address. */
 const Due = () => {
   const goToStatus = useGoToStatus();
   const [failed, setFailed] = useState(false);

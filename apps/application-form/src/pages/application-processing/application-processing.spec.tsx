@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -13,17 +13,17 @@ const path = '/application-processing';
 const full = status({ Completeness: 100 });
 const checked = status({ ActionStatus: 'applicationCheck', Completeness: 100 });
 
-const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
+const show = (responses: FakeResponses, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: ApplicationProcessing },
     at: path,
-    answers: {
+    responses: {
       getApp: () => application({ Completeness: 100 }),
       getConfigs: () => ({ bankid: { link_token: '', client_id: '' }, frontend: { fingerprint_token: '' } }),
       saveApp: () => saved({ Completeness: 100, ActionStatus: 'applicationCheck' }),
-      ...answers,
+      ...responses,
     },
     ...options,
   });
@@ -108,13 +108,13 @@ describe('application processing', () => {
   it('asks less and less often, and moves on when the status changes', async () => {
     let current = checked;
     const view = show({ getAppStatus: () => current });
-    const asked = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
+    const requested = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
     await pass(50);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     const counts: number[] = [];
     for (const wait of [1_000, 1_500, 2_250, 3_375, 5_000, 5_000]) {
       await pass(wait);
-      counts.push(asked());
+      counts.push(requested());
     }
     expect(counts).toEqual([2, 3, 4, 5, 6, 7]);
     current = status({ ActionStatus: 'contractSign' });
@@ -124,15 +124,15 @@ describe('application processing', () => {
 
   it('rests while the tab is hidden, and asks at once when it is back', async () => {
     const view = show({ getAppStatus: () => checked });
-    const asked = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
+    const requested = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
     await pass(1_000);
     act(() => tab('hidden'));
-    const before = asked();
+    const before = requested();
     await pass(60_000);
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     act(() => tab('visible'));
     await pass(0);
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
   });
 
   it('says that there is no network, goes on at a slow pace, and asks at once when it is back', async () => {
@@ -143,7 +143,7 @@ describe('application processing', () => {
         return checked;
       },
     });
-    const asked = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
+    const requested = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
     await pass(50);
     const network = (on: boolean) => {
       Object.defineProperty(navigator, 'onLine', { value: on, configurable: true });
@@ -152,12 +152,12 @@ describe('application processing', () => {
     isUp = false;
     act(() => network(false));
     await pass(30_000);
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
     expect(screen.getByText(/^Немає інтернету/)).toBeVisible();
     isUp = true;
     act(() => network(true));
     await pass(0);
-    expect(asked()).toBe(4);
+    expect(requested()).toBe(4);
     expect(screen.queryByText(/^Немає інтернету/)).not.toBeInTheDocument();
   });
 

@@ -39,7 +39,9 @@ const Processing = () => {
   // eslint-disable-next-line pozyka/shown-failure -- polling says that the line is lost
   const { data: status } = useGetAppStatusQuery();
   const submit = useFinalSubmit(status);
-  const polling = useStatusPolling((current, asked) => isHere(current) || (fromProvider && isCardAwaited(current) && asked < CARD_GRACE));
+  const polling = useStatusPolling(
+    (current, requested) => isHere(current) || (fromProvider && isCardAwaited(current) && requested < CARD_GRACE),
+  );
   const sending = submit.state === 'sending' || submit.state === 'failed';
   const awaitsCard = fromProvider && status !== undefined && isCardAwaited(status);
   const item = (name: string, state: 'done' | 'current' | 'upcoming') => ({

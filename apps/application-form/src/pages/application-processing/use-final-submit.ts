@@ -28,7 +28,7 @@ export interface FinalSubmit {
 
 /**
  * Sends the whole application as final when its status asks for it: once for a page, however often the status is read. A second
- * tab does no harm: the server takes the first and answers 219 to the other.
+ * tab does no harm: the server takes the first and responds with 219 to the other.
  */
 export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit => {
   const dispatch = useDispatch();

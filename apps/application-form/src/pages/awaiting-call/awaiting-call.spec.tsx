@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { uk } from '../../testing/messages.ts';
 import { application, plain, status } from '../../testing/samples.ts';
@@ -8,13 +8,13 @@ import AwaitingCall from './awaiting-call.tsx';
 const silent = () => {
   throw new Refusal(500);
 };
-const show = (at: '/awaiting-call' | '/waiting', answers: FakeAnswers = {}) =>
+const show = (at: '/awaiting-call' | '/waiting', responses: FakeResponses = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/awaiting-call': AwaitingCall, '/waiting': Waiting },
     at,
-    answers: {
+    responses: {
       getAppStatus: () => status({ ActionStatus: at === '/waiting' ? 'transferMoney' : 'awaitingCall' }),
       getApp: () => application({ CallUntil: '2026-03-02T12:05:00.000Z', Card: { Id: '1', Mask: '424242******4242' } }),
       accountSelf: () => ({
@@ -27,7 +27,7 @@ const show = (at: '/awaiting-call' | '/waiting', answers: FakeAnswers = {}) =>
         ActionStatus: 'awaitingCall',
         RefusalSignificance: null,
       }),
-      ...answers,
+      ...responses,
     },
   });
 const details = async (term: string) => plain((await screen.findByText(term)).nextElementSibling?.textContent);

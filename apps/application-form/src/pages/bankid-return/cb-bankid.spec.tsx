@@ -1,12 +1,12 @@
 import { bankIdCodes } from '@pozyka/api-contract/constants';
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { uk } from '../../testing/messages.ts';
 import { status } from '../../testing/samples.ts';
 import BankIdReturn from './cb-bankid.tsx';
-import { keptAnswer } from './kept-answer.ts';
+import { storedAnswer } from './stored-answer.ts';
 
 const Twice = () => (
   <StrictMode>
@@ -21,23 +21,23 @@ const back = (search?: string): string => {
   return `/cb/bankid${search ?? `?code=c${visits}&state=s${visits}`}`;
 };
 
-const show = (at: string, answers: FakeAnswers = {}, over: { loggedIn?: boolean } = {}) =>
+const show = (at: string, responses: FakeResponses = {}, over: { loggedIn?: boolean } = {}) =>
   renderRemote({
     ...over,
     app: 'application-form',
     messages: uk,
     pages: { '/cb/bankid': Twice },
     at,
-    answers: {
+    responses: {
       getAppStatus: () => status({ ActionStatus: 'bankID' }),
       verifyBankId: () => status({ ActionStatus: 'applicationCheck' }),
-      ...answers,
+      ...responses,
     },
   });
 
 const visitor = { loggedIn: false } as const;
 
-const refusing = (refusal: Refusal): FakeAnswers => ({
+const refusing = (refusal: Refusal): FakeResponses => ({
   verifyBankId: () => {
     throw refusal;
   },
@@ -79,8 +79,8 @@ describe('the way back from the bank', () => {
 
   it('forgets the answer once it is of no use', async () => {
     show(back(), {}, visitor).unmount();
-    expect(keptAnswer.read(Date.now())).toBeDefined();
-    expect(keptAnswer.read(Date.now() + 600_001)).toBeUndefined();
+    expect(storedAnswer.read(Date.now())).toBeDefined();
+    expect(storedAnswer.read(Date.now() + 600_001)).toBeUndefined();
   });
 
   it.each([

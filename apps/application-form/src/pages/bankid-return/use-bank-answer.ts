@@ -3,7 +3,7 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { useLocation, useNavigate, usePageEnvironment } from '@pozyka/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failure-of.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { storedAnswer } from './stored-answer.ts';
 
 /** What the bank sent the customer back with. */
 type BankAnswer =
@@ -55,11 +55,11 @@ const outcomeOf = (answer: BankAnswer, loggedIn: boolean): Outcome => {
 /** What the address brings, or what it brought before a reload or a login. */
 const answerHere = (search: string): BankAnswer => {
   const answer = readAnswer(search);
-  const kept = answer.kind === 'none' ? keptAnswer.read(Date.now()) : undefined;
-  return kept ? { kind: 'code', ...kept } : answer;
+  const stored = answer.kind === 'none' ? storedAnswer.read(Date.now()) : undefined;
+  return stored ? { kind: 'code', ...stored } : answer;
 };
 
-/** Takes the answer out of the address, the history and the links of the page: none of them keeps the code. */
+/** Takes the answer out of the address, the history and the links of the page: none of them has the code. */
 const useCleanAddress = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ const useCleanAddress = () => {
   }, [pathname, search, navigate]);
 };
 
-/** Sends the bank's answer to the server, once; who is not logged in here keeps it until they are. `then` follows a success. */
+/** Sends the bank's answer to the server, once; who is not logged in here has it stored until they are. `then` follows a success. */
 export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) => {
   const { search } = useLocation();
   const { loggedIn } = usePageEnvironment();
@@ -83,9 +83,9 @@ export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) =
 
   const run = useCallback(() => {
     const send = async () => {
-      if (answer.kind !== 'code') return keptAnswer.forget();
-      if (!loggedIn) return keptAnswer.keep(answer, Date.now());
-      keptAnswer.forget();
+      if (answer.kind !== 'code') return storedAnswer.forget();
+      if (!loggedIn) return storedAnswer.write(answer, Date.now());
+      storedAnswer.forget();
       await latest.current(await attemptOf(answer, (body, key) => verify({ body, key }).unwrap()));
     };
     send().catch((error: unknown) => setOutcome({ kind: 'failed', failure: failureOf(error) }));

@@ -1,4 +1,4 @@
-import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -12,7 +12,7 @@ const bank = 'http://localhost:4003/v1/bank/oauth2/authorize?state=x';
 
 const show = (
   ActionStatus: NonNullable<Parameters<typeof status>[0]>['ActionStatus'],
-  answers: FakeAnswers = {},
+  responses: FakeResponses = {},
   options: Partial<RemoteOptions> = {},
 ) =>
   renderRemote({
@@ -20,10 +20,10 @@ const show = (
     messages: uk,
     pages: { '/bankid': BankId },
     at: '/bankid',
-    answers: {
+    responses: {
       getAppStatus: () => status({ ActionStatus: ActionStatus ?? 'bankID' }),
       getBankIdLink: () => ({ Url: bank, State: 'x' }),
-      ...answers,
+      ...responses,
     },
     ...options,
   });
@@ -55,11 +55,11 @@ describe('BankID', () => {
     const view = show('optionalBankId', { skipVerification: () => status({ ActionStatus: 'photoNeeded' }) }, { goToStatus });
     const skip = await screen.findByRole('button', { name: 'Пропустити й зробити фото' });
     await userEvent.click(skip);
-    await waitFor(() => expect(view.toldStatus()).toMatchObject({ ActionStatus: 'photoNeeded' }));
+    await waitFor(() => expect(view.reportedStatus()).toMatchObject({ ActionStatus: 'photoNeeded' }));
     await screen.findByRole('alert');
     await userEvent.click(skip);
     await waitFor(() => expect(view.wentToStatus()).toBe(2));
-    expect(view.toldStatus()).toBeUndefined();
+    expect(view.reportedStatus()).toBeUndefined();
   });
 
   it('may be skipped where it is optional, once', async () => {
@@ -68,7 +68,7 @@ describe('BankID', () => {
     await pressTwice(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.calls.filter(({ id }) => id === 'skipVerification')).toHaveLength(1);
-    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'photoNeeded' });
+    expect(view.reportedStatus()).toMatchObject({ ActionStatus: 'photoNeeded' });
     await userEvent.click(screen.getByRole('button', { name: 'Перейти до банку' }));
     await waitFor(() => expect(view.api.calls.find(({ id }) => id === 'getBankIdLink')?.query).toEqual({ optional: '' }));
   });

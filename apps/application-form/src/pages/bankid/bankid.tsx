@@ -8,7 +8,7 @@ import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
 import { BankIdActions, mayUseBankId } from '../../features/bankid/bankid-actions.tsx';
 
-/** The customer's bank says who they are: asked for, offered, or in place of typing. */
+/** The customer's bank says who they are: required, offered, or in place of typing. */
 const BankId = () => <AtStatus belongsHere={mayUseBankId}>{(status) => <BankIdView status={status} />}</AtStatus>;
 
 const steps = ['choose', 'sign-in', 'return'] as const;
@@ -21,7 +21,7 @@ const leadOf = ({ ActionStatus }: ContractStatus): string => {
 
 const BankIdView = ({ status }: { status: ContractStatus }) => {
   const text = useText();
-  const isAsked = status.ActionStatus === 'bankID';
+  const isRequired = status.ActionStatus === 'bankID';
   return (
     <Sheet>
       <PageHeader title={text('bankid.title')} lead={text(leadOf(status))} />
@@ -58,7 +58,7 @@ const BankIdView = ({ status }: { status: ContractStatus }) => {
         <Accordion title={text('bankid.banks')}>
           <RichText>
             <p>{text('bankid.banks-text')}</p>
-            {isAsked && <p>{text('bankid.banks-none')}</p>}
+            {isRequired && <p>{text('bankid.banks-none')}</p>}
           </RichText>
         </Accordion>
       </div>

@@ -1,5 +1,5 @@
 import type { Conditions } from '@pozyka/api-contract';
-import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -10,20 +10,20 @@ import CalculatorCheck from './calculator-check.tsx';
 const path = '/calculator-check';
 const promo: Conditions = { ...conditions, PromoRate: '0.5' };
 
-const show = (answers: FakeAnswers = {}) =>
+const show = (responses: FakeResponses = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: CalculatorCheck },
     at: path,
-    answers: {
+    responses: {
       getApp: () =>
         application({ ActionStatus: 'nothing', Completeness: 100, Passport: passport, Card: { Id: 'c', Mask: '414949******1234' } }),
       getAppStatus: () => status({ ActionStatus: 'nothing' }),
       getIndividualConditions: () => conditions,
       getPromoConditions: () => promo,
       repeatApp: () => status({ Completeness: 80 }),
-      ...answers,
+      ...responses,
     },
   });
 const field = () => screen.findByRole('textbox', { name: 'Промокод, якщо є' });

@@ -5,14 +5,14 @@ import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
-import { startsAnew } from '../../features/parts/statuses.ts';
+import { startsOver } from '../../features/parts/statuses.ts';
 import { LoanChoicePage, loadLoanChoice } from '../../features/loan-choice/loan-choice-page.tsx';
 
 /** Amount and term of a further loan, at the customer's own conditions. */
 const CalculatorCheck = () => {
   const text = useText();
   return (
-    <AtStatus belongsHere={startsAnew}>
+    <AtStatus belongsHere={startsOver}>
       {(status) => (
         <LoanChoicePage
           status={status}

@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -7,18 +7,18 @@ import CalculatorNew from './calculator-new.tsx';
 
 const path = '/calculator-new';
 
-const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
+const show = (responses: FakeResponses, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: CalculatorNew },
     at: path,
-    answers: {
+    responses: {
       getApp: () => application({ Amount: null, Term: null, ActionStatus: 'productSelection' }),
       getAppStatus: () => status({ ActionStatus: 'productSelection' }),
       getIndividualConditions: () => conditions,
       saveApp: () => saved(),
-      ...answers,
+      ...responses,
     },
     ...options,
   });

@@ -1,4 +1,4 @@
-import { pressTwice, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -8,7 +8,7 @@ import { application, lookup, passport, saved, status } from '../../testing/samp
 import ChangesRequired from './changes-required.tsx';
 
 const reason = 'У вашому банку записано інакше.';
-const asked = application({
+const required = application({
   ActionStatus: 'changesRequired',
   Completeness: 100,
   Passport: passport,
@@ -17,18 +17,18 @@ const asked = application({
     { step: 'upload-documents', reason: 'Для позики понад 25 000 ₴ потрібні документи.' },
   ],
 });
-const show = (at: string, answers: FakeAnswers = {}) =>
+const show = (at: string, responses: FakeResponses = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/changes-required': ChangesRequired, '/application-form/passport': Passport, '/application-form/address': Address },
     at,
-    answers: {
-      getApp: () => asked,
+    responses: {
+      getApp: () => required,
       getAppStatus: () => status({ ActionStatus: 'changesRequired', Completeness: 100 }),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
       saveApp: () => saved({ ActionStatus: 'applicationCheck', Completeness: 100 }),
-      ...answers,
+      ...responses,
     },
   });
 

@@ -1,4 +1,4 @@
-import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -7,18 +7,18 @@ import CounterOffer from './counter-offer.tsx';
 
 const path = '/counter-offer';
 
-const show = (answers: FakeAnswers = {}) =>
+const show = (responses: FakeResponses = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: CounterOffer },
     at: path,
-    answers: {
+    responses: {
       getApp: () => application({ ActionStatus: 'counterOffer', Offer: { Amount: 600_000, Term: 30 } }),
       getAppStatus: () => status({ ActionStatus: 'counterOffer' }),
       getIndividualConditions: () => conditions,
       answerOffer: ({ body }) => status({ ActionStatus: body.Accept ? 'contractSign' : 'nothing' }),
-      ...answers,
+      ...responses,
     },
   });
 
@@ -61,7 +61,7 @@ describe('counter-offer', () => {
     await pressTwice(await screen.findByRole('button', { name: /^Погоджуюся на/ }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('answerOffer')).toEqual([{ Accept: true }]);
-    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'contractSign' });
+    expect(view.reportedStatus()).toMatchObject({ ActionStatus: 'contractSign' });
   });
 
   it('asks before it refuses', async () => {

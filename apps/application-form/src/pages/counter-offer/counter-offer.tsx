@@ -17,10 +17,10 @@ import { titled } from '../../features/texts/page-load.ts';
 import { priceLines } from '../../features/texts/price-lines.ts';
 import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
 import { Loading, PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
-import { useFirstTold } from '../../features/parts/statuses.ts';
+import { useFirstReported } from '../../features/parts/statuses.ts';
 import { OfferTable } from './offer-table.tsx';
 
-/** The check allows less than was asked for: the customer takes the offer or leaves it. */
+/** The check allows less than was applied for: the customer takes the offer or leaves it. */
 const CounterOffer = () => <AtStatus belongsHere={isAt('counter-offer')}>{() => <SavedOffer />}</AtStatus>;
 
 const SavedOffer = () => {
@@ -53,7 +53,7 @@ const Offer = ({ application: { Amount, Term, Promocode }, offer }: OfferProps) 
         title={text('offer.title')}
         lead={text('offer.lead', { amount: money(Amount ?? offer.Amount), offer: money(offer.Amount) })}
       />
-      <OfferTable asked={{ amount: Amount ?? offer.Amount, term: Term ?? offer.Term }} offered={offered} conditions={conditions} />
+      <OfferTable wanted={{ amount: Amount ?? offer.Amount, term: Term ?? offer.Term }} offered={offered} conditions={conditions} />
       <Card>
         <Stack gap="m">
           {price && (
@@ -101,7 +101,7 @@ const CONFLICT = 409;
 const useOfferAnswer = () => {
   const [answerOffer] = useAnswerOfferMutation();
   const goToStatus = useGoToStatus();
-  const firstTold = useFirstTold();
+  const firstReported = useFirstReported();
   return useAction(
     async (keyFor, Accept: boolean) => {
       const status = await answerOffer({ body: { Accept }, key: keyFor({ Accept }) })
@@ -110,7 +110,7 @@ const useOfferAnswer = () => {
           // answered already, in another tab: the application is somewhere else now
           if (!isApiError(error) || error.status !== CONFLICT) throw error;
         });
-      await goToStatus(firstTold(status ?? undefined));
+      await goToStatus(firstReported(status ?? undefined));
     },
     { leaves: true },
   );

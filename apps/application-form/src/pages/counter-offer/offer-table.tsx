@@ -4,14 +4,14 @@ import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 
 export interface OfferTableProps {
-  asked: LoanChoice;
+  wanted: LoanChoice;
   offered: LoanChoice;
   /** Without them there is no price to compare. */
   conditions: LoanConditions | undefined;
 }
 
-/** What was asked for and what is offered, side by side, with the difference. */
-export const OfferTable = ({ asked, offered, conditions }: OfferTableProps) => {
+/** What was applied for and what is offered, side by side, with the difference. */
+export const OfferTable = ({ wanted, offered, conditions }: OfferTableProps) => {
   const text = useText();
   const locale = useLocale();
   const compared = (was: number, is: number, words: (value: number) => string) => [
@@ -21,15 +21,15 @@ export const OfferTable = ({ asked, offered, conditions }: OfferTableProps) => {
   ];
   const whole = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
-  const prices = conditions && { was: priceOf(asked, conditions), is: priceOf(offered, conditions) };
+  const prices = conditions && { was: priceOf(wanted, conditions), is: priceOf(offered, conditions) };
   return (
     <Table
       stacked
       caption={text('offer.caption')}
       head={[text('offer.what'), text('offer.asked'), text('offer.offered'), text('offer.difference')]}
       rows={[
-        [text('check.amount'), ...compared(asked.amount, offered.amount, whole)],
-        [text('check.term'), ...compared(asked.term, offered.term, (days) => formatDays(days, locale))],
+        [text('check.amount'), ...compared(wanted.amount, offered.amount, whole)],
+        [text('check.term'), ...compared(wanted.term, offered.term, (days) => formatDays(days, locale))],
         ...(prices
           ? [
               [text('offer.payment'), ...compared(prices.was.total, prices.is.total, money)],

@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -58,18 +58,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-let asked = 0;
-const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+let requested = 0;
+const show = (responses: FakeResponses = {}, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/application-form/live-photo': LivePhoto },
     at: '/application-form/live-photo',
-    answers: {
+    responses: {
       getAppStatus: () => status({ ActionStatus: 'photoNeeded' }),
-      getPhotoChallenge: () => ({ challenge: `c${(asked += 1)}`, text: `Завдання ${asked}`, ExpiresIn: 600 }),
+      getPhotoChallenge: () => ({ challenge: `c${(requested += 1)}`, text: `Завдання ${requested}`, ExpiresIn: 600 }),
       sendPhoto: () => ({ Id: '1' }),
-      ...answers,
+      ...responses,
     },
     ...options,
   });
@@ -81,7 +81,7 @@ const openCamera = async () => {
   fireEvent.loadedData(video);
 };
 const chooser = () => screen.findByLabelText('Додати фото з пристрою', { selector: 'input' });
-const refused = (code: number, words: string): FakeAnswers => ({
+const refused = (code: number, words: string): FakeResponses => ({
   sendPhoto: () => {
     throw new Refusal(code, words);
   },
@@ -120,7 +120,7 @@ test('takes a photo after three seconds, shows it, sends it with its challenge a
   expect(stopTrack).toHaveBeenCalledTimes(1);
   await press('Надіслати фото');
   await waitFor(() => expect(wentToStatus()).toBe(1));
-  expect(await sent(api)).toMatchObject([{ challenge: `c${asked}`, content: 'picture' }]);
+  expect(await sent(api)).toMatchObject([{ challenge: `c${requested}`, content: 'picture' }]);
 });
 
 test('counting can be stopped, and a photo taken again', async () => {
@@ -245,7 +245,7 @@ test('a challenge that is over gives way to another, and the photo to another ph
     },
   });
   await takePhoto();
-  const before = asked;
+  const before = requested;
   await press('Надіслати фото');
   expect(await screen.findByRole('alert')).toHaveTextContent('Потрібне нове фото');
   expect(await screen.findByText(`Завдання ${before + 1}`)).toBeVisible();

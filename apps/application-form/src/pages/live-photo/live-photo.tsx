@@ -10,7 +10,7 @@ import { Loading, Sheet } from '../../features/parts/page-parts.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { PhotoBooth } from './photo-booth.tsx';
 
-/** A photo of the customer as they sit there, with what chance asked them to show. */
+/** A photo of the customer as they sit there, with what they were chosen to show by chance. */
 const LivePhoto = () => (
   <AtStatus belongsHere={isAt('live-photo')}>
     {() => (
@@ -30,10 +30,10 @@ const Challenged = () => {
   });
   const goToStatus = useGoToStatus();
   // another tab has sent the photo meanwhile
-  const elsewhere = isApiError(error) && error.status === 409;
+  const isSentBefore = isApiError(error) && error.status === 409;
   useEffect(() => {
-    if (elsewhere) void goToStatus().catch(() => undefined);
-  }, [elsewhere, goToStatus]);
+    if (isSentBefore) void goToStatus().catch(() => undefined);
+  }, [isSentBefore, goToStatus]);
   if (data) {
     const goodUntil = (fulfilledTimeStamp ?? 0) + data.ExpiresIn * 1_000;
     return <PhotoBooth challenge={data} goodUntil={goodUntil} onNewChallenge={() => void refetch()} />;

@@ -50,7 +50,7 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
   const chooser = useRef<HTMLInputElement>(null);
   const stage = useRef<HTMLDivElement>(null);
 
-  const keep = (picture: Blob) => {
+  const take = (picture: Blob) => {
     made.current += 1;
     setOver(false);
     setShot({ number: made.current, picture, readable: true });
@@ -59,7 +59,7 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
     if (!video) return;
     void pictureOf(video).then((picture) => {
       if (picture === 'protected') return stop('protected');
-      if (picture) keep(picture);
+      if (picture) take(picture);
       stop();
     });
   });
@@ -100,7 +100,7 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
     if (!file) return;
     stop();
     forget();
-    void pictureFrom(file).then(keep);
+    void pictureFrom(file).then(take);
   };
 
   return (

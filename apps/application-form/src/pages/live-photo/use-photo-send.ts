@@ -4,8 +4,8 @@ import { useGoToStatus } from '@pozyka/remote-kit';
 import { useAction } from '@pozyka/remote-kit/use-action';
 import { useState } from 'react';
 
-/** The photo is not asked for any more: another tab has sent it. */
-const isElsewhere = (error: unknown): boolean => isApiError(error) && error.status === 409;
+/** The photo is not required any more: another tab has sent it. */
+const isSentBefore = (error: unknown): boolean => isApiError(error) && error.status === 409;
 
 const isOver = (error: unknown): boolean => isApiError(error) && error.status === 422 && error.fields?.['challenge'] !== undefined;
 
@@ -20,7 +20,7 @@ export const usePhotoSend = (onOver: () => void) => {
       setSent(true);
     } catch (error) {
       if (isOver(error)) return onOver();
-      if (!isElsewhere(error)) throw error;
+      if (!isSentBefore(error)) throw error;
     }
     return goToStatus();
   });

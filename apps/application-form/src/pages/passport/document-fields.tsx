@@ -7,10 +7,10 @@ import { Sourced } from '../../features/step-frame/sourced.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import { typedBooklet, typedRecord, type PassportForm } from './conversions.ts';
 
-/** What stands in a field of the step now. */
+/** What is in a field of the step now. */
 export const useTyped = (name: keyof PassportForm): string => useField<string>(name, { subscription: { value: true } }).input.value;
 
-/** What is asked of the chosen document, and where on it that stands. */
+/** What is required of the chosen document, and where on it that is. */
 export const DocumentFields = () => {
   const text = useText();
   const typed = useTyped('document_type');

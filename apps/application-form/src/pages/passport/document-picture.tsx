@@ -11,7 +11,7 @@ interface Mark {
 
 interface Side {
   photo?: { x: number; y: number };
-  /** Lines of text that are not asked for: x, y, width. */
+  /** Lines of text that are not required: x, y, width. */
   lines: readonly (readonly [x: number, y: number, width: number])[];
   marks: readonly Mark[];
 }
@@ -113,7 +113,7 @@ const Page = styled.svg`
   }
 `;
 
-/** Where the asked data stand on a document; the legend beside it says the same in words. */
+/** Where the required data are on a document; the legend beside it says the same in words. */
 export const DocumentPicture = ({ type }: { type: IdentityDocumentType }) => (
   <Pages aria-hidden="true">
     {sides[type].map(({ photo, lines, marks }) => (

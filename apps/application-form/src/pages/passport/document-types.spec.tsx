@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -7,10 +7,10 @@ import PassportPage from './passport.tsx';
 
 const path = '/application-form/passport';
 
-const show = (getLookup: NonNullable<FakeAnswers['getLookup']>) =>
+const show = (getLookup: NonNullable<FakeResponses['getLookup']>) =>
   renderRemote({
     ...{ app: 'application-form', messages: uk, pages: { [path]: PassportPage }, at: path },
-    answers: { getApp: () => application(), getLookup },
+    responses: { getApp: () => application(), getLookup },
   });
 
 test('the documents of the list are offered that the form has questions for, in the words of the list', async () => {

@@ -1,5 +1,5 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
-import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -8,13 +8,13 @@ import PassportPage from './passport.tsx';
 
 const path = '/application-form/passport';
 
-const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
+const show = (responses: FakeResponses, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: PassportPage },
     at: path,
-    answers: { ...savingServer(application({ Passport: passport }), () => ({ Completeness: 60 })), ...answers },
+    responses: { ...savingServer(application({ Passport: passport }), () => ({ Completeness: 60 })), ...responses },
     ...options,
   });
 
@@ -66,11 +66,14 @@ describe('passport step', () => {
     const newer = application({ Revision: 2, Passport: { ...passport, surname: 'Лисенко' } });
     const { promise, resolve } = Promise.withResolvers<typeof newer>();
     // where the draft is saved before the newer answer comes, the page asks once more
-    const kept = application({ Revision: 3, Passport: { ...passport, surname: 'Лисенко', patronymic: 'Івановичч' } });
-    const answers = [application({ Revision: 1, Passport: passport }), promise];
+    const stored = application({ Revision: 3, Passport: { ...passport, surname: 'Лисенко', patronymic: 'Івановичч' } });
+    const responses = [application({ Revision: 1, Passport: passport }), promise];
     // the page opens with what the server's load has brought along
     const Loaded = () => (useGetAppQuery().data ? <PassportPage /> : null);
-    const { api } = show({ getApp: () => answers.shift() ?? kept, saveApp: () => saved({ Revision: 3 }) }, { pages: { [path]: Loaded } });
+    const { api } = show(
+      { getApp: () => responses.shift() ?? stored, saveApp: () => saved({ Revision: 3 }) },
+      { pages: { [path]: Loaded } },
+    );
     await userEvent.type(await field(/^По батькові/), 'ч');
     resolve(newer);
     await waitFor(async () => expect(await field(/^Прізвище/)).toHaveValue('Лисенко'));
@@ -113,8 +116,8 @@ describe('passport step', () => {
     await pressTwice(await screen.findByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     await waitFor(() => expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: passport }]));
-    // the save told it: the shell need not ask
-    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'formFilling', RefusalSignificance: null });
+    // the save reported it: the shell need not ask
+    expect(view.reportedStatus()).toMatchObject({ ActionStatus: 'formFilling', RefusalSignificance: null });
   });
 
   it('lets the next step know at once how far they have come, before the answers are re-read', async () => {
@@ -134,14 +137,14 @@ describe('passport step', () => {
     const view = show({ saveApp: () => saved({ ActionStatus: 'blocked' }) });
     await goOn();
     await waitFor(() => expect(view.wentToStatus()).toBe(2));
-    expect(view.toldStatus()).toBeUndefined();
+    expect(view.reportedStatus()).toBeUndefined();
   });
 
   it.each([219, 653])('goes where the status leads on Status %d, without a notice', async (Status) => {
     const view = show({ saveApp: () => saved({ Status, ActionStatus: Status === 219 ? 'applicationCheck' : 'formFilling' }) });
     await goOn();
     await waitFor(() => expect(view.wentToStatus()).toBe(2));
-    expect(view.toldStatus()).toBeUndefined();
+    expect(view.reportedStatus()).toBeUndefined();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -204,7 +207,7 @@ describe('passport step', () => {
     await retype('По батькові', 'Ігорович');
     await userEvent.tab();
     // in one save, or in two when the typing paused
-    const kept = () =>
+    const stored = () =>
       Object.assign(
         {},
         ...api
@@ -212,7 +215,7 @@ describe('passport step', () => {
           .slice(failed)
           .map((body) => (body as { Passport: object }).Passport),
       ) as object;
-    await waitFor(() => expect(kept()).toEqual({ name: 'Олег', patronymic: 'Ігорович' }));
+    await waitFor(() => expect(stored()).toEqual({ name: 'Олег', patronymic: 'Ігорович' }));
     expect(await screen.findByText(/^Чернетку збережено/)).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ import { useDocumentTypes } from '../../features/lookups/use-lookup.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { loadStep, SavedApplication } from '../../features/step-frame/saved-application.tsx';
-import { SourceAnswers, Sourced } from '../../features/step-frame/sourced.tsx';
+import { SourceValues, Sourced } from '../../features/step-frame/sourced.tsx';
 import { Sheet } from '../../features/parts/page-parts.tsx';
 import { StepForm } from '../../features/step-frame/step-form.tsx';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
@@ -70,7 +70,7 @@ const PassportStep = ({ application, newest }: { application: Application; newes
         refused={refused}
         problem={<ProblemView problem={problem} />}
       >
-        <SourceAnswers value={fromBank}>
+        <SourceValues value={fromBank}>
           <Stack>
             <Sourced name="surname" label={text('field.surname')} offers>
               <NameField
@@ -110,7 +110,7 @@ const PassportStep = ({ application, newest }: { application: Application; newes
             />
             <DocumentFields />
           </Stack>
-        </SourceAnswers>
+        </SourceValues>
       </StepForm>
     </Sheet>
   );

@@ -8,7 +8,7 @@ export interface PersonForm {
   phone?: string;
 }
 
-/** People by their row: a row keeps its name when another is taken away. */
+/** People by their row: a row has its name still when another is taken away. */
 export interface RelationForm {
   people?: Readonly<Record<string, PersonForm | undefined>>;
 }

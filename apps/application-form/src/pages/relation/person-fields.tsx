@@ -10,7 +10,7 @@ export interface PersonFieldsProps {
   /** Place on the page, from 1. */
   number: number;
   types: readonly Option[];
-  /** Absent where the person is one of those that are asked for. */
+  /** Absent where the person is one of those that are required. */
   onRemove?: (() => void) | undefined;
 }
 

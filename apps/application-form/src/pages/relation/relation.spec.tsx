@@ -1,4 +1,4 @@
-import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -10,17 +10,17 @@ const types = [
   { id: 'sibling', title: 'Брат або сестра' },
   { id: 'friend', title: 'Друг або подруга' },
 ];
-const show = (answers: FakeAnswers = {}) =>
+const show = (responses: FakeResponses = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: Relation },
     at: path,
-    answers: {
+    responses: {
       getAppStatus: () => status({ ActionStatus: 'addRelations' }),
       getLookup: () => types,
       addRelations: () => status({ ActionStatus: 'applicationCheck' }),
-      ...answers,
+      ...responses,
     },
   });
 
@@ -92,7 +92,7 @@ describe('contact persons', () => {
     await send();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('addRelations')).toMatchObject([{ Relations: [{ Phone: '+380671111111' }, { Phone: '+380673333333' }] }]);
-    expect(view.toldStatus()).toMatchObject({ ActionStatus: 'applicationCheck' });
+    expect(view.reportedStatus()).toMatchObject({ ActionStatus: 'applicationCheck' });
   });
 
   it('are asked for again where the server knows better, at their field', async () => {

@@ -19,7 +19,7 @@ import { PersonFields } from './person-fields.tsx';
 import { useRules } from './use-rules.ts';
 import { useSendRelations } from './use-send-relations.ts';
 
-/** The browser asks before it closes or reloads a page whose answers are stored nowhere else. */
+/** The browser asks before it closes or reloads a page whose values are stored nowhere else. */
 const useLeaveWarning = (dirty: boolean): void => {
   useEffect(() => {
     if (!dirty) return undefined;
@@ -91,7 +91,7 @@ const RelationStep = () => {
                 {text('continue')}
               </Button>
             </FormActions>
-            <KeepHere rows={rows} sent={sent} />
+            <ConfirmLeaving rows={rows} sent={sent} />
           </Stack>
         )}
       </FormPage>
@@ -124,8 +124,8 @@ const useRows = () => {
   };
 };
 
-/** The API keeps no draft of contact persons, so the browser asks before they are lost. */
-const KeepHere = ({ rows, sent }: { rows: readonly string[]; sent: boolean }) => {
+/** The API has no draft of contact persons, so the browser asks before they are lost. */
+const ConfirmLeaving = ({ rows, sent }: { rows: readonly string[]; sent: boolean }) => {
   const { values } = useFormState<RelationForm>({ subscription: { values: true } });
   useLeaveWarning(!sent && isTyped(values, rows));
   return null;

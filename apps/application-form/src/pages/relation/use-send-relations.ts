@@ -8,7 +8,7 @@ import type { Problem } from '../../features/saving/problem.tsx';
 import { toFields, type RelationForm } from './conversions.ts';
 import { loadRules } from './use-rules.ts';
 
-/** Sends the contact persons and goes on; answers with the server's words by field where it refused some. */
+/** Sends the contact persons and goes on; resolves with the server's words by field where it refused some. */
 export const useSendRelations = (rows: readonly string[], errorText: ErrorText) => {
   const [addRelations] = useAddRelationsMutation();
   const [intent] = useState(createIntent);

@@ -12,8 +12,8 @@ import * as wire from '../../features/saving/wire.ts';
 export type SocialForm = wire.FormOf<Social>;
 
 /**
- * Stands before a purpose in a draft. The server keeps such a choice and does not count it, so the step is not whole, and the
- * application not sent, before the customer has checked their answers.
+ * Goes before a purpose in a draft. The server stores such a choice and does not count it, so the step is not whole, and the
+ * application not sent, before the customer has checked what they typed.
  */
 const UNCHECKED = '~';
 
@@ -35,7 +35,7 @@ export const toDraft = (form: SocialForm, edition: string | undefined): Applicat
   Social: { ...toWire(form, edition), purpose: form.purpose === '' ? null : UNCHECKED + form.purpose },
 });
 
-/** The checked answers. */
+/** The checked values. */
 export const toSave = (form: SocialForm, edition: string | undefined): ApplicationDraft => ({ Social: toWire(form, edition) });
 
 /** Codes by field, by the server's own rules. `today` is a day in Kyiv. */

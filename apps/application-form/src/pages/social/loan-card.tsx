@@ -4,7 +4,7 @@ import { formatDays, formatMoney } from '@pozyka/i18n';
 import { useOwnConditions } from '../../features/pricing/use-own-conditions.ts';
 import { priceLines } from '../../features/texts/price-lines.ts';
 import { CHANGE } from '../../features/saving/change.ts';
-import { AnswersCard } from './answers-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
 
 /** Amount and term with their whole price. */
 export const LoanCard = ({ amount, term, promocode }: { amount: number; term: number; promocode: string | undefined }) => {
@@ -17,10 +17,10 @@ export const LoanCard = ({ amount, term, promocode }: { amount: number; term: nu
     ...(conditions ? priceLines({ amount, term }, conditions, text, locale) : []),
   ];
   return (
-    <AnswersCard title={text('check.loan')} change={text('check.change-loan')} to="/calculator-new" state={CHANGE} items={items}>
+    <SummaryCard title={text('check.loan')} change={text('check.change-loan')} to="/calculator-new" state={CHANGE} items={items}>
       <Text size="s" tone="muted">
         {text(failed && !conditions ? 'check.price-failed' : 'check.price-note')}
       </Text>
-    </AnswersCard>
+    </SummaryCard>
   );
 };

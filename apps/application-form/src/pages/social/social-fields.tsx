@@ -14,11 +14,11 @@ import { toDraft, type SocialForm, validate } from './conversions.ts';
 import { workOptions } from './work-options.ts';
 
 export interface SocialFieldsProps {
-  /** The server's answers. */
+  /** The server's values. */
   saved: SocialForm;
   /** Of the credit-bureau consent: the one in force. */
   edition: string | undefined;
-  /** The answers are whole; they are sent from the next view. */
+  /** The values are whole; they are sent from the next view. */
   onDone: () => void;
   takeFocus: boolean;
 }
@@ -26,7 +26,7 @@ export interface SocialFieldsProps {
 /** The questions of the step. */
 export const SocialFields = ({ saved, edition, onDone, takeFocus }: SocialFieldsProps) => {
   const text = useText();
-  const { keep, problem } = useStepSave('social');
+  const { store, problem } = useStepSave('social');
   const draft = (values: SocialForm) => toDraft(values, edition);
   const purposes = useLookup('CpLoanPurpose');
   const statuses = useLookup('SocialStatus');
@@ -37,7 +37,7 @@ export const SocialFields = ({ saved, edition, onDone, takeFocus }: SocialFields
         initialValues={saved}
         validate={(values, day) => validate(values, edition, day)}
         toDraft={draft}
-        onSubmit={(values) => keep(draft(values), onDone)}
+        onSubmit={(values) => store(draft(values), onDone)}
         order={Object.keys(socialFields)}
         back="/application-form/address"
         problem={<ProblemView problem={problem} />}

@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '@pozyka/api-contract';
-import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -10,17 +10,17 @@ import SocialPage from './social.tsx';
 const path = '/application-form/social';
 
 const first = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
-const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+const show = (responses: FakeResponses = {}, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { [path]: SocialPage, '/application-form/passport': PassportPage },
     at: path,
-    answers: {
+    responses: {
       ...savingServer(first, ({ Social }) => ({ Completeness: Social?.purpose === 'repair' ? 100 : 80 })),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
       getIndividualConditions: () => conditions,
-      ...answers,
+      ...responses,
     },
     ...options,
   });

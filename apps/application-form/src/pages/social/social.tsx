@@ -11,25 +11,22 @@ import { toForm, validate } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';
 import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
-import type { CheckAnswersProps } from './check-answers.tsx';
+import type { SummaryProps } from './summary.tsx';
 
-const check = lazyPart(
-  'check of answers',
-  async () => (await import(/* webpackChunkName: "check-answers" */ './check-answers.tsx')).CheckAnswers,
-);
+const check = lazyPart('check of answers', async () => (await import(/* webpackChunkName: "summary" */ './summary.tsx')).Summary);
 
-/** The check of the answers, rendered by what comes after the page; asked for while the questions are answered. */
-const CheckView = ({ answers }: { answers: CheckAnswersProps | undefined }) => {
+/** The check of what was typed, rendered by what comes after the page; requested while the step is filled in. */
+const CheckView = ({ summary }: { summary: SummaryProps | undefined }) => {
   const { Part: Check, failed, retry } = check.useCode();
-  if (!answers) return null;
-  if (Check) return <Check {...answers} />;
+  if (!summary) return null;
+  if (Check) return <Check {...summary} />;
   return failed ? <LoadFailed onRetry={retry} /> : <Loading />;
 };
 
 /** Query of the last view. */
 const CHECK = '?check';
 
-/** Third step: work, income and the declaration, and as its last view the check of all answers. */
+/** Third step: work, income and the declaration, and as its last view the check of all steps. */
 const SocialPage = () => <SavedApplication step="social">{(application) => <SocialStep application={application} />}</SavedApplication>;
 
 const SocialStep = ({ application }: { application: Application }) => {
@@ -38,7 +35,7 @@ const SocialStep = ({ application }: { application: Application }) => {
   const edition = application.BureauConsent;
   const saved = useMemo(() => toForm(application.Social), [application.Social]);
   const [moved, setMoved] = useState(false);
-  // its address may be older than the answers: what is not whole is filled in first
+  // its address may be older than the values: what is not whole is filled in first
   const checking = search === CHECK && Object.keys(validate(saved, edition, kyivDay(new Date()))).length === 0;
 
   const toCheck = () => {
@@ -48,7 +45,7 @@ const SocialStep = ({ application }: { application: Application }) => {
   return (
     <Sheet>
       {!checking && <SocialFields saved={saved} edition={edition} onDone={toCheck} takeFocus={moved} />}
-      <CheckView answers={checking ? { application, social: saved, takeFocus: moved } : undefined} />
+      <CheckView summary={checking ? { application, social: saved, takeFocus: moved } : undefined} />
     </Sheet>
   );
 };

@@ -27,7 +27,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
   const locale = useLocale();
   const id = useId();
   const { files, setFilesOf, sendFor, isKept, remove, isSending, isPaused } = useDocuments(documents, reload);
-  const [asked, setAsked] = useState<{ item: UploadItem; answer: (gone: boolean) => void }>();
+  const [removing, setRemoving] = useState<{ item: UploadItem; answer: (gone: boolean) => void }>();
   const [attempt, setAttempt] = useState(0);
   const { run, busy, failure } = useSubmit();
   const total = Object.values(files).flat().length;
@@ -44,7 +44,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
   const shownErrors = attempt > 0 ? errors : [];
   const download = { href: sentFileUrl, text: text('file.download'), label: (name: string) => text('file.download-name', { name }) };
   const ask = (item: UploadItem): Promise<boolean> =>
-    isKept(item) ? new Promise((resolve) => setAsked({ item, answer: resolve })) : Promise.resolve(true);
+    isKept(item) ? new Promise((resolve) => setRemoving({ item, answer: resolve })) : Promise.resolve(true);
   const next = () => {
     setAttempt((count) => count + 1);
     if (errors.length === 0 && !unsent) void run();
@@ -92,13 +92,13 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
           {text('back')}
         </ButtonLink>
       </FormActions>
-      {asked && (
+      {removing && (
         <RemoveDialog
-          item={asked.item}
+          item={removing.item}
           remove={remove}
           onAnswer={(gone) => {
-            asked.answer(gone);
-            setAsked(undefined);
+            removing.answer(gone);
+            setRemoving(undefined);
           }}
         />
       )}

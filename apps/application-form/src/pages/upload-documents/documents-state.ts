@@ -22,17 +22,17 @@ const itemOf = ({ Id, Name, Size, Received }: UploadedDocument): UploadItem => (
 });
 
 /**
- * What the page shows once the server has told what it has: files on their way stay, others come and go as they did in other tabs.
+ * What the page shows once the server has reported what it has: files on their way stay, others come and go as they did in other tabs.
  * `ownIds` are of the documents that this page is sending.
  */
 export const merged = (files: Files, documents: readonly UploadedDocument[], ownIds: ReadonlySet<string>): Files => {
   const types = new Set([...Object.keys(files), ...documents.map(({ TypeId }) => TypeId)]);
   const here = new Set(documents.map(({ Id }) => Id));
   const filesOf = (type: string): UploadItem[] => {
-    const kept = (files[type] ?? []).filter((item) => (item.id === undefined ? !serverIdOf(item) : here.has(item.id)));
-    const shown = new Set(kept.map(({ id }) => id));
+    const remaining = (files[type] ?? []).filter((item) => (item.id === undefined ? !serverIdOf(item) : here.has(item.id)));
+    const shown = new Set(remaining.map(({ id }) => id));
     const added = documents.filter(({ TypeId, Id }) => TypeId === type && !shown.has(Id) && !ownIds.has(Id));
-    return [...kept, ...added.map(itemOf)];
+    return [...remaining, ...added.map(itemOf)];
   };
   return Object.fromEntries([...types].map((type) => [type, filesOf(type)]));
 };

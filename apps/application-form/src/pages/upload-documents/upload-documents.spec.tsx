@@ -1,6 +1,6 @@
 import { PART_BYTES } from '@pozyka/api-client/files';
 import type { UploadedDocument } from '@pozyka/api-contract';
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createHash, webcrypto } from 'node:crypto';
@@ -20,52 +20,52 @@ beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 });
 
-/** A server that keeps what it is sent. */
+/** A server that stores what it is sent. */
 const server = (documents: UploadedDocument[]) => {
-  const kept = [...documents];
+  const stored = [...documents];
   const parts: { from: number; size: number }[] = [];
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     getAppStatus: () => status({ ActionStatus: 'changesRequired', Completeness: 100 }),
     getDocumentTypes: () => types,
-    listDocuments: () => kept,
+    listDocuments: () => stored,
     sendDocument: ({ body: { TypeId, file }, headers }) => {
-      const Id = `new${kept.length}`;
+      const Id = `new${stored.length}`;
       parts.push({ from: 0, size: file.size });
-      kept.push({ Id, TypeId, Name: file.name, Size: Number(headers.get('upload-length')), Received: file.size });
+      stored.push({ Id, TypeId, Name: file.name, Size: Number(headers.get('upload-length')), Received: file.size });
       return { Id, offset: file.size };
     },
     continueDocument: ({ body, params, headers }) => {
       const offset = Number(headers.get('upload-offset'));
-      const document = kept.find(({ Id }) => Id === params['id']);
+      const document = stored.find(({ Id }) => Id === params['id']);
       if (!document) throw new Refusal(404);
       parts.push({ from: offset, size: body.length });
       document.Received = offset + body.length;
       return { Id: document.Id, offset: document.Received };
     },
     removeDocument: ({ params }) => {
-      kept.splice(
-        kept.findIndex(({ Id }) => Id === params['id']),
+      stored.splice(
+        stored.findIndex(({ Id }) => Id === params['id']),
         1,
       );
-      return kept;
+      return stored;
     },
     saveApp: () => ({ Completeness: 100, Status: 0, ActionStatus: 'applicationCheck' }),
   };
-  return { kept, parts, answers };
+  return { stored, parts, responses };
 };
 
-const show = async (documents: UploadedDocument[] = [], over: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) => {
-  const { kept, parts, answers } = server(documents);
+const show = async (documents: UploadedDocument[] = [], over: FakeResponses = {}, options: Partial<RemoteOptions> = {}) => {
+  const { stored, parts, responses } = server(documents);
   const view = renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/application-form/upload-documents': UploadDocuments },
     at: '/application-form/upload-documents',
-    answers: { ...answers, ...over },
+    responses: { ...responses, ...over },
     ...options,
   });
   await screen.findByRole('group', { name: /Інший документ/ });
-  return { ...view, kept, parts };
+  return { ...view, stored, parts };
 };
 const field = (name: string) => within(screen.getByRole('group', { name: new RegExp(name) }));
 const choose = (file: File, name = 'Паспорт') => user.upload(field(name).getByLabelText('Вибрати файли'), file);
@@ -81,30 +81,30 @@ test('a document that is there can be saved, one whose rest is to come cannot', 
 });
 
 test('a small file goes whole, and with the required ones there the way is open', async () => {
-  const { api, kept, wentToStatus } = await show();
+  const { api, stored, wentToStatus } = await show();
   await choose(new File([bytes(500)], 'скан.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
-  expect(kept).toEqual([{ Id: 'new0', TypeId: 'identity', Name: 'скан.pdf', Size: 500, Received: 500 }]);
+  expect(stored).toEqual([{ Id: 'new0', TypeId: 'identity', Name: 'скан.pdf', Size: 500, Received: 500 }]);
   await next();
   await waitFor(() => expect(wentToStatus()).toBe(1));
   expect(api.bodiesOf('saveApp')).toEqual([{ IsFinal: true }]);
 });
 
 test('a large file goes in parts', async () => {
-  const { parts, kept } = await show();
+  const { parts, stored } = await show();
   await choose(new File([bytes(PART_BYTES + 10)], 'скан.pdf', { type: 'application/pdf' }), 'Інший');
   expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
   expect(parts).toEqual([
     { from: 0, size: PART_BYTES },
     { from: PART_BYTES, size: 10 },
   ]);
-  expect(kept).toMatchObject([{ TypeId: 'other', Received: PART_BYTES + 10 }]);
+  expect(stored).toMatchObject([{ TypeId: 'other', Received: PART_BYTES + 10 }]);
 });
 
 test.each(['image/jpg', 'application/octet-stream', 'text/html', ''])(
   'a file that is called “%s” is the server’s to judge',
   async (type) => {
-    const { kept } = await show([], {
+    const { stored } = await show([], {
       sendDocument: ({ body: { file } }) => {
         if (file.name === 'програма.jpg') throw new Refusal(415, 'Такий файл не підходить.');
         return { Id: 'new', offset: file.size };
@@ -116,7 +116,7 @@ test.each(['image/jpg', 'application/octet-stream', 'text/html', ''])(
     expect(await field('Паспорт').findByRole('link', { name: 'Зберегти файл IMG_1.HEIC' })).toBeVisible();
     expect((await field('Паспорт').findAllByText('програма.jpg. Такий файл не підходить.')).length).toBeGreaterThan(0);
     expect(field('Паспорт').getAllByRole('listitem')).toHaveLength(1);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   },
 );
 
@@ -131,13 +131,13 @@ const begun = (value: number): UploadedDocument => ({
 });
 
 test('what was broken off goes on when the same file is chosen again', async () => {
-  const { parts, kept } = await show([begun(7)]);
+  const { parts, stored } = await show([begun(7)]);
   expect(screen.getByText('Не всі файли надіслано до кінця')).toBeVisible();
   expect(field('Паспорт').getByText(/Виберіть цей файл ще раз/)).toBeVisible();
   await choose(new File([bytes(size)], 'скан.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
   expect(parts).toEqual([{ from: PART_BYTES, size: 10 }]);
-  expect(kept).toMatchObject([{ Id: 'half', Received: size }]);
+  expect(stored).toMatchObject([{ Id: 'half', Received: size }]);
   expect(field('Паспорт').getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByText('Не всі файли надіслано до кінця')).not.toBeInTheDocument();
 });
@@ -231,15 +231,15 @@ test('half a file is none', async () => {
 });
 
 test('a sent file goes after a question', async () => {
-  const { kept } = await show([whole]);
+  const { stored } = await show([whole]);
   const ask = () => user.click(screen.getByRole('button', { name: 'Видалити файл паспорт.jpg' }));
   await ask();
   await user.click(within(screen.getByRole('dialog', { name: 'Видалити файл?' })).getByRole('button', { name: 'Залишити' }));
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
   await ask();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Видалити' }));
   await waitFor(() => expect(screen.queryByText('паспорт.jpg')).not.toBeInTheDocument());
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('says why a file was not removed; one that is gone already goes', async () => {
@@ -259,8 +259,8 @@ test('says why a file was not removed; one that is gone already goes', async () 
 });
 
 test('shows what another tab has added and removed once it is looked at again', async () => {
-  const { kept } = await show([whole]);
-  kept.splice(0, 1, { ...whole, Id: 'd2', Name: 'довідка.pdf' });
+  const { stored } = await show([whole]);
+  stored.splice(0, 1, { ...whole, Id: 'd2', Name: 'довідка.pdf' });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('довідка.pdf')).toBeVisible();
   expect(screen.queryByText('паспорт.jpg')).not.toBeInTheDocument();
@@ -278,14 +278,14 @@ test('who has moved on in another tab goes there', async () => {
 
 test('tries again what could not be read', async () => {
   let up = false;
-  const { answers } = server([whole]);
+  const { responses } = server([whole]);
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/application-form/upload-documents': UploadDocuments },
     at: '/application-form/upload-documents',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       listDocuments: () => {
         if (!up) throw new Refusal(500, 'Збій');
         return [whole];

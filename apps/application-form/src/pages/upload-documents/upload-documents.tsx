@@ -18,7 +18,7 @@ const Documents = () => {
   const text = useText();
   const types = useGetDocumentTypesQuery();
   const list = useListDocumentsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // later answers of the list go to the form, which knows what is on its way
+  // later responses of the list go to the form, which knows what is on its way
   const [opened, setOpened] = useState<readonly UploadedDocument[]>();
   if (!opened && list.data && !list.isFetching) setOpened(list.data);
   const reload = async () => (await list.refetch()).data;

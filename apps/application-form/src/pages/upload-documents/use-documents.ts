@@ -106,7 +106,7 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
           transfers.current.delete(key);
           return { refused: text('documents.refused', { name: file.name, why: errorText(error, text('documents.failed')) }) };
         }
-        // documents are not asked for any more
+        // documents are not required any more
         if (isApiError(error) && error.status === 409) void goToStatus().catch(() => undefined);
         throw error;
       } finally {

@@ -1,7 +1,7 @@
 import { cardsApi } from '@pozyka/api-client/cards';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Card } from '@pozyka/api-contract';
-import { loadContext, pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { loadContext, pressTwice, Refusal, renderRemote, type FakeResponses, type RemoteOptions } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -15,17 +15,17 @@ jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 const card: Card = { Id: '1', IsMain: true, Mask: '424242******4242', Brand: 'visa', Expires: '12/30', Verified: false, InUse: false };
 const provider = 'http://localhost:4003/card?intent=x';
 
-const show = (at: string, answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+const show = (at: string, responses: FakeResponses = {}, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/verification': Verification, '/application-form/add-card': AddCard },
     at,
-    answers: {
+    responses: {
       getAppStatus: () => status({ ActionStatus: 'cardVerification' }),
       listCards: () => [],
       startCardVerification: () => ({ Url: provider }),
-      ...answers,
+      ...responses,
     },
     ...options,
   });
@@ -105,14 +105,14 @@ describe('a sum that is held', () => {
 
   it('whose sum was named is one of the cards that are read next', async () => {
     let Verified = false;
-    const answers: FakeAnswers = {
+    const responses: FakeResponses = {
       listCards: () => [{ ...card, Verified }],
       confirmCard: () => {
         Verified = true;
         return status({ ActionStatus: 'contractSign' });
       },
     };
-    const { context } = loadContext({ app: 'application-form', messages: uk, answers });
+    const { context } = loadContext({ app: 'application-form', messages: uk, responses });
     const { listCards, confirmCard } = cardsApi.endpoints;
     const read = async () => (await context.dispatch(fetchQuery(listCards))).data?.map((one) => one.Verified);
     expect(await read()).toEqual([false]);

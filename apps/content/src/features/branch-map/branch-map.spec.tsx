@@ -38,7 +38,7 @@ const open = (props: Partial<BranchMapProps> = {}, locale: 'uk' | 'ru' = 'uk') =
     };
     return <BranchMap markers={threeBranches} selected={selected} onSelect={select} card={<p>картка {selected}</p>} {...props} />;
   };
-  renderRemote({ app: 'content', messages: { uk, ru }[locale], answers: {}, at: '/', pages: { '/': Page }, locale });
+  renderRemote({ app: 'content', messages: { uk, ru }[locale], responses: {}, at: '/', pages: { '/': Page }, locale });
 };
 const map = (name = 'Карта відділень') => screen.getByRole('application', { name });
 const placeOf = (name: RegExp) => {

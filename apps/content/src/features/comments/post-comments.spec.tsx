@@ -1,5 +1,5 @@
 import type { Comment } from '@pozyka/api-contract';
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -9,10 +9,10 @@ import { aComment, aServer } from './testing/a-server.ts';
 const many = (count: number): Comment[] => Array.from({ length: count }, (_, index) => aComment(`c${index + 1}`));
 const mine = { author: { name: 'Ірина Д.', mine: true } };
 
-const open = async (responses: FakeAnswers, { hash = '', loggedIn = true }: { hash?: string; loggedIn?: boolean } = {}) => {
+const open = async (responses: FakeResponses, { hash = '', loggedIn = true }: { hash?: string; loggedIn?: boolean } = {}) => {
   const Page = () => <PostComments alias="post" />;
   const at = `/posts/items/post${hash}`;
-  const view = await act(async () => renderRemote({ app: 'content', messages: uk, pages: Page, answers: responses, at, loggedIn }));
+  const view = await act(async () => renderRemote({ app: 'content', messages: uk, pages: Page, responses, at, loggedIn }));
   return { view, user: userEvent.setup() };
 };
 const list = () => screen.findByRole('list', { name: 'Коментарі' });
@@ -84,7 +84,7 @@ test('what the server refuses is said where it was written, the text stays, a re
   const server = aServer();
   let tries = 0;
   const refusals = [new Refusal(429, 'Наступний можна надіслати через 9 хв.'), new Refusal(422, '', { data: { text: 'Напишіть слово.' } })];
-  const responses: FakeAnswers = {
+  const responses: FakeResponses = {
     ...server.responses,
     addComment: (call) => {
       const refusal = refusals[tries];
@@ -175,7 +175,7 @@ test('only an author edits and removes, and after a question', async () => {
 test('a like moves at once; to a dislike it takes two calls, and goes back where the second fails', async () => {
   const server = aServer([aComment('c1', { rating: { total: 4, status: 'nothing' } })]);
   let isBroken = false;
-  const responses: FakeAnswers = {
+  const responses: FakeResponses = {
     ...server.responses,
     rateComment: (call) => {
       if (isBroken && call.body.action === 'dislike') throw new Refusal(503, 'Спробуйте пізніше.');

@@ -1,6 +1,6 @@
 import { PART_BYTES } from '@pozyka/api-client/files';
 import type { FormDefinition, FormFile } from '@pozyka/api-contract';
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -24,10 +24,10 @@ const definitionOf = (alias: string): FormDefinition => ({
   ],
 });
 
-const show = (alias: string, over: FakeAnswers = {}) => {
+const show = (alias: string, over: FakeResponses = {}) => {
   const tokens: (string | null)[] = [];
   const sizes = new Map<string, number>();
-  const responses: FakeAnswers = {
+  const responses: FakeResponses = {
     getForm: ({ params }) => definitionOf(params['alias'] ?? ''),
     submitForm: ({ headers }) => {
       tokens.push(headers.get('upload-token'));
@@ -47,7 +47,7 @@ const show = (alias: string, over: FakeAnswers = {}) => {
     ...over,
   };
   const Page = () => <ServerForm alias={alias} />;
-  return { ...renderRemote({ app: 'content', messages: uk, pages: { '/': Page }, answers: responses, at: '/' }), tokens };
+  return { ...renderRemote({ app: 'content', messages: uk, pages: { '/': Page }, responses, at: '/' }), tokens };
 };
 const send = () => user.click(screen.getByRole('button', { name: 'Надіслати' }));
 const pdf = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });

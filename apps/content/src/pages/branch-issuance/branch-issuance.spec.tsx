@@ -1,4 +1,4 @@
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const answering = (all = [...threeBranches]): FakeAnswers => ({
+const answering = (all = [...threeBranches]): FakeResponses => ({
   getMapMarkers: ({ body: { payload, limit = 5, offset = 0 }, total }) => {
     const found = all.filter(
       ({ type, address }) => (payload.type ?? type) === type && address.toLowerCase().includes((payload.text ?? '').toLowerCase()),
@@ -45,13 +45,12 @@ const answering = (all = [...threeBranches]): FakeAnswers => ({
     return found.slice(offset, offset + limit);
   },
 });
-const open = async (query = '', { locale = 'uk', responses = answering() }: { locale?: 'uk' | 'ru'; responses?: FakeAnswers } = {}) => {
-  const app = { app: 'content', messages: messages[locale], answers: responses, locale };
+const open = async (query = '', { locale = 'uk', responses = answering() }: { locale?: 'uk' | 'ru'; responses?: FakeResponses } = {}) => {
+  const app = { app: 'content', messages: messages[locale], responses, locale };
   const view = await act(async () => renderRemote({ ...app, at: { pathname: PATH, search: query }, pages: { [PATH]: BranchIssuance } }));
   return view;
 };
-const loaded = (query = '', responses = answering()) =>
-  load(loadContext({ app: 'content', messages: uk, answers: responses, query }).context);
+const loaded = (query = '', responses = answering()) => load(loadContext({ app: 'content', messages: uk, responses, query }).context);
 const titles = () =>
   within(screen.getByRole('list', { name: /^(Відділення|Отделения)$/ }))
     .getAllByRole('heading')
@@ -111,7 +110,7 @@ test('only what is open now, by the server too', async () => {
 
 test('what is open is known before any script', async () => {
   jest.setSystemTime(new Date('2026-03-02T17:30:00Z'));
-  const app = { app: 'content', messages: uk, answers: answering() };
+  const app = { app: 'content', messages: uk, responses: answering() };
   const { context, store } = loadContext({ ...app, query: 'open=1' });
   await load(context);
   renderRemote({ ...app, store, at: { pathname: PATH, search: 'open=1' }, pages: { [PATH]: BranchIssuance } });

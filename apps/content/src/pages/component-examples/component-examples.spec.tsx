@@ -10,7 +10,7 @@ const messages = { uk, ru };
 
 const open = async (component: string | undefined, locale: 'uk' | 'ru') => {
   const params = component === undefined ? {} : { component };
-  const app = { app: 'content', messages: messages[locale], answers: {}, locale };
+  const app = { app: 'content', messages: messages[locale], responses: {}, locale };
   const result = await load({ ...loadContext({ ...app, params }).context });
   await act(async () => renderRemote({ ...app, at: '/component-examples', params, pages: ComponentExamples }));
   return result;
@@ -44,6 +44,6 @@ test('a component has its guide and its living stories in the language of the pa
 });
 
 test('there is no page of a component that does not exist', async () => {
-  const { context } = loadContext({ app: 'content', messages: uk, answers: {}, params: { component: 'no-such' } });
+  const { context } = loadContext({ app: 'content', messages: uk, responses: {}, params: { component: 'no-such' } });
   expect(await load(context)).toEqual({ status: 404 });
 });

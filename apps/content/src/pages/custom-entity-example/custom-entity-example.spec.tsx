@@ -30,7 +30,7 @@ const open = (search = '', messages: typeof uk = uk, locale: 'uk' | 'ru' = 'uk')
   renderRemote({
     app: 'content',
     messages,
-    answers: responses,
+    responses,
     locale,
     at: { pathname: AT, search },
     pages: { [AT]: CustomEntityExample },
@@ -65,7 +65,7 @@ test.each([
   ['id=code', undefined],
   ['id=none', 404],
 ])('`load` of ?%s', async (query, status) => {
-  const { context } = loadContext({ app: 'content', messages: uk, answers: responses, query });
+  const { context } = loadContext({ app: 'content', messages: uk, responses, query });
   expect((await load(context))?.status).toBe(status);
 });
 

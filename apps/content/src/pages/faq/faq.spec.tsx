@@ -20,7 +20,7 @@ const responses = {
 };
 
 const open = async () => {
-  const app = { app: 'content', messages: uk, answers: responses };
+  const app = { app: 'content', messages: uk, responses };
   const result = await load(loadContext(app).context);
   await act(async () => {
     renderRemote({ ...app, at: '/faq', pages: { '/faq': Faq } });

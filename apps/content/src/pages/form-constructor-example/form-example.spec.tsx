@@ -16,7 +16,7 @@ test('a form is chosen by its address, its definition stands beside it', async (
     app: 'content',
     messages: uk,
     pages: { '/form-constructor-example': FormExample },
-    answers: { getForm: ({ params }) => formOf(params['alias'] ?? '') },
+    responses: { getForm: ({ params }) => formOf(params['alias'] ?? '') },
     at: '/form-constructor-example',
   });
   expect(await screen.findByRole('heading', { level: 2, name: 'Форма example' })).toBeInTheDocument();

@@ -20,7 +20,7 @@ const open = async (content: string, blocks: Record<string, unknown> = {}): Prom
       slides: ['Перший', 'Другий'].map((title) => ({ title, text: 'Текст', image: null, link: '/about' })),
     }),
   };
-  const view = renderRemote({ app: 'content', messages: uk, answers: responses, at: '/new', params, pages: CmsPage });
+  const view = renderRemote({ app: 'content', messages: uk, responses, at: '/new', params, pages: CmsPage });
   await screen.findByRole('article');
   return view;
 };
@@ -92,7 +92,7 @@ test('`load` asks for each block once, and for what stands in it', async () => {
     app: 'content',
     messages: uk,
     params: { alias: 'new' },
-    answers: {
+    responses: {
       getPage: () => page(place('a') + place('a') + place('b')),
       getBlock: ({ params: { alias = '' } }) => ({ alias, content: JSON.stringify(whole['carousel']) }),
       getCarousel: () => ({ alias: 'offers', slides: [] }),
@@ -107,7 +107,7 @@ test('a page that is not there is a 404', async () => {
     app: 'content',
     messages: uk,
     params: { alias: 'none' },
-    answers: {
+    responses: {
       getPage: () => {
         throw new Refusal(404);
       },

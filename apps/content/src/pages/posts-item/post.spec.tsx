@@ -1,6 +1,6 @@
 import type { Post, PostDetails } from '@pozyka/api-contract';
 import { PageEnvironmentContext, PageParamsContext, ShellServicesContext } from '@pozyka/remote-kit';
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useContext } from 'react';
@@ -39,10 +39,10 @@ window.IntersectionObserver ??= class {
 };
 
 const warned: string[] = [];
-const open = async (over: Partial<PostDetails> = {}, locale: 'uk' | 'ru' = 'uk', responses: FakeAnswers = {}) => {
+const open = async (over: Partial<PostDetails> = {}, locale: 'uk' | 'ru' = 'uk', responses: FakeResponses = {}) => {
   const params = { alias: 'one' };
-  const all: FakeAnswers = { getPost: () => ({ ...post, ...over }), ...responses };
-  const app = { app: 'content', messages: { uk, ru }[locale], answers: all, locale };
+  const all: FakeResponses = { getPost: () => ({ ...post, ...over }), ...responses };
+  const app = { app: 'content', messages: { uk, ru }[locale], responses: all, locale };
   const result = await load(loadContext({ ...app, params }).context);
   const Seen = () => {
     const services = useContext(ShellServicesContext);
@@ -128,7 +128,7 @@ test('there is no such post; a failure is not a missing post', async () => {
         app: 'content',
         messages: uk,
         params: { alias: 'one' },
-        answers: {
+        responses: {
           getPost: () => {
             throw new Refusal(status);
           },

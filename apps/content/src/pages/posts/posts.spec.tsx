@@ -1,6 +1,6 @@
 import type { Post } from '@pozyka/api-contract';
 import type { PageModule } from '@pozyka/remote-kit';
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -26,7 +26,7 @@ const post = (number: number): Post => ({
 });
 
 /** A blog of so many posts, all of one category. */
-const blogOf = (count: number): FakeAnswers => ({
+const blogOf = (count: number): FakeResponses => ({
   getPostCategories: () => categories,
   getPostCategory: ({ params }) => {
     const found = categories.find(({ alias }) => alias === params['alias']);
@@ -47,14 +47,14 @@ interface Opened {
   query?: string;
   alias?: string;
   locale?: 'uk' | 'ru';
-  responses?: FakeAnswers;
+  responses?: FakeResponses;
 }
 
 const open = async (
   page: Required<Pick<PageModule, 'default' | 'load'>>,
   { count = 23, query = '', alias, locale = 'uk', responses = blogOf(count) }: Opened = {},
 ) => {
-  const app = { app: 'content', messages: messages[locale], answers: responses, locale };
+  const app = { app: 'content', messages: messages[locale], responses, locale };
   const params = alias === undefined ? {} : { alias };
   const { context, store } = loadContext({ ...app, params, query });
   const result = await page.load(context).catch((error: unknown) => ({ error }));
@@ -149,7 +149,7 @@ test('topics: each with its newest posts and how many there are', async () => {
 test('posts of a part that do not come can be retried; a page without them is an error', async () => {
   let broken = true;
   const blog = blogOf(5);
-  const responses: FakeAnswers = {
+  const responses: FakeResponses = {
     ...blog,
     listPosts: (call) => {
       if (broken) throw new Refusal(500);
@@ -159,7 +159,7 @@ test('posts of a part that do not come can be retried; a page without them is an
   expect(await open(list, { responses })).toMatchObject({ error: { status: 500 } });
   cleanup();
   await act(async () =>
-    renderRemote({ app: 'content', messages: uk, answers: responses, at: '/at', pages: { '/at': () => <PostList count={5} /> } }),
+    renderRemote({ app: 'content', messages: uk, responses, at: '/at', pages: { '/at': () => <PostList count={5} /> } }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Статті не завантажилися');
   broken = false;
@@ -170,7 +170,7 @@ test('posts of a part that do not come can be retried; a page without them is an
 test('as a part of a page: the newest few of a category', async () => {
   const Part = () => <PostList category="loans" count={2} />;
   const responses = blogOf(5);
-  const view = await act(async () => renderRemote({ app: 'content', messages: uk, answers: responses, at: '/at', pages: { '/at': Part } }));
+  const view = await act(async () => renderRemote({ app: 'content', messages: uk, responses, at: '/at', pages: { '/at': Part } }));
   await screen.findByRole('heading', { level: 3, name: 'Стаття 2' });
   expect(view.api.calls.map(({ query }) => query)).toEqual([{ category: 'loans', limit: '2', offset: '0', language: 'uk' }]);
   expect(screen.getAllByRole('article')).toHaveLength(2);

@@ -10,7 +10,7 @@ const messages = { uk, ru };
 
 const open = async (module: Required<Pick<PageModule, 'default' | 'load'>>, { locale = 'uk' as 'uk' | 'ru', loggedIn = false } = {}) => {
   const responses = { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) };
-  const app = { app: 'content', messages: messages[locale], answers: responses, locale, loggedIn };
+  const app = { app: 'content', messages: messages[locale], responses, locale, loggedIn };
   const { context, api: server } = loadContext(app);
   const result = await module.load(context);
   let view: ReturnType<typeof renderRemote> | undefined;

@@ -2,7 +2,7 @@ import { fileTexts } from '@pozyka/forms/file-texts';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { paperForces } from '@pozyka/api-contract/constants';
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
@@ -20,12 +20,12 @@ const paper = { Title: 'Договір споживчого кредиту', Num
 describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
   const words = texts[locale];
   const files = fileTexts(locale, { maxBytes: 1, maxFiles: 1 });
-  const view = (checkPaper: NonNullable<FakeAnswers['checkPaper']>) =>
+  const view = (checkPaper: NonNullable<FakeResponses['checkPaper']>) =>
     renderRemote({
       app: 'contracts-and-cards',
       messages: words,
       locale,
-      answers: { checkPaper },
+      responses: { checkPaper },
       at: AT,
       pages: { [AT]: DocumentsVerify },
     });
@@ -69,7 +69,7 @@ describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
   });
 
   it('has a title for the browser and for search', async () => {
-    const { context } = loadContext({ app: 'contracts-and-cards', messages: words, locale, answers: {} });
+    const { context } = loadContext({ app: 'contracts-and-cards', messages: words, locale, responses: {} });
     const head = (await load(context))?.head;
     expect(head?.title).toContain(words['documents-verify.title']);
     expect(head?.description).toBe(words['documents-verify.lead']);

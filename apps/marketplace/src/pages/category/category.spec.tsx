@@ -1,4 +1,4 @@
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
@@ -16,8 +16,8 @@ beforeAll(() => {
 });
 
 /** The document as the server renders it: with what `load` fetched. */
-const show = async (query = '', responses: FakeAnswers = shop(), locale: 'uk' | 'ru' = 'uk') => {
-  const app = { app: 'marketplace', messages: messages[locale], answers: responses, locale, params: { id: '7' } };
+const show = async (query = '', responses: FakeResponses = shop(), locale: 'uk' | 'ru' = 'uk') => {
+  const app = { app: 'marketplace', messages: messages[locale], responses, locale, params: { id: '7' } };
   const { context, api, store } = loadContext({ ...app, query });
   await load(context);
   const at = `/category/7${query && `?${query}`}`;
@@ -25,8 +25,8 @@ const show = async (query = '', responses: FakeAnswers = shop(), locale: 'uk' | 
   return { ...view, api };
 };
 /** The form of filters alone, as the browser begins it in a document. */
-const begin = async (query = '', responses: FakeAnswers = shop()) => {
-  const app = { app: 'marketplace', messages: uk, answers: responses, params: { id: '7' } };
+const begin = async (query = '', responses: FakeResponses = shop()) => {
+  const app = { app: 'marketplace', messages: uk, responses, params: { id: '7' } };
   const { context, api, store } = loadContext({ ...app, query });
   await loadForm(context, { category: '7' });
   const Island = () => <FiltersForm category="7" />;
@@ -158,7 +158,7 @@ describe('the form of filters at work', () => {
   });
 
   it('is not begun without its filters', async () => {
-    const { context } = loadContext({ app: 'marketplace', messages: uk, answers: { ...shop(), getFilters: refuse } });
+    const { context } = loadContext({ app: 'marketplace', messages: uk, responses: { ...shop(), getFilters: refuse } });
     await expect(loadForm(context, { category: '7' })).rejects.toMatchObject({ status: 503 });
   });
 });

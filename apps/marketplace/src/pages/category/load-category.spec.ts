@@ -1,11 +1,11 @@
-import { loadContext, Refusal, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, type FakeResponses } from '@pozyka/testing';
 import uk from '../../messages/uk.json';
 import { loadCategory } from './load-category.ts';
 import { shop } from './testing/shop.ts';
 
 /** What is found out of category 7. */
-const loadOf = (query = '', responses: FakeAnswers = shop()) => {
-  const { context, api } = loadContext({ app: 'marketplace', messages: uk, answers: responses, query, params: { id: '7' } });
+const loadOf = (query = '', responses: FakeResponses = shop()) => {
+  const { context, api } = loadContext({ app: 'marketplace', messages: uk, responses, query, params: { id: '7' } });
   return { result: loadCategory(context), api };
 };
 const down = () => {

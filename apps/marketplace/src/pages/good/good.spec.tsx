@@ -1,5 +1,5 @@
 import type { Category, GoodDetails } from '@pozyka/api-contract';
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote, type FakeResponses } from '@pozyka/testing';
 import { conditions } from '@pozyka/testing/conditions';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,11 +32,11 @@ const good: GoodDetails = {
 
 const spaces = (words: string | null | undefined) => (words ?? '').replaceAll('\u00a0', ' ');
 
-const show = async (of: Partial<GoodDetails> = {}, responses: FakeAnswers = {}, locale: 'uk' | 'ru' = 'uk', id = '7') => {
+const show = async (of: Partial<GoodDetails> = {}, responses: FakeResponses = {}, locale: 'uk' | 'ru' = 'uk', id = '7') => {
   const app = {
     app: 'marketplace',
     messages: messages[locale],
-    answers: {
+    responses: {
       getCategoryTree: () => tree,
       getGood: () => ({ ...good, ...of }),
       getIndividualConditions: () => conditions,
@@ -127,7 +127,7 @@ const begin = async (loggedIn: boolean) => {
   const app = {
     app: 'marketplace',
     messages: uk,
-    answers: { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) },
+    responses: { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) },
     loggedIn,
   };
   const { context, api, store } = loadContext(app);

@@ -64,7 +64,7 @@ const show = async (
         : { words: ['диван'], categories: [], goods: [] };
     },
   };
-  const app = { app: 'marketplace', messages: messages[locale], answers: responses, locale };
+  const app = { app: 'marketplace', messages: messages[locale], responses, locale };
   const render = async () => {
     const { context, api } = loadContext({ ...app, query });
     const result = await load(context);

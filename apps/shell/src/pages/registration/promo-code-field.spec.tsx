@@ -1,6 +1,6 @@
 import { createI18n } from '@pozyka/i18n';
 import { PageEnvironmentContext, TranslationsContext, type Locale } from '@pozyka/remote-kit';
-import { allMessages, fakeApi, Refusal, createTestStore, type FakeAnswers } from '@pozyka/testing';
+import { allMessages, fakeApi, Refusal, createTestStore, type FakeResponses } from '@pozyka/testing';
 import { conditions } from '@pozyka/testing/conditions';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { PromoCodeField } from './promo-code-field.tsx';
 
-const show = (getConditions: NonNullable<FakeAnswers['getConditions']>, locale: Locale = 'uk') => {
+const show = (getConditions: NonNullable<FakeResponses['getConditions']>, locale: Locale = 'uk') => {
   const api = fakeApi({ getConditions });
   const Form = () => {
     const [typed, setTyped] = useState('');

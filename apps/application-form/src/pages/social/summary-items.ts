@@ -32,7 +32,7 @@ const said: Record<FieldKind, (value: string, name: string, wording: Wording) =>
 };
 
 /** The summary of a step: a line for each field that the others call for; one that is empty says so. */
-export const stepAnswers = <Values extends object>(fields: AnyFields<Values>, saved: Values, wording: Wording): Answer[] =>
+export const stepSummary = <Values extends object>(fields: AnyFields<Values>, saved: Values, wording: Wording): Answer[] =>
   Object.entries(fields)
     .filter(([, { applies }]) => applies?.(saved) !== false)
     .map(([name, { kind, term }]) => {
@@ -58,7 +58,7 @@ const place = (saved: LivingAddress, { text, options }: Wording): string =>
     .join(', ');
 
 /** Each address in one line. */
-export const addressAnswers = ({ living, ...registered }: Address, wording: Wording): Answer[] => {
+export const addressSummary = ({ living, ...registered }: Address, wording: Wording): Answer[] => {
   const { text } = wording;
   const lines = [
     { term: text('registration.title'), details: place(registered, wording) || text('check.empty') },

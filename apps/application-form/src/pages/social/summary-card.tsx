@@ -2,11 +2,11 @@ import { Card, Cluster, DescriptionList, Heading, TextLink } from '@pozyka/desig
 import { Link, useText } from '@pozyka/remote-kit';
 import { useId, type ReactNode } from 'react';
 import { useFollowWith } from '../../features/saving/change.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from './summary-items.ts';
 
-export interface AnswersCardProps {
+export interface SummaryCardProps {
   title: string;
-  /** Name of the link for those who do not see what it stands beside. */
+  /** Name of the link for those who do not see what it is beside. */
   change: string;
   to: string;
   /** For the history entry that the link opens. */
@@ -15,8 +15,8 @@ export interface AnswersCardProps {
   children?: ReactNode;
 }
 
-/** Answers of one step, with the way to change them. */
-export const AnswersCard = ({ title, change, to, state, items, children }: AnswersCardProps) => {
+/** Values of one step, with the way to change them. */
+export const SummaryCard = ({ title, change, to, state, items, children }: SummaryCardProps) => {
   const text = useText();
   const followWith = useFollowWith();
   const id = useId();

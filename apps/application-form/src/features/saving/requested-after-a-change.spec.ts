@@ -18,10 +18,10 @@ it('keeps what is asked for after a change, whatever else was on its way', async
     getApp: () => ({ Amount: 100, Term: 1, Completeness: 0, ActionStatus: 'nothing', Passport: {}, Address: {}, Social: {} }),
   });
   const store = createTestStore(api.fetch);
-  const asked = store.dispatch(statusApi.endpoints.getAppStatus.initiate());
+  const requested = store.dispatch(statusApi.endpoints.getAppStatus.initiate());
   await store.dispatch(applicationApi.endpoints.cancelApp.initiate({ body: { ReasonOfDecision: 'other' }, key: 'k' }));
   const loaded = store.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }));
   answer();
   expect((await loaded).data?.Amount).toBe(100);
-  expect((await asked).data).toEqual(status);
+  expect((await requested).data).toEqual(status);
 });

@@ -9,19 +9,19 @@ import { useStepSave } from '../../features/saving/use-step-save.ts';
 import { CHANGE } from '../../features/saving/change.ts';
 import { StepHeader } from '../../features/step-frame/step-header.tsx';
 import { workOptions } from './work-options.ts';
-import { addressAnswers, stepAnswers } from './answers.ts';
-import { AnswersCard } from './answers-card.tsx';
+import { addressSummary, stepSummary } from './summary-items.ts';
+import { SummaryCard } from './summary-card.tsx';
 import { toSave, toWire, type SocialForm } from './conversions.ts';
 import { LoanCard } from './loan-card.tsx';
 
-export interface CheckAnswersProps {
+export interface SummaryProps {
   application: Application;
   social: SocialForm;
   takeFocus: boolean;
 }
 
 /** Everything the customer has answered, with what the loan costs; sending from here makes the application whole. */
-export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersProps) => {
+export const Summary = ({ application, social, takeFocus }: SummaryProps) => {
   const text = useText();
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -49,25 +49,25 @@ export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersPro
     <Stack gap="l">
       <StepHeader step="check" takeFocus={takeFocus} />
       {Amount !== null && Term !== null && <LoanCard amount={Amount} term={Term} promocode={Promocode} />}
-      <AnswersCard
+      <SummaryCard
         title={text('steps.passport')}
         change={text('check.change-passport')}
         to="/application-form/passport"
         state={CHANGE}
-        items={stepAnswers(passportFields, normalisePassport(Passport), wording)}
+        items={stepSummary(passportFields, normalisePassport(Passport), wording)}
       />
-      <AnswersCard
+      <SummaryCard
         title={text('steps.address')}
         change={text('check.change-address')}
         to="/application-form/address"
         state={CHANGE}
-        items={addressAnswers(normaliseAddress(Address), wording)}
+        items={addressSummary(normaliseAddress(Address), wording)}
       />
-      <AnswersCard
+      <SummaryCard
         title={text('steps.social')}
         change={text('check.change-social')}
         to={pathname}
-        items={stepAnswers(socialFields, normaliseSocial(toWire(social, BureauConsent)), wording)}
+        items={stepSummary(socialFields, normaliseSocial(toWire(social, BureauConsent)), wording)}
       />
       <ProblemView problem={problem} />
       <FormActions>

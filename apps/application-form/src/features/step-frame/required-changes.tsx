@@ -11,8 +11,8 @@ const toField = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
   field.focus();
 };
 
-/** What the customer was asked to change here, with a way to each field, where the reason stands again. */
-export const AskedChanges = () => {
+/** What the customer has to change here, with a way to each field, where the reason is said again. */
+export const RequiredChanges = () => {
   const text = useText();
   const labelOf = useChangeLabel();
   const changes = useStepChanges();

@@ -11,19 +11,19 @@ interface Answer {
 const LIFE_MS = 10 * 60_000;
 
 /** The bank's answer while its customer logs in, in this tab alone: of use once, with the customer's own session. It names nobody. */
-export const keptAnswer = {
+export const storedAnswer = {
   /** Its time runs from when it came, not from the last look at it. */
-  keep({ code, state }: Answer, now: number): void {
-    if (keptAnswer.read(now)?.state === state) return;
-    tabStorage((kept) => kept.setItem(storageNames.bankAnswer, JSON.stringify([code, state, now + LIFE_MS])));
+  write({ code, state }: Answer, now: number): void {
+    if (storedAnswer.read(now)?.state === state) return;
+    tabStorage((storage) => storage.setItem(storageNames.bankAnswer, JSON.stringify([code, state, now + LIFE_MS])));
   },
   forget(): void {
-    tabStorage((kept) => kept.removeItem(storageNames.bankAnswer));
+    tabStorage((storage) => storage.removeItem(storageNames.bankAnswer));
   },
   /** The answer, while it is of use. */
   read(now: number): Answer | undefined {
-    return tabStorage((kept) => {
-      const [code, state, until] = JSON.parse(kept.getItem(storageNames.bankAnswer) ?? '[]') as unknown[];
+    return tabStorage((storage) => {
+      const [code, state, until] = JSON.parse(storage.getItem(storageNames.bankAnswer) ?? '[]') as unknown[];
       const isGood = typeof code === 'string' && typeof state === 'string' && typeof until === 'number' && until > now;
       return isGood ? { code, state } : undefined;
     });
