@@ -99,6 +99,7 @@ it('repeats the first press on the island’s button of that name, whatever stan
   await userEvent.click(element('share').querySelector('a') ?? document.body);
   for (let presses = 0; presses < 2; presses += 1) await userEvent.click(element('share').querySelector('button') ?? document.body);
   expect(copied).toEqual([]);
+  expect(element('share').querySelector('button')).toHaveAttribute('aria-busy', 'true');
   resolve();
   await settle();
   expect(copied).toEqual(['copied']);

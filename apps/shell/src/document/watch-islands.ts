@@ -38,6 +38,7 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): WatchedIsland
   const showLost = (element: HTMLElement) => {
     const template = document.getElementById(LOST_ID);
     if (!(template instanceof HTMLTemplateElement)) return;
+    for (const button of element.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
     const card = document.createElement('div');
     card.append(template.content.cloneNode(true));
     card.querySelector('button')?.addEventListener('click', () => {
@@ -104,6 +105,8 @@ export const watchIslands = ({ loadIslands, lost }: WatchOptions): WatchedIsland
       if (!button || !element || element.dataset['begins'] === 'session' || button.form?.hasAttribute('action')) return;
       event.preventDefault();
       event.stopPropagation();
+      // until the island takes its place
+      button.setAttribute('aria-busy', 'true');
       const isFirst = !pressed.has(element);
       pressed.set(element, twinOf(element, button));
       if (isFirst) void begin(element).then((isThere) => isThere && pressed.get(element)?.()?.click());

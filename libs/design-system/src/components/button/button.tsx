@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 import { buttonProps, buttonStyles, type ButtonLook } from '../../styles/button-styles.ts';
 import { ownProps } from '../../styles/own-props.ts';
-import { Spinner } from '../spinner/spinner.tsx';
+import { ring, Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
@@ -15,8 +15,20 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
 
 const Base = styled.button.withConfig({ shouldForwardProp: ownProps(...buttonProps) })<ButtonLook>`
   ${buttonStyles}
-  &[aria-disabled='true'] {
+  &[aria-disabled='true'],
+  &[aria-busy='true'] {
     cursor: progress;
+  }
+  /* pressed in a document before its island is there, which repeats the press */
+  &[aria-busy='true'] > * {
+    opacity: 0;
+  }
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    ${ring}
   }
 `;
 
