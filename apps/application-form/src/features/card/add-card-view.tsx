@@ -6,7 +6,8 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import { ProblemView } from '../saving/problem.tsx';
-import { maskText, FROM_PROVIDER } from './card.ts';
+import { maskText } from './card.ts';
+import { FROM_PROVIDER, useFromProvider } from './from-provider.ts';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { usePaymentSystem } from '@pozyka/remote-kit/payment-system';
 import { useShownAgain } from '@pozyka/remote-kit/use-shown-again';
@@ -17,6 +18,8 @@ import { ConfirmSum } from './confirm-sum.tsx';
 export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => {
   const text = useText();
   const { open, leaving, error } = useProvider();
+  // a held card has a page of its own here
+  const isUnconfirmed = useFromProvider() && cards.every(({ HeldTries }) => HeldTries === undefined);
   const [first] = cards;
   const held = cards.find(({ HeldTries = 0 }) => HeldTries > 0);
   const spent = cards.find(({ HeldTries }) => HeldTries === 0);
@@ -30,6 +33,11 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
         <PageHeader title={text('verification.title')} lead={text('verification.lead', { mask: maskText(first.Mask) })} />
       ) : (
         <PageHeader title={text('add-card.title')} lead={text('add-card.lead')} />
+      )}
+      {isUnconfirmed && (
+        <Notice tone="warning" role="alert" title={text('verification.unconfirmed')}>
+          {text('verification.unconfirmed-text')}
+        </Notice>
       )}
       {held && <ConfirmSum card={held} />}
       {spent && <Notice tone="warning">{text('held.spent', { mask: maskText(spent.Mask) })}</Notice>}

@@ -1,5 +1,2 @@
-/** Query of the address that the payment provider sends the customer back to. */
-export const FROM_PROVIDER = 'card';
-
 /** Digits of a card in groups of four: `4149 49** **** 1234`. */
 export const maskText = (mask: string): string => mask.replaceAll(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');

@@ -1,18 +1,20 @@
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { Button, ButtonLink, FormActions, Timeline, Notice, Value } from '@pozyka/design-system';
-import { Link, mustHave, useLocation, useText, type PageLoad, useLocale } from '@pozyka/remote-kit';
+import { Link, mustHave, useNavigate, useText, type PageLoad, useLocale } from '@pozyka/remote-kit';
 import { isAt } from '@pozyka/status-router';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { formatDateTime } from '@pozyka/i18n';
 import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
+import { callAttention } from '../../features/polling/call-attention.ts';
 import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
 import { WaitCard } from '../../features/polling/wait-card.tsx';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
-import { FROM_PROVIDER } from '../../features/card/card.ts';
+import { FROM_PROVIDER, useFromProvider } from '../../features/card/from-provider.ts';
+import { useEffect } from 'react';
 import { useFinalSubmit } from './use-final-submit.ts';
 
 // the provider reports to the server a moment after it has sent the customer back
@@ -20,8 +22,6 @@ const CARD_GRACE = 4;
 
 const isHere = isAt('application-processing');
 const isCardAwaited = isAt('verification');
-
-const useFromProvider = (): boolean => new URLSearchParams(useLocation().search).has(FROM_PROVIDER);
 
 /** The application is sent, then checked; the page moves on by itself. */
 const ApplicationProcessing = () => {
@@ -35,15 +35,20 @@ const ApplicationProcessing = () => {
 
 const Processing = () => {
   const text = useText();
+  const navigate = useNavigate();
   const fromProvider = useFromProvider();
   // eslint-disable-next-line pozyka/shown-failure -- polling says that the line is lost
   const { data: status } = useGetAppStatusQuery();
   const submit = useFinalSubmit(status);
-  const polling = useStatusPolling(
-    (current, requested) => isHere(current) || (fromProvider && isCardAwaited(current) && requested < CARD_GRACE),
-  );
+  const polling = useStatusPolling((current) => isHere(current) || (fromProvider && isCardAwaited(current)));
   const sending = submit.state === 'sending' || submit.state === 'failed';
   const awaitsCard = fromProvider && status !== undefined && isCardAwaited(status);
+  const isUnconfirmed = awaitsCard && polling.requested > CARD_GRACE;
+  useEffect(() => {
+    if (!isUnconfirmed) return;
+    callAttention(text('wait.news'));
+    void navigate(`/verification?${FROM_PROVIDER}`, { replace: true });
+  }, [isUnconfirmed, navigate, text]);
   const item = (name: string, state: 'done' | 'current' | 'upcoming') => ({
     title: text(`processing.step-${name}`),
     text: text(`processing.step-${name}-text`),

@@ -53,6 +53,18 @@ describe('adding a card', () => {
     expect(screen.getByRole('region', { name: 'Ваші картки' })).toHaveTextContent('4242 42** **** 4242до 12/30 Ще не підтверджено');
   });
 
+  it.each([
+    ['uk', uk, 'Картку не підтверджено'],
+    ['ru', ru, 'Карта не подтверждена'],
+  ] as const)('says to who comes back that the card was not confirmed, but not to others: %s', async (locale, messages, title) => {
+    const { unmount } = show('/verification?card', { listCards: () => [card] }, { locale, messages });
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    unmount();
+    show('/verification', { listCards: () => [card] }, { locale, messages });
+    await screen.findByRole('button', { name: messages['verification.start'] });
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
+
   it('says that the provider does not answer, and tries again', async () => {
     let up = false;
     show('/verification', {
@@ -121,7 +133,7 @@ describe('a sum that is held', () => {
   });
 
   it('takes no try for what is no sum', async () => {
-    const view = show('/verification', { listCards: () => [held(3)] });
+    const view = show('/verification?card', { listCards: () => [held(3)] });
     await userEvent.type(await sum(), 'три');
     await confirm();
     expect(await sum()).toHaveAccessibleDescription(/Введіть суму з копійками/);
