@@ -53,15 +53,25 @@ it('resends what did not arrive with the next change', async () => {
 
 describe('before the next document is requested', () => {
   const typed = (onLeave?: () => void) => {
-    const save = jest.fn((_draft: string) => Promise.resolve());
+    // never saved: the link is not followed, which jsdom could not
+    const save = jest.fn((_draft: string) => Promise.withResolvers<void>().promise);
     const { rerender } = renderHook((draft: string) => useDraftSaver({ read: () => draft, save, onLeave }), { initialProps: 'а' });
     rerender('аб');
     return save;
   };
-  const press = (html: string, follow: (event: Event) => void = () => undefined) => {
+  /** @returns whether the browser is not to follow it at once */
+  const press = (html: string, follow: (event: Event) => void = () => undefined, keys: MouseEventInit = {}) => {
     document.body.innerHTML = html;
     document.body.firstElementChild?.addEventListener('click', follow);
-    document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    let isHeld = false;
+    const end = (click: Event) => {
+      isHeld = click.defaultPrevented;
+      // jsdom opens no document
+      click.preventDefault();
+    };
+    window.addEventListener('click', end, { once: true });
+    document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+    return isHeld;
   };
   afterEach(() => void (document.body.innerHTML = ''));
 
@@ -74,18 +84,23 @@ describe('before the next document is requested', () => {
     expect(order).toEqual(['left', 'аб', 'left']);
   });
 
-  it('saves it as a link to another document is pressed', () => {
+  it('saves it as a link to another document is pressed, which waits for that', () => {
     const save = typed();
-    press('<a href="#other"><i></i></a>');
+    expect(press('<a href="/other#place"><i></i></a>')).toBe(true);
     expect(save.mock.calls).toEqual([['аб']]);
   });
 
-  it.each([
+  it.each<[what: string, html: string, follow?: (event: Event) => void, keys?: MouseEventInit]>([
     ['a link of the application', '<a href="/other"><i></i></a>', (event: Event) => event.preventDefault()],
-    ['no link', '<button><i></i></button>', undefined],
-  ])('does not for %s', (_what, html, follow) => {
+    ['no link', '<button><i></i></button>'],
+    ['a place of the same document', '<a href="#other"><i></i></a>'],
+    ['a telephone', '<a href="tel:+380"><i></i></a>'],
+    ['a file', '<a href="/other" download><i></i></a>'],
+    ['another tab', '<a href="/other" target="_blank"><i></i></a>'],
+    ['another tab by a key', '<a href="/other"><i></i></a>', undefined, { ctrlKey: true }],
+  ])('does not for %s', (...[, html, follow, keys]) => {
     const save = typed();
-    press(html, follow);
+    press(html, follow, keys);
     expect(save).not.toHaveBeenCalled();
   });
 });

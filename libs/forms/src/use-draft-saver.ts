@@ -4,6 +4,8 @@ import { DRAFTED } from './unsaved.ts';
 
 /** Typing has paused when nothing was typed for so long. */
 const PAUSE_MS = 800;
+/** The next document waits so long for a draft that is being saved; after that the draft goes beside it. */
+const PATIENCE_MS = 1_000;
 
 export interface DraftOptions<Draft> {
   /**
@@ -26,19 +28,26 @@ export interface DraftSaving {
   drafted: Readonly<Record<string, ''>>;
 }
 
-/** Whether a click is about to open another document: a link of the application has prevented that by now. */
-const opensDocument = ({ target, defaultPrevented }: Event): boolean =>
-  !defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
+/** The link whose document a click is about to open in this tab: a link of the application has prevented that by now. */
+const linkToDocument = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([download])');
+  if (!link || !['', '_self'].includes(link.target) || !link.protocol.startsWith('http')) return undefined;
+  const [place] = window.location.href.split('#', 1);
+  return link.hash !== '' && link.href.startsWith(`${place}#`) ? undefined : link;
+};
 
 /**
  * Saves on the server what is typed, when typing pauses and when the page goes out of sight or is about to be left; what did not arrive is resent with the next
- * change, or once there is a network.
+ * change, or once there is a network. A link to another document is followed once the draft is saved, as that document shows it.
  */
 export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: DraftOptions<Draft>): DraftSaving => {
   const shown = JSON.stringify(read(true));
   const sent = useRef<string | undefined>(shown);
   const sentOnce = useRef(false);
   const saveNow = useRef(() => undefined as void);
+  const saving = useRef<Promise<void>>(undefined);
   const [failed, setFailed] = useState(false);
   const isHydrated = useHydrated();
 
@@ -50,13 +59,16 @@ export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: D
       const before = sent.current;
       sent.current = text;
       sentOnce.current = true;
-      save(draft).then(
-        () => setFailed(false),
-        () => {
-          if (sent.current === text) sent.current = before;
-          setFailed(true);
-        },
+      const end = (isLost: boolean) => {
+        if (saving.current === ended) saving.current = undefined;
+        if (isLost && sent.current === text) sent.current = before;
+        setFailed(isLost);
+      };
+      const ended: Promise<void> = save(draft).then(
+        () => end(false),
+        () => end(true),
       );
+      saving.current = ended;
     };
   });
 
@@ -82,8 +94,14 @@ export const useDraftSaver = <Draft>({ read, save, unsaved = false, onLeave }: D
       if (document.visibilityState === 'hidden') send();
     };
     const left = () => leave();
-    const clicked = (event: Event) => {
-      if (opensDocument(event)) leave();
+    const clicked = (event: MouseEvent) => {
+      const link = linkToDocument(event);
+      if (!link) return;
+      send();
+      if (!saving.current) return;
+      event.preventDefault();
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      void Promise.race([saving.current, patience]).then(() => window.location.assign(link.href));
     };
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('online', send);

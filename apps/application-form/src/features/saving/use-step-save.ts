@@ -130,7 +130,8 @@ export const useStepSave = (step: Step, application?: Application) => {
     // a second press while the next page is on its way
     if (isGoingOn.current) return;
     isGoingOn.current = true;
-    isGoingOn.current = !(await leadBack()) && (await attempt(() => openNext(body, reached)));
+    // a refusal that came meanwhile has ended it already
+    if ((await leadBack()) || !(await attempt(() => openNext(body, reached)))) isGoingOn.current = false;
   };
 
   const saveWhole = async (body: ApplicationDraft): Promise<boolean> => {

@@ -71,7 +71,7 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
   const failed = state === 'failed';
   return (
     <>
-      <DraftSaver<Values> save={save} unsaved={unsaved} onLeave={draft.hurry} />
+      <DraftSaver<Values> save={save} unsaved={unsaved} onLeave={draft.hurry} failed={failed} />
       {/* they have to do something about it, or nothing that they type is saved */}
       <div role="status">{state === 'vpn' && <Notice tone="warning" title={text('draft.vpn')} />}</div>
       <Text size="s" tone="muted">
