@@ -14,7 +14,7 @@ import { titled } from '../../features/texts/page-load.ts';
 import { AtStatus } from '../../features/parts/at-status.tsx';
 import { PageHeader, Sheet } from '../../features/parts/page-parts.tsx';
 import { FROM_PROVIDER, useFromProvider } from '../../features/card/from-provider.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFinalSubmit } from './use-final-submit.ts';
 
 // the provider reports to the server a moment after it has sent the customer back
@@ -40,10 +40,15 @@ const Processing = () => {
   // eslint-disable-next-line pozyka/shown-failure -- polling says that the line is lost
   const { data: status } = useGetAppStatusQuery();
   const submit = useFinalSubmit(status);
-  const polling = useStatusPolling((current) => isHere(current) || (fromProvider && isCardAwaited(current)));
+  const [unconfirmed, setUnconfirmed] = useState(0);
+  const polling = useStatusPolling((current) => {
+    const awaited = fromProvider && isCardAwaited(current);
+    setUnconfirmed((times) => (awaited ? times + 1 : 0));
+    return isHere(current) || awaited;
+  });
   const sending = submit.state === 'sending' || submit.state === 'failed';
   const awaitsCard = fromProvider && status !== undefined && isCardAwaited(status);
-  const isUnconfirmed = awaitsCard && polling.requested > CARD_GRACE;
+  const isUnconfirmed = awaitsCard && unconfirmed > CARD_GRACE;
   useEffect(() => {
     if (!isUnconfirmed) return;
     callAttention(text('wait.news'));
