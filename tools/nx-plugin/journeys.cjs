@@ -1,24 +1,26 @@
 /** Every page comes from these, and from the main API. */
 const EVERY_PAGE = ['shell', 'gateway', 'marketplace-api', 'sandbox'];
 const LOAN = ['applications', 'documents', 'files', 'identity', 'lending', 'notices', 'publications'];
+/** Behind the frame of a page, its texts and the conditions of loans. */
+const TEXTS = ['applications', 'content', 'identity', 'publications'];
 
 /**
- * What the journeys of a task of a browser cross: remotes, and modules of the main API. The way of a loan calls content for the frame of a page alone,
- * which `documents` tests.
+ * What the journeys of a task of a browser cross: remotes, and modules of the main API. Texts, lists and suggestions of content on the way of a loan are left to
+ * content's specs and to the tasks of documents.
  * @type {Record<string, { remotes: readonly string[] | 'all', modules: readonly string[] }>}
  */
 const TASKS = {
-  browser: { remotes: ['application-form', 'contracts-and-cards'], modules: LOAN },
+  browser: { remotes: ['application-form', 'contracts-and-cards'], modules: [...LOAN, 'cases'] },
   engines: { remotes: ['application-form', 'contracts-and-cards'], modules: LOAN },
-  documents: { remotes: 'all', modules: ['content', 'identity', 'publications'] },
-  composed: { remotes: 'all', modules: ['content', 'identity', 'publications'] },
-  accessibility: { remotes: [], modules: ['identity'] },
+  documents: { remotes: 'all', modules: [...TEXTS, 'lending'] },
+  composed: { remotes: 'all', modules: [...TEXTS, 'lending'] },
+  accessibility: { remotes: [], modules: TEXTS },
 };
 
 /** Modules behind the pages of a remote; one that is not here is tested with every change. @type {Record<string, readonly string[]>} */
 const REMOTES = {
   'application-form': LOAN,
-  content: ['cases', 'content', 'documents', 'files', 'identity', 'notices', 'publications'],
+  content: [...TEXTS, 'cases', 'documents', 'files', 'notices'],
   'contracts-and-cards': [...LOAN, 'cases'],
   marketplace: ['applications', 'identity', 'notices'],
 };
