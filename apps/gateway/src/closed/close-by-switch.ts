@@ -1,11 +1,14 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mainOperations, type Operation } from '@pozyka/api-contract';
+import { oneClickPath } from '@pozyka/api-contract/constants';
 import { localeOf } from '@pozyka/server-kit';
 import { openReadStorage } from '@pozyka/server-kit/storage';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { pagePathOf } from '../http/page-path.ts';
 import { wantsHtml } from '../http/accept.ts';
+import { expressionOf } from '../registry/app-of-path.ts';
 import { closedPage, closedWords } from './closed-page.ts';
 import { againIn, ClosedSwitch } from './closed-switch.ts';
 
@@ -14,11 +17,13 @@ const PATIENCE_MS = 2_000;
 
 const isCall = (path: string): boolean => /^\/(?:api|mplace-api)\//.test(path);
 
-/** Calls of no visitor, whose senders stop retrying soon: what a provider reports of money or signs, and a mail program's one click. */
-const isFromOutside = (path: string): boolean =>
-  /^\/api\/v2\/(?:payment\/(?:[\w-]+\/callback|bank\/statement)|contracts\/sign\/qualified\/callback|notices\/one-click\/?[\w-]*)$/.test(
-    path,
-  );
+const fromOutside = [
+  ...Object.values<Operation>(mainOperations).flatMap(({ access, path }) => (access === 'provider' ? [path] : [])),
+  oneClickPath,
+].map((path) => expressionOf(`/api${path}`));
+
+/** Calls of no visitor, whose senders stop retrying soon: what partners report, and a mail program's one click. */
+const isFromOutside = (path: string): boolean => fromOutside.some((expression) => expression.test(path));
 
 export interface CloseBySwitchOptions {
   config: Pick<Config, 'releasesStore' | 'registryFile'>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { until } from '@pozyka/testing/until';
 import { startSite } from '../testing/gateway.ts';
 import { closedPage, closedWords } from './closed-page.ts';
@@ -44,14 +45,10 @@ test('an empty file closes pages and calls at once, in both languages, and its r
     assert.match(body.data.html, /^<p>Мы обновляем систему/);
   }
   assert.equal(site.api.calls.length, calls, 'no API was asked');
-  for (const path of [
-    '/api/v2/payment/sandbox/callback',
-    '/api/v2/payment/bank/statement',
-    '/api/v2/contracts/sign/qualified/callback',
-    '/api/v2/notices/one-click?token=1',
-  ])
-    assert.notEqual((await fetch(site.url + path, { method: 'POST' })).status, 503, path);
-  assert.equal(site.api.calls.length, calls + 4, 'what is told from outside arrives');
+  const reports = Object.values<Operation>(mainOperations).filter(({ access }) => access === 'provider');
+  const fromOutside = [...reports.map(({ path }) => `/api${path.replace(':system', 'sandbox')}`), '/api/v2/notices/one-click?token=1'];
+  for (const path of fromOutside) assert.notEqual((await fetch(site.url + path, { method: 'POST' })).status, 503, path);
+  assert.equal(site.api.calls.length, calls + fromOutside.length, 'what is told from outside arrives');
   for (const path of ['/healthz', '/readyz', '/registry.json', '/robots.txt', '/service-worker.js'])
     assert.equal((await site.get(path)).status, 200, path);
   await site.open();

@@ -35,9 +35,10 @@ const eventsByCall: { readonly [K in keyof typeof mainOperations]?: CallEvents }
   eraseAccount: { done: 'sensitive_delete' },
   cancelErasing: { done: 'sensitive_update' },
   approveSignPass: { done: 'sign_success', refused: 'sign_fail' },
-  paymentCallback: { refused: 'input_signature_fail' },
-  bankStatement: { refused: 'input_signature_fail' },
 };
+
+const eventsOf = (id: string, { access }: Operation): CallEvents =>
+  eventsByCall[id as keyof typeof eventsByCall] ?? (access === 'provider' ? { refused: 'input_signature_fail' } : {});
 
 const eventOf = ({ done, refused }: CallEvents, status: number): SecurityEvent | undefined => {
   if (status < 300) return done;
@@ -47,9 +48,7 @@ const eventOf = ({ done, refused }: CallEvents, status: number): SecurityEvent |
 /** Tells what calls came to: logins, signatures, passwords, sessions, what is taken out or away; every call past a limit. */
 export const watchCalls = (app: FastifyInstance): void => {
   const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
-  const byRoute = new Map(
-    operations.map(([id, { method, path }]) => [`${method} ${path}`, eventsByCall[id as keyof typeof eventsByCall] ?? {}]),
-  );
+  const byRoute = new Map(operations.map(([id, operation]) => [`${operation.method} ${operation.path}`, eventsOf(id, operation)]));
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode }) => {
     const row = byRoute.get(`${method} ${routeOptions.url}`);
     const event = statusCode === 429 ? 'excess_rate_limit_exceeded' : row && eventOf(row, statusCode);

@@ -10,5 +10,8 @@ export const noticeCodeSeconds = 1_800;
 /** How many such codes a customer orders in a day. */
 export const noticeCodesPerDay = 10;
 
+/** Where mail programs switch notices off by themselves (RFC 8058): no call of the contract. */
+export const oneClickPath = '/v2/notices/one-click';
+
 export const noticeChannels = ['email', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];

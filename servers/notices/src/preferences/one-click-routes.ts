@@ -1,8 +1,8 @@
+import { oneClickPath } from '@pozyka/api-contract/constants';
 import { isUuid } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { NoticesDatabase } from '../tables/database.ts';
-import { ONE_CLICK_PATH } from '../mail/unsubscribe-urls.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const BODY_LIMIT = 4_096;
@@ -16,10 +16,10 @@ export const addOneClickRoutes = async (app: FastifyInstance, db: Kysely<Notices
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    scope.get<{ Querystring: { token?: unknown } }>(ONE_CLICK_PATH, async ({ query: { token } }, reply) =>
+    scope.get<{ Querystring: { token?: unknown } }>(oneClickPath, async ({ query: { token } }, reply) =>
       reply.redirect(typeof token === 'string' && isUuid(token) ? `/unsubscribe?token=${token}` : '/unsubscribe', 303),
     );
-    scope.post<{ Querystring: { token?: unknown } }>(ONE_CLICK_PATH, { bodyLimit: BODY_LIMIT }, async ({ query: { token } }) => {
+    scope.post<{ Querystring: { token?: unknown } }>(oneClickPath, { bodyLimit: BODY_LIMIT }, async ({ query: { token } }) => {
       // the same answer for an unknown token
       await unsubscribe(db, typeof token === 'string' ? token : '');
       return { data: true };
