@@ -90,7 +90,7 @@ describe('before the next document is requested', () => {
     expect(save.mock.calls).toEqual([['аб']]);
   });
 
-  it.each<[what: string, html: string, follow?: (event: Event) => void, keys?: MouseEventInit]>([
+  it.each<[what: string, html: string, follow?: ((event: Event) => void) | undefined, keys?: MouseEventInit]>([
     ['a link of the application', '<a href="/other"><i></i></a>', (event: Event) => event.preventDefault()],
     ['no link', '<button><i></i></button>'],
     ['a place of the same document', '<a href="#other"><i></i></a>'],
