@@ -1,25 +1,26 @@
 /** Every page comes from these, and from the main API. */
 const EVERY_PAGE = ['shell', 'gateway', 'marketplace-api', 'sandbox'];
-const LOAN = ['applications', 'documents', 'files', 'identity', 'lending', 'notices', 'publications'];
+const APPLICATION = ['applications', 'documents', 'files', 'identity', 'notices', 'publications'];
+const LOAN = [...APPLICATION, 'lending'];
 /** Behind the frame of a page, its texts and the conditions of loans. */
 const TEXTS = ['applications', 'content', 'identity', 'publications'];
 
 /**
- * What the journeys of a task of a browser cross: remotes, and modules of the main API. Texts, lists and suggestions of content on the way of a loan are left to
- * content's specs and to the tasks of documents.
+ * What the journeys of a task of a browser cross: remotes, and modules of the main API. A module that they meet in passing is left to its specs and to the tasks whose
+ * subject it is: texts and suggestions of content on the way of a loan, loans in the frame of a document or behind the last step.
  * @type {Record<string, { remotes: readonly string[] | 'all', modules: readonly string[] }>}
  */
 const TASKS = {
   browser: { remotes: ['application-form', 'contracts-and-cards'], modules: [...LOAN, 'cases'] },
   engines: { remotes: ['application-form', 'contracts-and-cards'], modules: LOAN },
-  documents: { remotes: 'all', modules: [...TEXTS, 'lending'] },
-  composed: { remotes: 'all', modules: [...TEXTS, 'lending'] },
+  documents: { remotes: 'all', modules: TEXTS },
+  composed: { remotes: 'all', modules: TEXTS },
   accessibility: { remotes: [], modules: TEXTS },
 };
 
 /** Modules behind the pages of a remote; one that is not here is tested with every change. @type {Record<string, readonly string[]>} */
 const REMOTES = {
-  'application-form': LOAN,
+  'application-form': APPLICATION,
   content: [...TEXTS, 'cases', 'documents', 'files', 'notices'],
   'contracts-and-cards': [...LOAN, 'cases'],
   marketplace: ['applications', 'identity', 'notices'],
