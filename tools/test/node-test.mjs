@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
@@ -65,7 +65,8 @@ const sharedProcesses = () => {
   return new Map(
     Array.from({ length: hands }, (_, hand) => {
       const specs = sociable.filter((_spec, index) => index % hands === hand);
-      const file = resolve(dirname(report), `specs-${hand + 1}.mjs`);
+      // another kind of specs of the project may run at the same time
+      const file = resolve(dirname(report), `${basename(report, '.json')}-${hand + 1}.mjs`);
       writeFileSync(file, loading(specs));
       return [file, specs];
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -56,6 +56,8 @@ test('specs share a process, but for those that change it for anyone who comes a
     `import { beforeEach } from 'node:test';\nbeforeEach(() => undefined);\ntest('hook', () => { ${tell('hook')} });`,
   );
   assert.equal(runOf('*.shared.mjs').passed, 4);
+  // beside another kind of specs of the same project: what loads them has the name of the report
+  assert.ok(existsSync(join(home, 'unit-1.mjs')));
   const [one, other, env, hook] = names.map((name) => seen(name).split(' '));
   assert.equal(one?.[0], other?.[0]);
   assert.equal(new Set([one?.[0], env?.[0], hook?.[0]]).size, 3);
