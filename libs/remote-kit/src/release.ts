@@ -16,6 +16,8 @@ export interface ReleaseScreen {
   rendering: Rendering;
   /** A document: the same for everybody, and only its islands are hydrated; absent for a page of the application. */
   document?: true;
+  /** What it says of itself where no server renders it: a release without a server half has no page to ask. */
+  head?: Record<Locale, { title: string; description?: string }>;
   /** Who has its address may act by it, as by the token behind `#` or in the query: no referrer, and no script of somebody else on it. */
   tokenInAddress?: true;
 }
@@ -49,7 +51,10 @@ export interface Release {
   development?: true;
   /** The script that starts it: remoteEntry of a remote, main of the shell. */
   entry: string;
-  server: {
+  /** How the entry is loaded: an ES module that exports the container; absent for a script that leaves it under `container`. */
+  entryType?: 'module';
+  /** Absent where the browser alone renders the app's pages: the first HTML carries a frame and a skeleton. */
+  server?: {
     file: string;
     integrity: string;
     /** Modules that the bundle requires from the shell; anything else is refused. */

@@ -12,6 +12,16 @@ describe('releaseSchema', () => {
     expect(read({ react: '^19.0.0', '@module-federation/runtime-core#assert': '*' })).toEqual({ react: '^19.0.0' });
   });
 
+  it('reads one without a server half, whose screens the browser renders alone', () => {
+    const { server: _, ...rest } = release;
+    const readScreen = (screen: object) =>
+      parseJson(releaseSchema, JSON.stringify({ ...rest, screens: [{ ...release.screens[0], ...screen }] }));
+    const head = { uk: { title: 'Питання' }, ru: { title: 'Вопросы', description: 'Ответы' } };
+    expect(readScreen({ rendering: 'browser', head }).screens[0]?.head).toEqual(head);
+    for (const screen of [{}, { rendering: 'browser', document: true }])
+      expect(() => readScreen(screen)).toThrow('must be rendered by the browser');
+  });
+
   it('keeps what it does not know', () => {
     expect(read({ 'react#use': '*' })).toEqual({ 'react#use': '*' });
   });
@@ -37,5 +47,6 @@ describe('the JSON Schemas of a delivery', () => {
     expect(takes(release)).toBe(true);
     expect(takes({ ...release, contracts: undefined })).toBe(false);
     expect(takes({ ...release, entry: '../remoteEntry.js' })).toBe(false);
+    expect(takes({ ...release, entryType: 'umd' })).toBe(false);
   });
 });

@@ -29,6 +29,8 @@ const requires = z.pipe(
   z.transform((ranges) => Object.fromEntries(Object.entries(ranges).filter(([name]) => !name.startsWith(`${FEDERATION_RUNTIME}#`)))),
 );
 
+const screenHead = z.object({ title: z.string().check(z.minLength(1)), description: z.exactOptional(z.string()) });
+
 const screen = z.object({
   screen: z.string().check(z.minLength(1)),
   path: z.string().check(z.regex(/^(?:\/\S*|\*)$/)),
@@ -36,28 +38,37 @@ const screen = z.object({
   layout: z.enum(['default', 'empty']),
   rendering: z.enum(['server', 'browser']),
   document: z.exactOptional(z.literal(true)),
+  head: z.exactOptional(z.object({ uk: screenHead, ru: screenHead })),
   tokenInAddress: z.exactOptional(z.literal(true)),
 });
 
 /** Shape of release.json alone; `releaseSchema` also checks that it is whole. */
-export const releaseShape: z.ZodMiniType<Release> = z.object({
-  name: z.string().check(z.regex(appNamePattern)),
-  container: z.exactOptional(z.string().check(z.regex(/^[A-Za-z_][0-9A-Za-z_]*$/))),
-  version: z.string().check(z.regex(versionPattern)),
-  sha: z.string(),
-  builtAt: z.string(),
-  development: z.exactOptional(z.literal(true)),
-  entry: file,
-  server: z.object({ file, integrity, requires: z.array(z.string()) }),
-  files: z.record(file, z.object({ integrity, bytes: size, brotli: size })),
-  screens: z.array(screen),
-  chunks: z.record(z.string(), z.array(file)),
-  topics: z.exactOptional(z.record(z.string(), z.array(z.string()))),
-  messages: z.exactOptional(z.object({ uk: z.array(file), ru: z.array(file) })),
-  bytes: z.exactOptional(z.record(z.string(), z.object({ files: size, bytes: size, brotli: size }))),
-  contracts: z.object({ requires, provides: z.record(z.string(), z.string()) }),
-  sbom: z.exactOptional(z.object({ file, integrity })),
-});
+export const releaseShape: z.ZodMiniType<Release> = z
+  .object({
+    name: z.string().check(z.regex(appNamePattern)),
+    container: z.exactOptional(z.string().check(z.regex(/^[A-Za-z_][0-9A-Za-z_]*$/))),
+    version: z.string().check(z.regex(versionPattern)),
+    sha: z.string(),
+    builtAt: z.string(),
+    development: z.exactOptional(z.literal(true)),
+    entry: file,
+    entryType: z.exactOptional(z.literal('module')),
+    server: z.exactOptional(z.object({ file, integrity, requires: z.array(z.string()) })),
+    files: z.record(file, z.object({ integrity, bytes: size, brotli: size })),
+    screens: z.array(screen),
+    chunks: z.record(z.string(), z.array(file)),
+    topics: z.exactOptional(z.record(z.string(), z.array(z.string()))),
+    messages: z.exactOptional(z.object({ uk: z.array(file), ru: z.array(file) })),
+    bytes: z.exactOptional(z.record(z.string(), z.object({ files: size, bytes: size, brotli: size }))),
+    contracts: z.object({ requires, provides: z.record(z.string(), z.string()) }),
+    sbom: z.exactOptional(z.object({ file, integrity })),
+  })
+  .check(
+    z.refine(
+      ({ server, screens }) => server !== undefined || screens.every((row) => row.rendering === 'browser' && !row.document),
+      'screens of a release without a server bundle must be rendered by the browser',
+    ),
+  );
 
 /** Files that a release needs in the browser but does not list with a hash; loading them could not be checked. */
 const unlisted = (release: Release): string[] =>
@@ -66,7 +77,7 @@ const unlisted = (release: Release): string[] =>
 /** release.json: every file that a page may ask for has its hash, and the server bundle is not among them. */
 export const releaseSchema: z.ZodMiniType<Release> = releaseShape.check(
   z.refine((release) => unlisted(release).length === 0, 'entry and chunks must be listed under files'),
-  z.refine((release) => !Object.hasOwn(release.files, release.server.file), 'the server bundle must not be listed under files'),
+  z.refine(({ files, server }) => !server || !Object.hasOwn(files, server.file), 'the server bundle must not be listed under files'),
 );
 
 const version = z.string().check(z.regex(versionPattern));

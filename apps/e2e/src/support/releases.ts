@@ -5,6 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Registry, Release } from '@pozyka/remote-kit';
 import { integrityOf } from '@pozyka/server-kit/storage';
 
+/** A release of this workspace: each has a server half. */
+type OwnRelease = Release & Required<Pick<Release, 'server'>>;
+
 const DATA = resolve(process.env['POZYKA_DATA'] ?? join(import.meta.dirname, '../../../../.data'));
 
 /** Writes a file with its packed copies, where it has any. */
@@ -19,7 +22,7 @@ const escaped = (words: string): string =>
   words.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 
 /** Puts other words into the files of a release, and into its entry the hashes that its chunks have then. */
-const reword = (home: string, release: Release, [from, to]: [string, string]): Release => {
+const reword = (home: string, release: OwnRelease, [from, to]: [string, string]): OwnRelease => {
   const { entry, server } = release;
   const files = { ...release.files };
   const hashes: [string, string][] = [];
@@ -56,7 +59,7 @@ export const liveReleases = (): Release[] =>
 export interface ReleaseCopy {
   releasesDir: string;
   registryFile: string;
-  release(app: string): Release;
+  release(app: string): OwnRelease;
   folder(app: string): string;
   /** Puts code at the beginning of a file and of its packed copies; the release has the old hash. Without a version: of the live one. */
   alter(app: string, file: string, code: string, version?: string): void;
@@ -73,7 +76,7 @@ interface Derivation {
   /** Words to be found in the files, and their replacement. */
   words?: [string, string];
   /** Changes release.json, given the former one. */
-  release?(release: Release): Release;
+  release?(release: OwnRelease): OwnRelease;
 }
 
 /** Copies what is live in a data folder; without one, what the tested site runs on. */
@@ -91,7 +94,7 @@ export const copyReleases = (dataDir: string = DATA): ReleaseCopy => {
   const live = Object.fromEntries(Object.entries(versions).map(([app, stable]) => [app, { stable }]));
   writeFileSync(registryFile, JSON.stringify({ revision, apps: live } satisfies Registry));
   const releaseFile = (app: string) => join(folder(app), 'release.json');
-  const release = (app: string) => readJson<Release>(releaseFile(app));
+  const release = (app: string) => readJson<OwnRelease>(releaseFile(app));
   return {
     releasesDir,
     registryFile,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPaymentSystem } from '@pozyka/api-contract/constants';
 import { inSpan, releaseAttributes } from '@pozyka/server-kit';
-import type { Locale, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
+import type { Locale, PageModule, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
@@ -89,10 +89,13 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-/** What the server knows of a remote that a development server serves: its screens, rendered in the browser alone. */
+/** What the server knows of a remote without a server half, as one that a development server serves: its screens, rendered in the browser alone, and their heads. */
 const renderedInBrowser = ({ name, screens }: Release): RemoteModule => {
   const texts = () => Promise.resolve({ default: {} });
-  const pages = screens.map(({ screen }) => [screen, () => Promise.resolve({ default: () => null })] as const);
+  const pages = screens.map(({ screen, head }) => {
+    const page: PageModule = { default: () => null, ...(head && { head: ({ locale }) => head[locale] }) };
+    return [screen, () => Promise.resolve(page)] as const;
+  });
   return { name, pages: Object.fromEntries(pages), messages: { uk: texts, ru: texts } };
 };
 
@@ -155,7 +158,7 @@ export class Renderer {
         if (!remote || name === 'shell') throw new Error(`no release of ${name} is live`);
         const unmet = unmetContracts(remote.release, shell.release.contracts.provides);
         if (unmet.length > 0) throw new Error(`${name} ${remote.release.version} wants ${unmet.join(', ')}, which the shell does not have`);
-        if (devRemotes.has(name) || remote.overridden) return renderedInBrowser(remote.release);
+        if (!remote.release.server || devRemotes.has(name) || remote.overridden) return renderedInBrowser(remote.release);
         return await bundles.remote(shell, remote);
       } catch (error) {
         call.onRemoteError(name, releases[name]?.release.version ?? 'other', error);

@@ -96,7 +96,7 @@ export const releaseFiles = (
   app.get<{ Params: { app: string; version: string; '*': string } }>('/r/:app/:version/*', async (request, reply) => {
     const { app: name, version, '*': file } = request.params;
     const release = (await find(name, version)) ?? ((await bringOlder?.(name, version)) ? await find(name, version) : undefined);
-    if (!release || file === release.server.file || !Object.hasOwn(release.files, file)) return missing(reply);
+    if (!release || file === release.server?.file || !Object.hasOwn(release.files, file)) return missing(reply);
     const path = join(releases.folder(name, version), file);
     const offer = deltas?.offer(release, file);
     if (!deltas || offer === undefined) return sendReleaseFile(request, reply, path, FOR_EVER);

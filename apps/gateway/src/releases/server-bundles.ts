@@ -43,7 +43,7 @@ export class ServerBundles {
     return this.#once(this.#shells, keyOf(release), async () => {
       const provide: Require = (id) => {
         if (isBuiltin(id)) return nodeRequire(id);
-        throw new Error(`${release.server.file} requires ${id}, which is not a module of Node`);
+        throw new Error(`${keyOf(release)} requires ${id}, which is not a module of Node`);
       };
       return exported(await this.#run(release, provide), isShell, keyOf(release));
     });
@@ -53,10 +53,11 @@ export class ServerBundles {
   remote(shell: ResolvedRelease, { release }: ResolvedRelease): Promise<RemoteModule> {
     return this.#once(this.#remotes, `${keyOf(shell.release)} ${keyOf(release)}`, async () => {
       const { shared } = await this.shell(shell);
-      const missing = release.server.requires.filter((id) => !Object.hasOwn(shared, id));
+      const requires = release.server?.requires ?? [];
+      const missing = requires.filter((id) => !Object.hasOwn(shared, id));
       if (missing.length > 0) throw new Error(`${keyOf(release)} requires ${missing.join(', ')}, which this shell does not provide`);
       const provide: Require = (id) => {
-        if (release.server.requires.includes(id)) return shared[id];
+        if (requires.includes(id)) return shared[id];
         throw new Error(`${keyOf(release)} requires ${id}, which its release does not list`);
       };
       return exported(await this.#run(release, provide), isRemote, keyOf(release));
@@ -83,6 +84,7 @@ export class ServerBundles {
   }
 
   async #run(release: Release, provide: Require): Promise<unknown> {
+    if (!release.server) throw new Error(`${keyOf(release)} has no server bundle`);
     const file = join(this.#releases.folder(release.name, release.version), release.server.file);
     const bytes = await readFile(file);
     if (!isIntact(bytes, release.server.integrity)) throw new Error(`${keyOf(release)}: ${basename(file)} is not what was released`);

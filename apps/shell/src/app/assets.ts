@@ -7,6 +7,8 @@ import type { AppScreen, BootRemote } from '../core/boot.ts';
 export interface Asset {
   href: string;
   integrity?: string;
+  /** An ES module: another kind of preload. */
+  isModule?: true;
 }
 
 const asset = ({ base, release }: ResolvedRelease, file: string): Asset => {
@@ -44,7 +46,8 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   const entry = asset(owner, owner.release.entry);
   // what a remote exposes is in its entry
   const rest = chunks(owner, ['remote', own, ...topics, screen.screen]).filter(({ href }) => href !== entry.href);
-  return [...chunks(shell, [own, 'federation']), entry, ...rest];
+  const isModule = owner.release.entryType === 'module' && ({ isModule: true } as const);
+  return [...chunks(shell, [own, 'federation']), ...[entry, ...rest].map((file) => ({ ...file, ...isModule }))];
 };
 
 /** The live remotes, as the browser gets them. */
@@ -59,6 +62,7 @@ export const bootRemotes = (releases: Record<string, ResolvedRelease>): BootRemo
         container: release.container,
         version: release.version,
         entry: base + release.entry,
+        ...(release.entryType && { entryType: release.entryType }),
         ...(integrity ? { integrity } : {}),
         ...(unmet.length > 0 ? { unmet } : {}),
         ...(overridden ? { overridden } : {}),

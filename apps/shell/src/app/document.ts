@@ -67,8 +67,8 @@ export const documentHtml = (parts: HtmlParts): string => {
   const nonce = nonceOf(request);
   const looks = Object.entries(inclusive).map(([name, value]) => ` data-${name === 'fontSize' ? 'font-size' : name}="${value}"`);
   const preloadTags = preloads.map(
-    ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${href}"${nonce}${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous">`,
+    ({ href, integrity, isModule }) =>
+      `<link ${isModule ? 'rel="modulepreload"' : 'rel="preload" as="script"'} href="${href}"${nonce}${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous">`,
   );
   return [
     `<!doctype html><html lang="${locale}"${isDocument ? ' data-document' : ''}${looks.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,

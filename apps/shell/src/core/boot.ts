@@ -13,6 +13,8 @@ export interface BootRemote {
   container: string;
   version: string;
   entry: string;
+  /** An entry that is an ES module; absent for a script that leaves the container in a global. */
+  entryType?: 'module';
   integrity?: string;
   /** What it needs of the shell and does not find: none of its code is requested. Absent where it may run. */
   unmet?: string[];

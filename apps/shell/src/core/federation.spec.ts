@@ -47,6 +47,34 @@ describe('startFederation', () => {
     expect(loaded.slice(3)).toEqual(addresses('', '?retry=3'));
   });
 
+  it('has the hash of a module checked by a script tag before it is imported, and loads a lost one again', async () => {
+    const entry = '/r/guest/1.0.0/remoteEntry.js';
+    const tags: string[] = [];
+    const imported: string[] = [];
+    const makeScript = (_remote: unknown, url: string) => {
+      tags.push(url);
+      const script = document.createElement('script');
+      const event = new Event(tags.length > 1 ? 'load' : 'error');
+      void Promise.resolve().then(() => script.dispatchEvent(event));
+      return script;
+    };
+    const exposed = { name: 'guest' };
+    const load = startFederation(
+      [{ name: 'guest', container: 'mf_guest', version: '1.0.0', entry, entryType: 'module' }],
+      makeScript,
+      (url) => {
+        imported.push(url);
+        return Promise.resolve({ init: () => undefined, get: async () => () => ({ default: exposed }) } as never);
+      },
+    );
+    const loading = load('guest');
+    await jest.runAllTimersAsync();
+    expect(await loading).toBe(exposed);
+    const [first, second] = tags.map((url) => url.replace('http://localhost', ''));
+    expect([first, second]).toEqual([entry, `${entry}?retry=1`]);
+    expect(imported).toEqual(tags.slice(1));
+  });
+
   it('refuses a remote that is not in the registry', async () => {
     await expect(entriesLost('known', 0).load('unknown')).rejects.toThrow('unknown is not in the registry');
   });

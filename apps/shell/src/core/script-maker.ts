@@ -14,6 +14,7 @@ export const scriptMaker =
     const script = document.createElement('script');
     script.src = policy.createScriptURL(url);
     script.async = true;
+    if (remote.entryType) script.type = remote.entryType;
     script.crossOrigin = 'anonymous';
     if (remote.integrity) script.integrity = remote.integrity;
     if (nonce) script.nonce = nonce;

@@ -21,7 +21,7 @@ export interface ListedFiles {
   entry: string;
   chunks: Record<string, string[]>;
   files: Record<string, { integrity: string }>;
-  server: { file: string; integrity: string };
+  server?: { file: string; integrity: string };
   sbom?: { file: string; integrity: string };
 }
 
@@ -56,7 +56,7 @@ export const readWholeRelease = async <R extends ListedFiles>(
   const release = parseRelease(place, bytes, parse);
   const label = `${release.name} ${release.version}`;
   const listed = Object.entries(release.files).map(([file, { integrity }]) => ({ file, integrity }));
-  const all = [...listed, release.server, ...(release.sbom ? [release.sbom] : [])];
+  const all = [...listed, ...[release.server, release.sbom].flatMap((row) => row ?? [])];
   const found: [string, Buffer][] = [];
   const reasons = unlisted(release).map((file) => `${label}: ${file} is needed by a page but has no hash in release.json`);
   for (let start = 0; start < all.length; start += AT_ONCE) {
