@@ -38,6 +38,7 @@ import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { openReadStorage } from '@pozyka/server-kit/storage';
 import { ReleaseMirror } from './releases/mirror.ts';
 import { ReleaseDeltas } from './releases/release-deltas.ts';
+import { forOtherHosts } from './releases/other-hosts.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
@@ -253,11 +254,14 @@ export const createApp = async ({
   shareImage(app);
   favicon(app, registry);
   install(app, { https, offlinePage: config.offlinePage });
-  registryRoute(app, registry);
   await overrides.route(app);
-  releaseFiles(app, releases, {
-    deltas,
-    bringOlder: mirror && ((name, version) => mirror.bringOlder(name, version)),
+  await app.register(async (scope) => {
+    forOtherHosts(scope, config.hostOrigins);
+    registryRoute(scope, registry);
+    releaseFiles(scope, releases, {
+      deltas,
+      bringOlder: mirror && ((name, version) => mirror.bringOlder(name, version)),
+    });
   });
   sprites(app, releases, registry);
   await reports(app, { metrics, registry, visits, marks, now });

@@ -39,8 +39,10 @@ test('what would be unsafe in production is refused at start', () => {
   assert.throws(() => configOf({ SNIPPET_HOSTS: "a.example; script-src 'unsafe-inline'" }), /SNIPPET_HOSTS/);
   assert.throws(() => configOf({ FINGERPRINT_HOSTS: '*' }), /FINGERPRINT_HOSTS/);
   assert.throws(() => configOf({ OVERRIDE_KEY: 'short' }), /OVERRIDE_KEY/);
-  for (const origin of ['http://preview.example', 'https://preview.example/path', '*', "https://a.example; script-src 'unsafe-inline'"])
+  for (const origin of ['http://preview.example', 'https://preview.example/path', '*', "https://a.example; script-src 'unsafe-inline'"]) {
     assert.throws(() => configOf({ OVERRIDE_KEY: 'k'.repeat(32), OVERRIDE_ORIGINS: origin }), /OVERRIDE_ORIGINS/, origin);
+    assert.throws(() => configOf({ HOST_ORIGINS: origin }), /HOST_ORIGINS/, origin);
+  }
   assert.throws(() => configOf({ DEV_REMOTES: 'content=http://localhost:4210' }), /DEV_REMOTES/);
   assert.throws(() => configOf({ MAIN_API_URL: 'file:///etc/passwd' }), /MAIN_API_URL/);
 });

@@ -97,6 +97,8 @@ export const settings = z.object({
   ),
   /** Origins that an override may point at: `https://preview.example`, http for this machine's own alone. */
   OVERRIDE_ORIGINS: listSetting(),
+  /** Origins of other hosts, whose pages may load the releases' files: `https://partner.example`. */
+  HOST_ORIGINS: listSetting(),
   /** `name=http://localhost:4210`, comma separated: remotes served by their development servers. */
   DEV_REMOTES: listSetting(),
 });
@@ -138,6 +140,7 @@ export interface Config {
   /** Search engines may index it: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
   devRemotes: ReadonlyMap<string, string>;
+  hostOrigins: ReadonlySet<string>;
   /** Absent without a key. */
   override: { key: string; origins: ReadonlySet<string> } | undefined;
 }
@@ -170,12 +173,16 @@ const releaseKey = (value: string): KeyObject => {
   }
 };
 
-const overrideOrigin = (value: string): string => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const here = url?.protocol === 'http:' && isLoopback(url.hostname);
-  if (url?.origin !== value || !(here || url.protocol === 'https:')) throw new ConfigError('OVERRIDE_ORIGINS: origins, comma separated');
-  return value;
-};
+/** Origins by https, or of this machine. */
+const originsOf = (setting: string, rows: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    rows.map((value) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      const here = url?.protocol === 'http:' && isLoopback(url.hostname);
+      if (url?.origin !== value || !(here || url.protocol === 'https:')) throw new ConfigError(`${setting}: origins, comma separated`);
+      return value;
+    }),
+  );
 
 /** The settings of this process. @throws ConfigError naming what is wrong. */
 export const configOf = (env: NodeJS.ProcessEnv): Config => {
@@ -223,6 +230,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     releaseKeys: row.RELEASE_KEYS.map(releaseKey),
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),
-    override: row.OVERRIDE_KEY ? { key: row.OVERRIDE_KEY, origins: new Set(row.OVERRIDE_ORIGINS.map(overrideOrigin)) } : undefined,
+    hostOrigins: originsOf('HOST_ORIGINS', row.HOST_ORIGINS),
+    override: row.OVERRIDE_KEY ? { key: row.OVERRIDE_KEY, origins: originsOf('OVERRIDE_ORIGINS', row.OVERRIDE_ORIGINS) } : undefined,
   };
 };

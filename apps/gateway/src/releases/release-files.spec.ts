@@ -27,6 +27,25 @@ test('a listed file is served for ever, with its type', async (t) => {
   assert.deepEqual([head.statusCode, head.body, head.headers['content-length']], [200, '', '5']);
 });
 
+test('pages of the hosts that the operator lists may load them, and no others', async (t) => {
+  const { app } = await startSite(t, { env: { HOST_ORIGINS: 'https://partner.example' } });
+  const headersOf = async (url: string, origin: string) => {
+    const { headers } = await app.inject({ url, headers: { origin } });
+    return [headers['access-control-allow-origin'], headers['vary']];
+  };
+  assert.deepEqual(await headersOf('/r/content/1.0.0/faq.2.js', 'https://partner.example'), [
+    'https://partner.example',
+    'Accept-Encoding, Available-Dictionary, Dictionary-ID, Origin',
+  ]);
+  assert.deepEqual(await headersOf('/registry.json', 'https://partner.example'), ['https://partner.example', 'Cookie, Origin']);
+  assert.deepEqual(await headersOf('/r/content/1.0.0/faq.2.js', 'https://other.example'), [
+    undefined,
+    'Accept-Encoding, Available-Dictionary, Dictionary-ID, Origin',
+  ]);
+  const [allowed] = await headersOf('/faq', 'https://partner.example');
+  assert.equal(allowed, undefined);
+});
+
 test('a sibling compressed at build is preferred, identity is the fall-back', async (t) => {
   const { app, folder } = await startSite(t);
   const file = join(folder.releasesDir, 'content/1.0.0/faq.2.js');
