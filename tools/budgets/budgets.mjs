@@ -4,7 +4,8 @@ import { isProgram, workspaceRoot } from '../start/paths.mjs';
 
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 /** @typedef {{ name: string, bytes: number, limit: number }} Row */
-/** @typedef {{ untilHydrated: Record<string, number>, document?: number, islands?: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, scripts?: Record<string, number> }} Budgets */
+/** Limits of one app alone, as for an entry that brings a federation runtime of its own, and why. @typedef {{ why: string, untilHydrated?: number, remoteEntry?: number, remoteFirstChunk?: number }} OwnBudget */
+/** @typedef {{ untilHydrated: Record<string, number>, document?: number, islands?: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, apps?: Record<string, OwnBudget>, scripts?: Record<string, number> }} Budgets */
 /** @typedef {Release['screens'][number]} Screen */
 
 /** Builds that have a release. @param {string} distDir `dist/apps` @returns {Release[]} */
@@ -23,9 +24,9 @@ export function readReleases(distDir) {
 export function measure(releases, budgets) {
   const shell = releases.find(({ container }) => container === undefined);
   const remotes = releases.filter(({ container }) => container !== undefined);
-  const { untilHydrated, document = 0, islands = {}, remoteEntry, remoteFirstChunk } = budgets;
-  const limitOf = (/** @type {Screen} */ screen) =>
-    isDocument(screen) ? document : (untilHydrated[screen.screen] ?? untilHydrated['otherwise'] ?? 0);
+  const { untilHydrated, document = 0, islands = {}, apps = {} } = budgets;
+  const limitOf = (/** @type {Screen} */ screen, /** @type {number | undefined} */ own = undefined) =>
+    isDocument(screen) ? document : (own ?? untilHydrated[screen.screen] ?? untilHydrated['otherwise'] ?? 0);
   const shellRows = shell
     ? [
         ...shell.screens.map((screen) => ({
@@ -48,14 +49,15 @@ export function measure(releases, budgets) {
       own: isDocument(screen) ? 0 : sizeOf(remote, ownFiles(remote, screen)),
     }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
+    const limits = { ...budgets, untilHydrated: undefined, ...apps[remote.name] };
     return [
       ...screens.map(({ screen, base, own }) => ({
         name: screen.screen,
         bytes: shell && isDocument(screen) ? sizeOf(shell, filesOf(shell, DOCUMENT)) : base + entry + own,
-        limit: limitOf(screen),
+        limit: limitOf(screen, limits.untilHydrated),
       })),
-      { name: `${remote.name}: entry`, bytes: entry, limit: remoteEntry },
-      { name: `${remote.name}: first chunk`, bytes: Math.max(0, ...screens.map(({ own }) => own)), limit: remoteFirstChunk },
+      { name: `${remote.name}: entry`, bytes: entry, limit: limits.remoteEntry },
+      { name: `${remote.name}: first chunk`, bytes: Math.max(0, ...screens.map(({ own }) => own)), limit: limits.remoteFirstChunk },
     ];
   });
   return [...shellRows, ...remoteRows];

@@ -88,6 +88,12 @@ suite('budgets', () => {
     ]);
   });
 
+  it('gives an app limits of its own', () => {
+    const apps = { content: { why: 'another federation runtime', untilHydrated: 150, remoteEntry: 30 } };
+    const [, , faq, entry, chunk] = measure([shell, content], { ...budgets, apps });
+    assert.deepEqual([faq?.limit, entry?.limit, chunk?.limit], [150, 30, 7]);
+  });
+
   it('counts the heavier language of what a customer needs', () => {
     const [, , home] = measure([shell, loan], budgets);
     assert.deepEqual(home, { name: 'home', bytes: 100 + 30 + 4 + 7 + 5 + 4, limit: 145 });
