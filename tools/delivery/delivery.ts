@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
+import { loadEntries } from '../registry/load-entries.ts';
 import { releaseKeyOf } from '../registry/release-key.ts';
 import { readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readRelease } from '../registry/release-store.ts';
@@ -112,6 +113,7 @@ async function deliver(given: Arguments): Promise<void> {
     author: authorOf({ why: 'delivery' }),
     budgets: readBudgets(),
     ...releaseKeyOf(process.env),
+    ...(!given.values['no-browser'] && { loadEntries }),
   };
   const site = siteOf(given);
   const done = await maybeBrowser(given, (browser) =>

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
-import { BrokenRelease, type Storage } from '../../libs/server-kit/src/storage/index.ts';
+import { BrokenRelease, type Storage, type WholeRelease } from '../../libs/server-kit/src/storage/index.ts';
 import type { Budgets } from '../budgets/budgets.mjs';
 import { earlierVersions } from './earlier-versions.ts';
 import { changeRegistry, readHistory, readRegistry, type Author, type LiveApp } from './registry-log.ts';
@@ -17,7 +17,11 @@ export interface Delivery {
   local?: boolean;
   /** Signs what is stored. */
   key?: KeyObject;
+  /** Loads entries as the shell would, beside what it shares; what is wrong with them. Absent, and for `local`: nothing is loaded. */
+  loadEntries?: (builds: readonly Build[], provides: Record<string, string>) => Promise<string[]>;
 }
+
+export type Build = WholeRelease<Release>;
 
 export interface Published {
   release: Release;
@@ -56,7 +60,9 @@ export async function publish(
     return { apps };
   };
   // before anything is stored: what is refused leaves nothing behind
-  await decide(await readRegistry(delivery.storage));
+  const before = await readRegistry(delivery.storage);
+  await decide(before);
+  await refuseBrokenEntries(delivery, before, builds);
   const published: Published[] = [];
   for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build, delivery.key) });
   const what = percent === undefined ? 'publish' : 'canary';
@@ -72,9 +78,25 @@ export async function publish(
 export async function hold(delivery: Delivery, folders: readonly string[]): Promise<Published[]> {
   const builds = await Promise.all(folders.map(readBuild));
   for (const { release } of builds) refuseDevelopment(delivery, release);
+  await refuseBrokenEntries(delivery, await readRegistry(delivery.storage), builds);
   const published: Published[] = [];
   for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build, delivery.key) });
   return published;
+}
+
+/** @throws Refused for a remote that the shell could not load: the one that comes with it, or the live one */
+async function refuseBrokenEntries(
+  { storage, local = false, loadEntries }: Delivery,
+  { apps }: Registry,
+  builds: readonly Build[],
+): Promise<void> {
+  if (local || !loadEntries) return;
+  const live = apps['shell']?.stable;
+  const shell =
+    builds.find(({ release }) => release.name === 'shell')?.release ??
+    (live === undefined ? undefined : await readRelease(storage, 'shell', live));
+  const reasons = await loadEntries(builds, shell?.contracts.provides ?? {});
+  if (reasons.length > 0) throw new Refused(reasons);
 }
 
 /** Makes the canary, or a published version, stable; what was stable becomes previous. @throws Refused */

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { describeChanges } from '../budgets/changes.mjs';
+import { releaseOfManifest } from '../release/manifest-release.mjs';
 import { authorOf } from './author.ts';
 import { canary, hold, promote, publish, retire, rollback, type Delivery } from './deliver.ts';
 import { outdated, prune, RETENTION_DAYS, verify } from './retention.ts';
 import { compare, describeComparison, readMetrics } from './compare.ts';
+import { loadEntries } from './load-entries.ts';
 import { overrideLink } from './override.ts';
 import { describeRegistry, describeRevision } from './print.ts';
 import { hiddenPages } from './pages.ts';
@@ -18,7 +20,10 @@ import { readBudgets } from './site-rules.ts';
 
 const USAGE = `Usage: npx pozyka registry <command>
   list [<app>]                         what is live; of one app also what is stored
-  publish [<app> …]                    store dist/apps/<app> (or every build) and make it live, all in one change
+  release <repository>                 write release.json for what another repository has built, from its package.json and the
+                                         mf-manifest.json of its bundler
+  publish [<app> …]                    store dist/apps/<app> (or every build) and make it live, all in one change; a path,
+                                         ../bonus/dist, is a build's folder. Each remote is loaded in Chromium first
     --canary <percent>                   for a share of visitors only
     --hold                               store it, change nothing that is live
     --dist <folder>                      builds elsewhere than in dist
@@ -88,6 +93,7 @@ const delivery = async (): Promise<Delivery> => ({
   budgets: readBudgets(),
   local: values.local,
   ...releaseKeyOf(process.env),
+  loadEntries,
 });
 
 const percentOf = (text: string | undefined): number => {
@@ -125,8 +131,15 @@ async function list(): Promise<Outcome> {
 function buildFolders(): string[] {
   const home = join(values.dist, 'apps');
   const apps = app === undefined ? (existsSync(home) ? readdirSync(home).toSorted() : []) : [app, ...rest];
-  const folders = apps.map((name) => join(home, name));
+  const folders = apps.map((name) => (/[/\\]/.test(name) ? name : join(home, name)));
   return app === undefined ? folders.filter((folder) => existsSync(join(folder, 'release.json'))) : folders;
+}
+
+function writeGuestRelease(): Promise<Outcome> {
+  const release = releaseOfManifest(resolve(neededApp()));
+  const { name, version, screens, server } = release;
+  const rendered = server ? 'rendered by its server half' : 'rendered by the browser';
+  return Promise.resolve({ facts: { name, version }, text: `${name} ${version}: ${screens.length} screens, ${rendered}` });
 }
 
 async function publishBuilds(): Promise<Outcome> {
@@ -207,6 +220,7 @@ function linkOverride(): Promise<Outcome> {
 
 const commands: Record<string, () => Promise<Outcome>> = {
   list,
+  release: writeGuestRelease,
   publish: publishBuilds,
   promote: () => changeLive((into) => promote(into, neededApp(), rest[0])),
   canary: shareCanary,

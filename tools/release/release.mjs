@@ -1,28 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { billOfMaterials, componentsOf } from '../../libs/server-kit/scripts/bill-of-materials.mjs';
 import { integrityOf } from '../../libs/server-kit/src/storage/integrity.ts';
 import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
 import sharedModules from '../webpack/shared.cjs';
 import { bytesByKind } from './bytes-by-kind.mjs';
 import { mfManifestOf } from './mf-manifest.mjs';
+import { currentCommit, packFiles, readJson, requiredModules, sourceTime, versionOf, writeRelease } from './release-parts.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** The shell lends it to the containers, which are built without one. */
 const RUNTIME = '@module-federation/runtime-core';
 const runtimeVersion = readJson(path.join(ROOT, 'package.json')).dependencies[RUNTIME];
 const sorted = (entries) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
-
-/** Names that a server bundle requires: webpack writes externals as `require("…")`. */
-const requiredModules = (source) => [...new Set([...source.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id]) => id))].toSorted();
-const isBuiltin = (id) => id.startsWith('node:') || require('node:module').builtinModules.includes(id);
 
 /** In the place of any module of the workspace: enough to read the names of the pages, since nothing is rendered here. */
 const anything = new Proxy(() => anything, { get: (_, key) => (key === '__esModule' ? true : anything), apply: () => anything });
@@ -36,45 +29,6 @@ const evaluate = (file, source) => {
   };
   vm.compileFunction(source, ['exports', 'require', 'module'], { filename: file })(module.exports, provide, module);
   return module.exports;
-};
-
-/** @param {string} format of git log */
-const lastCommit = (format) => {
-  try {
-    const output = execFileSync('git', ['log', '-1', `--format=${format}`], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return output.trim();
-  } catch {
-    return '';
-  }
-};
-
-/** The commit that the sources are at; `unknown` outside of a repository. */
-export const currentCommit = () => lastCommit('%H') || 'unknown';
-
-/** An hour that is the same for everybody who builds the same sources: SOURCE_DATE_EPOCH, or the commit's. */
-export const sourceTime = (env = process.env) => new Date(Number(env.SOURCE_DATE_EPOCH || lastCommit('%ct') || 0) * 1000);
-
-/** Compresses every file for delivery and tells hashes and sizes, in the order of their names. */
-const packFiles = (dist) => {
-  const quality = process.env.NODE_ENV === 'development' ? 4 : 11;
-  const files = {};
-  const names = readdirSync(dist).filter((name) => /\.(?:js|svg|png|webp|woff2)$|^mf-manifest\.json$/.test(name));
-  for (const file of names.sort()) {
-    const bytes = readFileSync(path.join(dist, file));
-    const compressed = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    });
-    if (file.endsWith('.js') || file.endsWith('.svg')) {
-      writeFileSync(path.join(dist, `${file}.br`), compressed);
-      writeFileSync(path.join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-    }
-    files[file] = { integrity: integrityOf(bytes), bytes: bytes.length, brotli: compressed.length };
-  }
-  return files;
 };
 
 /** The rows as they are shipped. @throws Error when a page of the bundle has no row, a row no page, or a page no chunk of its name */
@@ -144,7 +98,7 @@ export const buildRelease = ({
   if (!entry) throw new Error(`${name}: webpack wrote no entry`);
 
   const { pages, topics = {} } = evaluate(path.join(dist, 'server.cjs'), serverSource.toString());
-  const requires = requiredModules(serverSource.toString()).filter((id) => !isBuiltin(id));
+  const requires = requiredModules(serverSource.toString());
   const chunks = sorted(Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]));
   const named = Object.fromEntries(chunks.filter(([, list]) => list.length > 0));
   const contracts = contractsOf(name, shell, requires, ranges);
@@ -173,24 +127,16 @@ export const buildRelease = ({
     ...topicsOf(name, topics, chunkMap),
     contracts,
   };
-  const hash = createHash('sha256')
-    .update(JSON.stringify([name, content, components]))
-    .digest('hex')
-    .slice(0, 10);
-  // the letter: a hash of digits alone could begin with 0, which no part of a semantic version may
-  const built = `${version}-b${hash}`;
+  const built = versionOf(version, [name, content, components]);
   const bill = Buffer.from(`${JSON.stringify(billOfMaterials({ name, version: built, components }), null, 2)}\n`);
   writeFileSync(path.join(dist, 'sbom.json'), bill);
-  const release = {
+  return writeRelease(dist, {
     name,
     ...(shell ? {} : { container }),
     version: built,
-    sha,
-    builtAt: builtAt.toISOString(),
+    ...{ sha, builtAt },
     ...(process.env.NODE_ENV === 'development' ? { development: true } : {}),
     ...content,
     sbom: { file: 'sbom.json', integrity: integrityOf(bill) },
-  };
-  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  return release;
+  });
 };

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { valid, validRange } from 'semver';
 import { parseJson, releaseSchema } from '../../libs/remote-kit/src/schema.ts';
-import { buildRelease, contractsOf, sourceTime } from './release.mjs';
+import { buildRelease, contractsOf } from './release.mjs';
+import { sourceTime } from './release-parts.mjs';
 
 const SERVER = `
   const kit = require("@pozyka/remote-kit"); const jsx = require("react/jsx-runtime");

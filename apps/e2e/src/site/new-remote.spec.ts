@@ -1,20 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { generateRemote } from '../support/generated-remote.ts';
 import { expectPage } from '../support/page-parts.ts';
+import { changeRegistry } from '../support/registry.ts';
 import type { ReleaseCopy } from '../support/releases.ts';
 import { expect, test } from '../support/own-site.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../../..');
-
-/** Changes the releases of a site as people do. */
-const registry = async ({ registryFile }: ReleaseCopy, ...words: string[]): Promise<void> => {
-  const tool = join(ROOT, 'tools/registry/registry.ts');
-  await promisify(execFile)(process.execPath, [tool, ...words, '--store', dirname(registryFile), '--who', 'a test'], { cwd: ROOT });
-};
 
 const hashOfShell = (releases: ReleaseCopy): string => {
   const { files, server } = releases.release('shell');
@@ -36,7 +27,7 @@ test('a remote of the generator, published with a path of its own, is on the sit
     const before = hashOfShell(releases);
     expect(await statusOf(`${url}/loyalty`)).toBe(404);
 
-    await registry(releases, 'publish', 'loyalty', '--dist', remote.dist);
+    await changeRegistry(releases, 'publish', 'loyalty', '--dist', remote.dist);
     await expect.poll(() => statusOf(`${url}/loyalty`)).toBe(200);
     await page.goto(`${url}/loyalty`);
     await expectPage(page);
@@ -45,9 +36,9 @@ test('a remote of the generator, published with a path of its own, is on the sit
     await expectPage(page);
     await expect(page.locator('main h1')).toHaveText('Бонусы');
 
-    await registry(releases, 'retire', 'loyalty');
+    await changeRegistry(releases, 'retire', 'loyalty');
     await expect.poll(() => statusOf(`${url}/loyalty`)).toBe(404);
-    await registry(releases, 'prune', '--days', '0');
+    await changeRegistry(releases, 'prune', '--days', '0');
     expect(existsSync(join(releases.releasesDir, 'loyalty'))).toBe(false);
     expect(await statusOf(`${url}/faq`)).toBe(200);
     expect(hashOfShell(releases)).toBe(before);

@@ -1,0 +1,58 @@
+import { buildGuest } from '../support/guest.ts';
+import { failureCard } from '../support/page-parts.ts';
+import { changeRegistry, registryCommand } from '../support/registry.ts';
+import { expect, test } from '../support/own-site.ts';
+
+const heading = { uk: ['Гість', 'Про гостя'], ru: ['Гость', 'О госте'] } as const;
+
+for (const [type, tags] of [
+  ['module', '@smoke'],
+  ['global', '@smoke-ru'],
+] as const)
+  test(`a remote of another repository without a server half, its entry ${type === 'module' ? 'an ES module' : 'a script'}, is on the site ${tags}`, async ({
+    page,
+    ownSite,
+    at,
+    siteLocale,
+  }) => {
+    const guest = buildGuest(type);
+    try {
+      const { releases, url } = await ownSite();
+      await registryCommand('release', guest.home);
+      await changeRegistry(releases, 'publish', `${guest.home}/dist`);
+      const address = url + at('/guest');
+      await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
+      const [h1, title] = heading[siteLocale];
+      const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+      expect(html).toContain(`<title>${title}`);
+      expect(html).toContain('<header');
+      await page.goto(address);
+      await expect(page.locator('main h1')).toHaveText(h1);
+      await page.locator('main button').click();
+      await expect(page.locator('main button')).toHaveText('1');
+    } finally {
+      guest.remove();
+    }
+  });
+
+test('a module whose bytes are others than its release lists does not run', async ({ page, ownSite, at, complaints }) => {
+  const guest = buildGuest('module');
+  try {
+    const { releases, url } = await ownSite();
+    await registryCommand('release', guest.home);
+    await changeRegistry(releases, 'publish', `${guest.home}/dist`);
+    const address = url + at('/guest');
+    await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
+    await page.route('**/r/guest/**/remoteEntry.js*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.altered = true; ${await response.text()}` });
+    });
+    await page.goto(address);
+    await expect(failureCard(page).card).toBeVisible();
+    expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
+    expect(complaints.lines.join()).toContain('integrity');
+    complaints.lines.length = 0;
+  } finally {
+    guest.remove();
+  }
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseJson, releaseSchema } from '../../libs/remote-kit/src/schema.ts';
+import { integrityOf } from '../../libs/server-kit/src/storage/integrity.ts';
+import { bytesByKind } from './bytes-by-kind.mjs';
+import { currentCommit, packFiles, readJson, requiredModules, sourceTime, versionOf, writeRelease } from './release-parts.mjs';
+
+/** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
+/** @typedef {{ js: { sync: string[], async: string[] } }} Assets of `mf-manifest.json`, as the federation plugins write it */
+/**
+ * @typedef {{ name: string, metaData: { globalName?: string, remoteEntry: { path: string, name: string, type: string } },
+ *   shared: { name: string, requiredVersion: string, assets: Assets }[], exposes: { path: string, assets: Assets }[] }} Manifest
+ */
+
+/**
+ * Makes a release of what another repository has built, by whichever bundler: from `mf-manifest.json`, which the federation plugins of webpack, Rspack and Vite write, and from
+ * `pozyka` of its package.json: `{ "app", "screens": [{ "screen", "path", "access", "layout"?, "head"? }], "dist"? }`. A `server.cjs` among the files is its server half; without one
+ * its pages are rendered by the browser.
+ * @param {string} home the repository's folder @param {{ sha?: string, builtAt?: Date }} [when]
+ * @throws Error naming what is missing or does not fit
+ */
+export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = sourceTime(process.env, home) } = {}) => {
+  const { version, pozyka } = readJson(path.join(home, 'package.json'));
+  if (!pozyka?.app || !Array.isArray(pozyka.screens)) throw new Error(`${home}/package.json has no "pozyka": { "app", "screens" }`);
+  const dist = path.join(home, pozyka.dist ?? 'dist');
+  const place = path.join(dist, 'mf-manifest.json');
+  if (!existsSync(place)) throw new Error(`${place} is missing: build first, with "manifest": true for the federation plugin`);
+  /** @type {Manifest} */
+  const { name, metaData, shared, exposes } = readJson(place);
+  const serverFile = existsSync(path.join(dist, 'server.cjs')) ? 'server.cjs' : undefined;
+  const server = serverFile && readFileSync(path.join(dist, serverFile));
+  const files = packFiles(dist, serverFile);
+  const { path: folder, name: entryName, type } = metaData.remoteEntry;
+  const entry = path.posix.join(folder, entryName);
+  const isModule = ['module', 'esm'].includes(type);
+  const remote = exposes.find((row) => row.path === './remote');
+  if (!remote) throw new Error(`${place} exposes no ./remote`);
+  // what it brings a copy of, it does not require
+  const lent = shared.filter(({ assets }) => [...assets.js.sync, ...assets.js.async].length === 0);
+  /** @type {Pick<Release, 'entry' | 'entryType' | 'server' | 'files' | 'screens' | 'chunks' | 'bytes' | 'contracts'>} */
+  const content = {
+    entry,
+    ...(isModule ? { entryType: 'module' } : {}),
+    ...(serverFile && server
+      ? { server: { file: serverFile, integrity: integrityOf(server), requires: requiredModules(server.toString()) } }
+      : {}),
+    files,
+    screens: pozyka.screens.map((/** @type {{ screen: string, path: string }} */ row) => ({
+      access: 'public',
+      layout: 'default',
+      rendering: server ? 'server' : 'browser',
+      ...row,
+    })),
+    // scripts are requested by CORS or not as their bundler likes, and a preload of the other kind is lost
+    chunks: isModule ? { remote: remote.assets.js.sync.filter((file) => file !== entry) } : {},
+    bytes: bytesByKind(files),
+    contracts: { requires: Object.fromEntries(lent.map((row) => [row.name, row.requiredVersion || '*'])), provides: {} },
+  };
+  const release = {
+    name: pozyka.app,
+    container: metaData.globalName || name,
+    version: versionOf(version, [pozyka.app, content]),
+    ...{ sha, builtAt },
+    ...content,
+  };
+  parseJson(releaseSchema, JSON.stringify(release));
+  return writeRelease(dist, release);
+};
