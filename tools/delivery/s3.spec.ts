@@ -72,7 +72,7 @@ test('releases in S3: published, delivered with a check, taken back by it and by
 
   build(home, { name: 'shell', version: '1.0.0', server: SHELL });
   build(home, { version: '1.0.0' });
-  assert.match(await done('registry', 'publish'), /2 of 2 newly stored in s3:\/\/deliveries\/site/);
+  assert.match(await done('registry', 'publish', '--no-browser'), /2 of 2 newly stored in s3:\/\/deliveries\/site/);
   await shows('1.0.0');
 
   build(home, { version: '2.0.0' });

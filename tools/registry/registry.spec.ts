@@ -41,7 +41,8 @@ const registry = (args: string[], env: Record<string, string> = {}): Promise<End
 const setUp = (t: TestContext) => {
   const home = homeOf(t);
   const folder = join(home, 'store');
-  const run = (args: string[], store = folder) => registry([...args, '--store', store, '--dist', join(home, 'dist'), '--who', 'anna']);
+  const place = ['--dist', join(home, 'dist'), '--who', 'anna', '--no-browser'];
+  const run = (args: string[], store = folder) => registry([...args, '--store', store, ...place]);
   const json = async (args: string[], store = folder): Promise<Record<string, unknown>> =>
     JSON.parse((await run([...args, '--json'], store)).out) as Record<string, unknown>;
   const make = (name: string, version: string): void => void build(home, { name, version });

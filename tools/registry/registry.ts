@@ -8,7 +8,6 @@ import { authorOf } from './author.ts';
 import { canary, hold, promote, publish, retire, rollback, type Delivery } from './deliver.ts';
 import { outdated, prune, RETENTION_DAYS, verify } from './retention.ts';
 import { compare, describeComparison, readMetrics } from './compare.ts';
-import { loadEntries } from './load-entries.ts';
 import { overrideLink } from './override.ts';
 import { describeRegistry, describeRevision } from './print.ts';
 import { hiddenPages } from './pages.ts';
@@ -23,7 +22,8 @@ const USAGE = `Usage: npx pozyka registry <command>
   release <repository>                 write release.json for what another repository has built, from its package.json and the
                                          mf-manifest.json of its bundler
   publish [<app> …]                    store dist/apps/<app> (or every build) and make it live, all in one change; a path,
-                                         ../bonus/dist, is a build's folder. Each remote is loaded in Chromium first
+                                         ../bonus/dist, is a build's folder
+    --no-browser                         the machine has no Chromium: remotes are not loaded before
     --canary <percent>                   for a share of visitors only
     --hold                               store it, change nothing that is live
     --dist <folder>                      builds elsewhere than in dist
@@ -54,6 +54,7 @@ const options = {
   canary: { type: 'string' },
   hold: { type: 'boolean', default: false },
   local: { type: 'boolean', default: false },
+  'no-browser': { type: 'boolean', default: false },
   why: { type: 'string', default: '' },
   who: { type: 'string' },
   limit: { type: 'string', default: '20' },
@@ -85,6 +86,9 @@ function readArguments() {
   }
 }
 
+/** Not every machine that changes a registry has what tests have. */
+const loadEntries: Delivery['loadEntries'] = async (builds, provides) => (await import('./load-entries.ts')).loadEntries(builds, provides);
+
 const author = (): Author => authorOf({ who: values.who, why: values.why });
 
 const delivery = async (): Promise<Delivery> => ({
@@ -93,7 +97,7 @@ const delivery = async (): Promise<Delivery> => ({
   budgets: readBudgets(),
   local: values.local,
   ...releaseKeyOf(process.env),
-  loadEntries,
+  ...(!values['no-browser'] && { loadEntries }),
 });
 
 const percentOf = (text: string | undefined): number => {

@@ -32,7 +32,8 @@ await runProgram(async () => {
   client.destroy();
   await run('tools/db/db.ts', 'migrate');
   // the registry first: texts are compared with the addresses of what is live
-  await run('tools/registry/registry.ts', 'publish', '--store', RELEASES_STORE ?? '', '--why', 'compose.yaml');
+  // its image has no Chromium
+  await run('tools/registry/registry.ts', 'publish', '--no-browser', '--store', RELEASES_STORE ?? '', '--why', 'compose.yaml');
   process.env['POZYKA_STORE'] = RELEASES_STORE;
   await run('tools/db/db.ts', 'seed');
 });
