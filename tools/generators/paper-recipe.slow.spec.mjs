@@ -113,10 +113,10 @@ describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, 
       "await renderDocument({ kind: 'contract', facts })",
       "await renderDocument({ kind: 'contract', facts }), await renderDocument({ kind: 'loan-memo', facts })",
     ]);
-    copy.write(`${LENDING}/papers/loan-memo.spec.ts`, SPEC);
+    copy.write(`${LENDING}/hosts/loan-memo.spec.ts`, SPEC);
     await types('servers/documents');
     await types();
-    await copy.node('--test', `${LENDING}/papers/loan-memo.spec.ts`);
+    await copy.node('--test', `${LENDING}/hosts/loan-memo.spec.ts`);
     await copy.node('--test', `${MODULE}/papers/papers.spec.ts`, `${MODULE}/signing/sign-pdf.spec.ts`);
     assert.ok(copy.touched.size <= LIMIT, `${copy.touched.size} files, at most ${LIMIT}: ${[...copy.touched].join(', ')}`);
   });

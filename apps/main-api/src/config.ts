@@ -3,7 +3,7 @@ import { apiSettings, integerSetting, keySettings, readConfig, refuseKnownValues
 import * as z from 'zod/mini';
 import { applicationsSettings, refuseNoRegisters } from '@pozyka/server-applications';
 import { identitySettings, refuseOpenIdentity } from '@pozyka/server-identity';
-import { paperSettings, refuseUnsigned } from '@pozyka/server-documents';
+import { paperSettings, receiptSettings, refuseUnsigned } from '@pozyka/server-documents';
 import { fileSettings, refuseOwnFolder, scanSettings } from '@pozyka/server-files';
 import { mailSettings, refuseOpenMail } from '@pozyka/server-notices';
 import { officerSettings, refusePublicOfficer } from '@pozyka/server-cases';
@@ -18,6 +18,7 @@ const areaSettings = {
   ...scanSettings,
   ...keySettings,
   ...paperSettings,
+  ...receiptSettings,
   ...officerSettings,
 };
 

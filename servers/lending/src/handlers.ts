@@ -1,8 +1,6 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
-import { cashFlowHandlers } from './cashflow/routes.ts';
 import { contractHandlers } from './contracts/routes.ts';
-import { paperHandlers } from './papers/routes.ts';
 import { cardHandlers } from './payment/card-routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { qualifiedSignHandlers } from './qualified-sign/routes.ts';
@@ -12,9 +10,7 @@ import type { LendingDatabase } from './tables/database.ts';
 /** Every call of the module. */
 export const lendingHandlers = {
   ...cardHandlers,
-  ...cashFlowHandlers,
   ...contractHandlers,
-  ...paperHandlers,
   ...paymentHandlers,
   ...qualifiedSignHandlers,
   ...returnHandlers,

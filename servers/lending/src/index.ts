@@ -1,5 +1,6 @@
 export { lendingHandlers } from './handlers.ts';
 export { casesHost } from './hosts/cases-host.ts';
+export { documentsHost } from './hosts/documents-host.ts';
 export { noticesHost } from './hosts/notices-host.ts';
 export { lendingJobs } from './jobs.ts';
 export { applicationsHost } from './loans/applications-host.ts';
@@ -14,8 +15,6 @@ export {
   refundsAtSource,
   transferTables,
 } from './migrations/index.ts';
-export { publicDocumentsSeed } from './papers/generate-public-documents.ts';
-export { dropReceiptFiles } from './papers/store.ts';
 export { startAutoPayments } from './payment/auto-job.ts';
 export { matchTransfer, returnTransfer, waitingTransfers } from './payment/match-transfer.ts';
 export { addUnmatchedMetric } from './payment/unmatched-metric.ts';

@@ -1,9 +1,9 @@
 // what invented customers of a sandbox are made of
 export { type CardRow, selectCards } from './cards/store.ts';
-export { insertReceipt } from './cashflow/receipts.ts';
 export { agreementFacts, extensionRow } from './extensions/create-extension.ts';
 export { extensionRules } from './extensions/extensions.ts';
 export { accrueTo, loanAccount, postIssue, postPayment } from './ledger/postings.ts';
+export { insertReceipt } from './ledger/receipts.ts';
 export { historyOf } from './ledger/store.ts';
 export { enqueueAccrual } from './loans/accrual-job.ts';
 export { insertExtension, nextExtensionNumber, selectExtension, takeExtension } from './loans/extension-store.ts';

@@ -1,4 +1,4 @@
-import { applicationsHost, casesHost, lendingHandlers, noticesHost } from '@pozyka/server-lending';
+import { applicationsHost, casesHost, documentsHost, lendingHandlers, noticesHost } from '@pozyka/server-lending';
 import type { mainOperations, officerOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts';
 import { identityHandlers, selectNames } from '@pozyka/server-identity';
 import { casesHandlers, officerHandlers } from '@pozyka/server-cases';
 import { contentHandlers } from '@pozyka/server-content';
+import { documentsHandlers } from '@pozyka/server-documents';
 import { customerHandlers } from './customers/routes.ts';
 import { noticesHandlers } from '@pozyka/server-notices';
 import { sandboxHandlers } from './sandbox/routes.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...casesHandlers(casesHost),
   ...contentHandlers((db: Kysely<Database>, ids) => selectNames(db, ids)),
   ...customerHandlers,
+  ...documentsHandlers(documentsHost),
   ...identityHandlers(identityHost),
   ...lendingHandlers,
   ...noticesHandlers(noticesHost),

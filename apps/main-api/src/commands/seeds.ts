@@ -1,8 +1,7 @@
 import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed, contentSeeds } from '@pozyka/server-content';
 import { publicationsSeed } from '@pozyka/server-publications';
-import { publicDocumentsSeed } from '@pozyka/server-lending';
-import { openIdentity, refuseUnsignedCommand } from '@pozyka/server-documents';
+import { openIdentity, publicDocumentsSeed, refuseUnsignedCommand } from '@pozyka/server-documents';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '@pozyka/server-identity';
 import { personasSeed } from '../seeds/personas-seed.ts';

@@ -9,7 +9,7 @@ import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
 import { startTestApi, type TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { seedBorrowers } from './borrowers-seed.ts';
-import { receiptKeys } from '@pozyka/server-lending/testing/internals';
+import { receiptKeys } from '@pozyka/server-documents/testing/internals';
 
 const folder = fileURLToPath(new URL('../../seed', import.meta.url));
 const RICH = '+380675550276';

@@ -1,15 +1,6 @@
-/** By what papers are or were signed. */
-interface PaperCertificateTable {
-  /** Of the certificate, in hex. */
-  sha256: string;
-  /** The certificate, then those of its issuers. */
-  pem: string;
-  since: Date;
-  /** The sandbox's own key; null for a certificate of the settings. */
-  sealed_key: string | null;
-}
+import type { PublicationsDatabase } from '@pozyka/server-publications';
+import type { PaperTables } from './papers.ts';
+import type { ReceiptTables } from './receipts.ts';
 
-/** Every table of the module. */
-export interface DocumentsDatabase {
-  paper_certificate: PaperCertificateTable;
-}
+/** Every table of the module, and those of the module that it imports. */
+export interface DocumentsDatabase extends PublicationsDatabase, PaperTables, ReceiptTables {}

@@ -3,7 +3,7 @@ import { debtOn, kyivDay, withdrawalOn, type Day, type Kopiykas } from '@pozyka/
 import type { Selectable, Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import { currentApplication } from '@pozyka/server-applications';
-import { insertReceipt } from '../cashflow/receipts.ts';
+import { insertReceipt } from '../ledger/receipts.ts';
 import { loanAccount, paymentKey, postPayment } from '../ledger/postings.ts';
 import { balancesOf, isPosted, paidOf, post, historyOf } from '../ledger/store.ts';
 import { endLoan, storeTotal } from '../loans/end-loan.ts';

@@ -1,12 +1,12 @@
+import { receiptPaper } from '@pozyka/server-documents';
 import { kyivDay } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
+import type { MailedPapers, NamedBytes } from '@pozyka/server-notices';
 import type { Kysely } from 'kysely';
-import type { LendingDatabase } from '../tables/database.ts';
-import { receiptPaper } from '../cashflow/generate-receipt.ts';
-import { selectReceipt } from '../cashflow/store.ts';
 import { readDocument } from '../loans/contract-documents.ts';
 import { selectContract } from '../loans/store.ts';
-import type { MailedPapers, NamedBytes } from '@pozyka/server-notices';
+import type { LendingDatabase } from '../tables/database.ts';
+import { documentsHost } from './documents-host.ts';
 
 /** The papers of a mail, their owner in each query; undefined where one is not there any more. */
 export const readPapers = async (
@@ -17,9 +17,9 @@ export const readPapers = async (
   const read: NamedBytes[] = [];
   for (const paper of papers) {
     if ('receiptId' in paper) {
-      const receipt = await selectReceipt(db, customerId, paper.receiptId);
+      const receipt = await receiptPaper(db, documentsHost, { customerId, id: paper.receiptId, locale: language, now: clock.now() });
       if (!receipt) return undefined;
-      read.push(await receiptPaper(db, receipt, { locale: language, now: clock.now() }));
+      read.push(receipt);
     } else {
       const contract = await selectContract(db, customerId, paper.contractId);
       if (!contract) return undefined;

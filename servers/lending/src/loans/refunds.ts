@@ -1,7 +1,7 @@
 import type { Day, Kopiykas, MoneyWay } from '@pozyka/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
-import { insertReceipt } from '../cashflow/receipts.ts';
+import { insertReceipt } from '../ledger/receipts.ts';
 import { isPosted, post } from '../ledger/store.ts';
 import { lockContract } from './store.ts';
 

@@ -3,12 +3,6 @@ import { sql, type Kysely } from 'kysely';
 const statements = [
   // By a card, as all were so far, or by a credit transfer from a bank.
   `alter table payment add column way text not null default 'card' check (way in ('card', 'transfer'))`,
-  `alter table receipt add column way text not null default 'card' check (way in ('card', 'transfer'))`,
-  // A receipt never changes: neither does how it was paid.
-  `drop trigger receipt_append_only on receipt`,
-  `create trigger receipt_append_only before delete or update of
-      id, customer_id, contract_id, category, amount, lines, at, number, key, way on receipt
-    for each row execute function receipt_append_only()`,
   // Money whose contract nobody knows yet. Who paid is requested of the bank, by its line.
   `create table unmatched_transfer (
     id uuid primary key,

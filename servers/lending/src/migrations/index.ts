@@ -4,18 +4,14 @@ import * as heldSum from './140_held_sum.ts';
 import * as extensions from './150_extensions.ts';
 import * as payments from './160_payments.ts';
 import * as holds from './165_holds.ts';
-import * as receipts from './170_receipts.ts';
 import * as largeLists from './200_large_lists.ts';
 import * as codeBrowser from './280_code_browser.ts';
 import * as contractTotals from './290_contract_totals.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
-import * as signedPapers from './380_signed_papers.ts';
 import * as restructurings from './400_restructurings.ts';
 import * as linkReferences from './483_link_references.ts';
 import * as transferCode from './492_transfer_code.ts';
 import * as askedCharges from './520_asked_charges.ts';
-import * as erasedReceipts from './540_erased_receipts.ts';
-import * as issuedPapers from './573_issued_papers.ts';
 
 // the module's own parts of migrations of the API, which has them by these names
 export { up as transferTables } from './430_transfers.ts';
@@ -32,16 +28,12 @@ export const lendingMigrations = {
   '150_extensions': extensions,
   '160_payments': payments,
   '165_holds': holds,
-  '170_receipts': receipts,
   '200_large_lists': largeLists,
   '280_code_browser': codeBrowser,
   '290_contract_totals': contractTotals,
   '320_withdrawal_notices': withdrawalNotices,
-  '380_signed_papers': signedPapers,
   '400_restructurings': restructurings,
   '483_link_references': linkReferences,
   '492_transfer_code': transferCode,
   '520_asked_charges': askedCharges,
-  '540_erased_receipts': erasedReceipts,
-  '573_issued_papers': issuedPapers,
 } as const satisfies Migrations;

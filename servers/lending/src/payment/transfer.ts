@@ -5,7 +5,7 @@ import type { Clock, JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import { currentApplication, reportLoan, setActionStatus } from '@pozyka/server-applications';
-import { insertReceipt } from '../cashflow/receipts.ts';
+import { insertReceipt } from '../ledger/receipts.ts';
 import { lockContract } from '../loans/store.ts';
 import { enqueueAccrual } from '../loans/accrual-job.ts';
 import { accrueTo, postIssue } from '../ledger/postings.ts';

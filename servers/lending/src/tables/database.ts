@@ -3,10 +3,8 @@ import type { CasesDatabase } from '@pozyka/server-cases';
 import type { DocumentsDatabase } from '@pozyka/server-documents';
 import type { Kysely, Transaction } from 'kysely';
 import type { CardTables } from './cards.ts';
-import type { CashFlowTables } from './cashflow.ts';
 import type { ContractTables } from './contracts.ts';
 import type { LedgerTables } from './ledger.ts';
-import type { PaperTables } from './papers.ts';
 import type { PaymentTables } from './payment.ts';
 import type { QualifiedSignTables } from './qualified-sign.ts';
 import type { RestructuringTables } from './restructurings.ts';
@@ -18,10 +16,8 @@ export interface LendingDatabase
     CasesDatabase,
     DocumentsDatabase,
     CardTables,
-    CashFlowTables,
     ContractTables,
     LedgerTables,
-    PaperTables,
     PaymentTables,
     QualifiedSignTables,
     RestructuringTables {}

@@ -1,10 +1,8 @@
-export { type NewReceipt } from '../cashflow/receipts.ts';
-export { receiptKeys } from '../cashflow/store.ts';
+export { type NewReceipt } from '../ledger/receipts.ts';
 export { balancesOf, post } from '../ledger/store.ts';
 export { ACCRUAL_JOB } from '../loans/accrual-job.ts';
 export { endRequest, insertRequest, insertSignatures } from '../loans/signature-store.ts';
 export { insertNotice } from '../loans/withdrawal-store.ts';
-export { up as erasedReceipts } from '../migrations/540_erased_receipts.ts';
 export { AUTO_EDITION, autoConsent } from '../orders/auto-consent.ts';
 export { AUTO_JOB } from '../payment/auto-job.ts';
 export { settlePayment } from '../payment/settle-payment.ts';

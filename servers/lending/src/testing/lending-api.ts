@@ -24,7 +24,7 @@ import {
 } from '@pozyka/server-cases';
 import { AUTHORITY, KEY, Officer, OLDER } from '@pozyka/server-cases/testing/officer';
 import { publicationsMigrations } from '@pozyka/server-publications';
-import { openIdentity } from '@pozyka/server-documents';
+import { documentsHandlers, documentsMigrations, openIdentity, receiptWays } from '@pozyka/server-documents';
 import { fileMessages, REMOVE_JOB, removeDropped, storedFilesTables } from '@pozyka/server-files';
 import { ownStore } from '@pozyka/server-files/testing/own-store';
 import { authenticate, identityHandlers, identityJobs, identityMessages } from '@pozyka/server-identity';
@@ -56,6 +56,7 @@ import {
 } from '@pozyka/server-notices';
 import { lendingHandlers } from '../handlers.ts';
 import { casesHost } from '../hosts/cases-host.ts';
+import { documentsHost } from '../hosts/documents-host.ts';
 import { noticesHost } from '../hosts/notices-host.ts';
 import { lendingJobs } from '../jobs.ts';
 import { applicationsHost } from '../loans/applications-host.ts';
@@ -77,11 +78,12 @@ export const lendingTables: Migrations = {
   ...applicationsMigrations,
   ...noticesMigrations,
   ...casesMigrations,
+  ...documentsMigrations,
   ...parts.lendingMigrations,
   '300_stored_files': all(storedFilesTables, storedUploads, storedFormFiles),
   '351_notices': all(noticeTables, applicationLanguage),
   '390_cases': all(caseTables, caseTopic),
-  '430_transfers': all(parts.transferTables),
+  '430_transfers': all(parts.transferTables, receiptWays),
   '431_payment_links': all(parts.paymentLinks),
   '432_auto_payments': all(parts.autoPayments),
   '450_bureau_exchange': all(registerExchange),
@@ -106,6 +108,7 @@ const messages: Catalogue = { uk: merged('uk'), ru: merged('ru') };
 const handlers: Handlers<typeof mainOperations, LendingDatabase> = {
   ...applicationsHandlers(applicationsHost),
   ...casesHandlers(casesHost),
+  ...documentsHandlers(documentsHost),
   ...identityHandlers(identityHost),
   ...lendingHandlers,
   ...noticesHandlers(noticesHost),

@@ -5,7 +5,7 @@ import type { CashFlowItem, PaperCheck } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import type { Kysely } from 'kysely';
-import { erasedReceipts } from '@pozyka/server-lending/testing/internals';
+import { documentsMigrations } from '@pozyka/server-documents';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
@@ -115,7 +115,7 @@ for (const target of testDatabases()) {
       const [bytes = Buffer.alloc(0)] = handedOut;
       await api.db.updateTable('issued_paper').set({ bytes }).where('sha256', '=', sha256(bytes)).execute();
       assert.deepEqual(await found([PRINTED_CARD]), [`issued_paper: ${PRINTED_CARD}`]);
-      await erasedReceipts(api.db as Kysely<unknown>);
+      await documentsMigrations['540_erased_receipts'].up(api.db as Kysely<unknown>);
       assert.deepEqual(await found([PRINTED_CARD]), []);
     });
   });

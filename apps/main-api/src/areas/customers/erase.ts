@@ -6,10 +6,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '@pozyka/server-applications';
 import { eraseCases } from '@pozyka/server-cases';
+import { dropReceiptFiles } from '@pozyka/server-documents';
 import { removeCommentsOf } from '@pozyka/server-content';
 import { eraseIdentity } from '@pozyka/server-identity';
 import { eraseNotices } from '@pozyka/server-notices';
-import { dropReceiptFiles } from '@pozyka/server-lending';
 import { wipeApplications } from './forget-applications.ts';
 
 /** The law on financial monitoring: papers are retained for five years after the relation has ended. */

@@ -1,6 +1,7 @@
 import { applicationsMigrations } from '@pozyka/server-applications';
 import { casesMigrations } from '@pozyka/server-cases';
 import { contentMigrations } from '@pozyka/server-content';
+import { documentsMigrations } from '@pozyka/server-documents';
 import { identityMigrations } from '@pozyka/server-identity';
 import { lendingMigrations } from '@pozyka/server-lending';
 import { noticesMigrations } from '@pozyka/server-notices';
@@ -46,7 +47,7 @@ export const migrations: Migrations = {
   '150_extensions': lendingMigrations['150_extensions'],
   '160_payments': lendingMigrations['160_payments'],
   '165_holds': lendingMigrations['165_holds'],
-  '170_receipts': lendingMigrations['170_receipts'],
+  '170_receipts': documentsMigrations['170_receipts'],
   '180_due_notices': noticesMigrations['180_due_notices'],
   '190_entities': publicationsMigrations['190_entities'],
   '200_large_lists': lendingMigrations['200_large_lists'],
@@ -68,7 +69,7 @@ export const migrations: Migrations = {
   '360_consents': applicationsMigrations['360_consents'],
   '370_notice_code_mailbox': noticesMigrations['370_notice_code_mailbox'],
   '375_audit_notices': auditNotices,
-  '380_signed_papers': lendingMigrations['380_signed_papers'],
+  '380_signed_papers': documentsMigrations['380_signed_papers'],
   '390_cases': cases,
   '391_audit_cases': auditCases,
   '400_restructurings': lendingMigrations['400_restructurings'],
@@ -87,11 +88,11 @@ export const migrations: Migrations = {
   '491_payment_orders': paymentOrders,
   '492_transfer_code': lendingMigrations['492_transfer_code'],
   '520_asked_charges': lendingMigrations['520_asked_charges'],
-  '540_erased_receipts': lendingMigrations['540_erased_receipts'],
+  '540_erased_receipts': documentsMigrations['540_erased_receipts'],
   '500_first_key': firstKey,
   '501_passkey_removal': passkeyRemoval,
   '550_identity_requests': identityRequests,
   '560_code_origins': identityMigrations['560_code_origins'],
-  '573_issued_papers': lendingMigrations['573_issued_papers'],
+  '573_issued_papers': documentsMigrations['573_issued_papers'],
   '580_application_revision': applicationsMigrations['580_application_revision'],
 };

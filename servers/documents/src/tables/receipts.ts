@@ -1,10 +1,10 @@
 import type { ReceiptCategory } from '@pozyka/api-contract/constants';
 import type { MoneyWay } from '@pozyka/domain';
-import type { ReceiptLine } from '@pozyka/server-documents';
+import type { ReceiptLine } from '../papers/receipt.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A fiscal document: written once, never changed. */
-interface ReceiptTable {
+export interface ReceiptTable {
   id: string;
   customer_id: string;
   contract_id: string;
@@ -29,7 +29,7 @@ interface ReceiptTotalTable {
   total: number;
 }
 
-export interface CashFlowTables {
+export interface ReceiptTables {
   receipt: ReceiptTable;
   receipt_total: ReceiptTotalTable;
 }

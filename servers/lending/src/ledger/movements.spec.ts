@@ -7,7 +7,6 @@ import { newApplicant } from '@pozyka/server-applications/testing/applicants';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { postRefund } from '../loans/refunds.ts';
 import { loanBench, UAH, type LoanBench } from '../testing/loan-bench.ts';
-import { selectReceipts } from './store.ts';
 
 const LOAN = { amount: 10_000 * UAH, daily_rate: '1', fee: 50 * UAH, term: 30 };
 
@@ -25,11 +24,13 @@ for (const target of testDatabases()) {
 
     /** Receipts of a contract, oldest first: category, sum, parts. */
     const receiptsOf = async (contractId: string) => {
-      const { rows } = await selectReceipts(api.db, customer, { limit: 100, offset: 0 });
-      return rows
-        .filter(({ contract_id }) => contract_id === contractId)
-        .toReversed()
-        .map(({ category, amount, lines }) => [category, amount, Object.fromEntries(lines.map((line) => [line.kind, line.amount]))]);
+      const own = api.db.selectFrom('receipt').selectAll().where('contract_id', '=', contractId);
+      const rows = await own.orderBy('at').orderBy('number').execute();
+      return rows.map(({ category, amount, lines }) => [
+        category,
+        amount,
+        Object.fromEntries(lines.map((line) => [line.kind, line.amount])),
+      ]);
     };
 
     test('an extension, a part, the rest and what was too much, each with what it paid', async () => {

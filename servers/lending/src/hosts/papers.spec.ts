@@ -6,7 +6,7 @@ import { kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startLending } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
-import { generatePublicDocuments } from './generate-public-documents.ts';
+import { publicDocumentsSeed } from '@pozyka/server-documents';
 import { publicDocuments } from '@pozyka/server-publications';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { startProvider, type Provider } from '../testing/provider.ts';
@@ -85,7 +85,7 @@ for (const target of testDatabases()) {
       await importProjectTexts(api.db);
       // one of them says it all
       await api.db.deleteFrom('content_entity').where('kind', '=', 'documents').where('id', 'not like', 'electronic-signature-%').execute();
-      await generatePublicDocuments(api.db);
+      await publicDocumentsSeed.run(api.db);
       const list = () => publicDocuments(api.db, 'uk', kyivDay(api.clock.now()));
       const [paper] = await list();
       const sum = paper?.pdf?.sha256 ?? '';
@@ -96,7 +96,7 @@ for (const target of testDatabases()) {
         .where('kind', '=', 'documents')
         .where('id', '=', paper?.id ?? '')
         .execute();
-      await generatePublicDocuments(api.db);
+      await publicDocumentsSeed.run(api.db);
       const again = (await list())[0]?.pdf?.sha256 ?? '';
       assert.notEqual(again, sum);
       for (const either of [sum, again]) assert.equal((await paperOf(either))?.Title, paper?.title);
@@ -111,7 +111,7 @@ for (const target of testDatabases()) {
         assert.deepEqual([(await paperOf(sum))?.State, (await paperOf(again))?.State], ['replaced', force]);
       }
       await api.db.deleteFrom('content_entity').where('kind', '=', 'documents').where('id', '=', id).execute();
-      await generatePublicDocuments(api.db);
+      await publicDocumentsSeed.run(api.db);
       assert.equal((await paperOf(again))?.State, 'withdrawn');
     });
   });

@@ -1,25 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { ReceiptCategory } from '@pozyka/api-contract/constants';
-import { jsonb } from '@pozyka/server-kit';
+import { storeReceipt, type NewReceipt as StoredReceipt, type ReceiptLine } from '@pozyka/server-documents';
 import { sql, type Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
-import type { ReceiptLine } from '@pozyka/server-documents';
-import type { MoneyWay } from '@pozyka/domain';
 import { contractAccounts, type ContractAccount } from '../tables/ledger.ts';
 
-export interface NewReceipt {
-  readonly customerId: string;
-  readonly contractId: string;
-  readonly category: ReceiptCategory;
-  readonly amount: number;
-  readonly at: Date;
-  /** Key of the ledger's transaction: its entries tell what the sum consists of. */
-  readonly key: string;
-  /** The card that paid or was paid to, where it is known. */
-  readonly cardMask?: string;
-  /** By a card, unless it says otherwise. */
-  readonly way?: MoneyWay | undefined;
-}
+/** Its key is that of the ledger's transaction, whose entries tell what the sum consists of. */
+export type NewReceipt = Omit<StoredReceipt, 'lines'>;
 
 /**
  * What the sum paid, in the ledger's own words; what is forgiven with it is not paid. Without a transaction, or for what was
@@ -41,24 +26,5 @@ const linesOf = async (trx: Transaction<LendingDatabase>, { category, amount, ke
 };
 
 /** Writes the receipt of money that came or left; false where there is one under this key. Call it after the ledger's posting. */
-export const insertReceipt = async (trx: Transaction<LendingDatabase>, receipt: NewReceipt): Promise<boolean> => {
-  const { customerId, contractId, category, amount, at, key, cardMask, way } = receipt;
-  const added = await trx
-    .insertInto('receipt')
-    .values({
-      id: randomUUID(),
-      customer_id: customerId,
-      contract_id: contractId,
-      category,
-      amount,
-      lines: jsonb(await linesOf(trx, receipt)),
-      card_mask: cardMask ?? null,
-      ...(way && { way }),
-      at,
-      key,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-};
+export const insertReceipt = async (trx: Transaction<LendingDatabase>, receipt: NewReceipt): Promise<boolean> =>
+  storeReceipt(trx, { ...receipt, lines: await linesOf(trx, receipt) });

@@ -8,7 +8,7 @@ import { publicDocumentPdf, publicDocuments } from '@pozyka/server-publications'
 import type { LoanApi } from '../testing/loan-api.ts';
 import { startLending } from '../testing/lending-api.ts';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
-import { generatePublicDocuments } from './generate-public-documents.ts';
+import { publicDocumentsSeed } from '@pozyka/server-documents';
 
 for (const target of testDatabases()) {
   describe(`public documents on ${target.name}`, () => {
@@ -21,7 +21,7 @@ for (const target of testDatabases()) {
     before(async () => {
       api = await startLending(target);
       await importProjectTexts(api.db);
-      await generatePublicDocuments(api.db);
+      await publicDocumentsSeed.run(api.db);
     });
     after(() => api.close());
 
@@ -46,7 +46,7 @@ for (const target of testDatabases()) {
     test('a generated paper stays; another text is re-generated, a removed one is forgotten', async () => {
       const sums = async () => new Map((await papers()).map(({ id, pdf: sum }) => [id, sum?.sha256]));
       const once = await sums();
-      await generatePublicDocuments(api.db);
+      await publicDocumentsSeed.run(api.db);
       assert.deepEqual(await sums(), once);
       await api.db
         .updateTable('content_entity')
@@ -55,7 +55,7 @@ for (const target of testDatabases()) {
         .where('language', '=', 'uk')
         .execute();
       await api.db.deleteFrom('content_entity').where('id', '=', 'licence-1').execute();
-      await generatePublicDocuments(api.db);
+      await publicDocumentsSeed.run(api.db);
       const changed = await sums();
       assert.deepEqual(
         [...changed].filter(([id, sum]) => once.get(id) !== sum).map(([id]) => id),
@@ -66,7 +66,7 @@ for (const target of testDatabases()) {
       await importProjectTexts(api.db);
       assert.equal((await sums()).get('licence-1'), undefined);
       assert.equal(await pdf('licence'), undefined);
-      await generatePublicDocuments(api.db);
+      await publicDocumentsSeed.run(api.db);
       assert.deepEqual(await sums(), once);
     });
   });

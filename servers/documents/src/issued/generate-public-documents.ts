@@ -1,8 +1,10 @@
 import { refreshPublicPapers, type PublicEdition } from '@pozyka/server-publications';
 import type { Kysely } from 'kysely';
 import { recordPublic } from './store.ts';
-import type { LendingDatabase } from '../tables/database.ts';
-import { lenderIn, renderPaper, type PublicDocumentFacts } from '@pozyka/server-documents';
+import type { DocumentsDatabase } from '../tables/database.ts';
+import type { PublicDocumentFacts } from '../papers/public-document.ts';
+import { renderPaper } from '../render/render-paper.ts';
+import { lenderIn } from '../shared/lender.ts';
 import { sha256 } from '@pozyka/server-kit';
 
 /** Their order is part of the fingerprint. */
@@ -11,7 +13,7 @@ const factsOf = ({ language, title, edition, adopted, from, body }: PublicEditio
 };
 
 /** Generates the PDF of each public document that needs one; each is known by its sum from then on. Returns how many there are. */
-export const generatePublicDocuments = (db: Kysely<LendingDatabase>): Promise<number> =>
+const generatePublicDocuments = (db: Kysely<DocumentsDatabase>): Promise<number> =>
   refreshPublicPapers(db, {
     // those from before they were signed are generated again
     fingerprint: (edition) => sha256(JSON.stringify({ signed: true, ...factsOf(edition) })),

@@ -17,6 +17,18 @@ interface IssuedPaperTable {
   issued_at: Date;
 }
 
+/** By what papers are or were signed. */
+interface PaperCertificateTable {
+  /** Of the certificate, in hex. */
+  sha256: string;
+  /** The certificate, then those of its issuers. */
+  pem: string;
+  since: Date;
+  /** The sandbox's own key; null for a certificate of the settings. */
+  sealed_key: string | null;
+}
+
 export interface PaperTables {
   issued_paper: IssuedPaperTable;
+  paper_certificate: PaperCertificateTable;
 }

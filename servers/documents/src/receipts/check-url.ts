@@ -1,4 +1,4 @@
-import { moment } from '@pozyka/server-documents/formats';
+import { moment } from '../shared/formats.ts';
 import { settings } from './settings.ts';
 
 /** Address in the QR code of a receipt, where the tax service shows the same receipt; it does not name the customer. */

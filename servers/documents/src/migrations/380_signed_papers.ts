@@ -1,4 +1,4 @@
-import { certificatesTable } from '@pozyka/server-documents';
+import { up as certificatesTable } from './380_paper_certificates.ts';
 import { sql, type Kysely } from 'kysely';
 
 const statements = [

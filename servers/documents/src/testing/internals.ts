@@ -1,0 +1,1 @@
+export { receiptKeys } from '../receipts/store.ts';
