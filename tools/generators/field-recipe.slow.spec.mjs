@@ -79,12 +79,12 @@ import { test } from 'node:test';
 import type { Application } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { wipeApplications } from '../customers/forget-applications.ts';
-import { newApplicant, startApplications } from './testing/applicants.ts';
+import { newApplicant, startApiWithLists } from './testing/applicants.ts';
 
 test('a field of the passport step', async (t) => {
   const [target] = testDatabases();
   assert.ok(target);
-  const api = await startApplications(target);
+  const api = await startApiWithLists(target);
   t.after(() => api.close());
   const applicant = await newApplicant(api);
   const { token } = applicant;

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { mainOperations, officerOperations, type AwaitedCall, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
-import { newApplicant, startApplications, type Applicant } from './areas/application/testing/applicants.ts';
+import { newApplicant, startApiWithLists, type Applicant } from './areas/application/testing/applicants.ts';
 import { verifyTrail } from './areas/audit/verify-trail.ts';
 import type { TestApi } from './areas/auth/testing/test-api.ts';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
@@ -18,7 +18,7 @@ for (const target of testDatabases()) {
     let applicant: Applicant;
     let id: string;
     before(async () => {
-      api = await startApplications(target);
+      api = await startApiWithLists(target);
       officer = await startOfficer(api);
     });
     beforeEach(async () => {

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { mainOperations, type CaseItem, type Comment } from '@pozyka/api-contract';
 import { caseStates, commentSortings, contractStates } from '@pozyka/api-contract/constants';
 import { buildApi, keys, type Recorded, recorderOf, serverDatabase, testConfig } from '@pozyka/server-kit';
-import { startApplications } from '../areas/application/testing/applicants.ts';
+import { startApiWithLists } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '@pozyka/server-identity';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
 import { addPost } from '@pozyka/server-publications/testing/add-post';
@@ -33,7 +33,7 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
 
   before(async () => {
     provider = await startProvider();
-    const plain = await startApplications(target);
+    const plain = await startApiWithLists(target);
     const borrower = await newBorrower(plain);
     contract = await borrower.borrow();
     plain.pass(10 * 86_400);

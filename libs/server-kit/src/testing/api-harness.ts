@@ -36,6 +36,8 @@ export class ApiHarness<DB extends KitTables> {
   database: OpenDatabase<DB>;
   readonly clock: ReturnType<typeof fixedClock>;
   protected readonly jobs: JobHandlers<DB>;
+  /** What was started for it, and is closed with it. */
+  readonly beside: { close(): Promise<unknown> }[] = [];
 
   constructor(
     app: FastifyInstance,
@@ -94,5 +96,6 @@ export class ApiHarness<DB extends KitTables> {
   async close(): Promise<void> {
     await this.app.close();
     await this.database.close();
+    for (const other of this.beside) await other.close();
   }
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newPayer } from '../testing/payer.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 import { calendarOf } from './calendar.ts';
 import { newBorrower, type Borrower } from '../testing/borrowers.ts';
 
@@ -22,16 +22,12 @@ for (const target of testDatabases()) {
     let id: string;
     let loan: ContractDetails;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
       borrower = await newBorrower(api);
       id = await borrower.borrow();
       loan = (await borrower.details(id)).data;
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const calendar = (query = '', token = borrower.token) =>
       api.app.inject({ url: `/v2/contracts/calendar?ContractId=${id}${query}`, headers: { authorization: `Bearer ${token}` } });

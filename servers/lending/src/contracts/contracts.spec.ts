@@ -4,23 +4,17 @@ import { after, before, describe, test } from 'node:test';
 import type { Contract } from '@pozyka/api-contract';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { sha256, testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 
 for (const target of testDatabases()) {
   describe(`contracts on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     test('twenty parallel calls create one contract; a repeat gives the same one', async () => {
       const borrower = await newBorrower(api);

@@ -4,10 +4,10 @@ import { kyivDay } from '@pozyka/domain';
 import { testDatabases, enqueueJob } from '@pozyka/server-kit';
 import { checkJob } from '@pozyka/server-applications/testing/journey';
 import { social } from '@pozyka/server-applications/testing/applicants';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { Borrower } from '../testing/borrowers.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 import { RegisterBench } from '@pozyka/server-applications/testing/register-bench';
 import { Registers } from '@pozyka/server-applications/testing/registers';
 
@@ -24,14 +24,10 @@ for (const target of testDatabases()) {
     let bench: RegisterBench;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
       bench = new RegisterBench(api, registers);
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     test('where nothing adverse is known the application is approved, and what was asked is shown, with the consent', async () => {
       const applicant = await bench.submitted();

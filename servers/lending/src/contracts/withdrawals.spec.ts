@@ -6,24 +6,18 @@ import { addDays, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
 import { sha256, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '@pozyka/server-documents/testing/text-of-pdf';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { startNotices } from '@pozyka/server-notices';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { newBorrower, type Borrower } from '../testing/borrowers.ts';
 
 for (const target of testDatabases()) {
   describe(`notices of withdrawal on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const today = (): string => kyivDay(api.clock.now());
     const noon = (day: Day): Date => kyivInstant(day, 12);

@@ -6,9 +6,8 @@ import type { PayType } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { sha256, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { receivePayment } from '../contracts/receive-payment.ts';
 import { newBorrower, type Borrower } from '../testing/borrowers.ts';
 
@@ -19,15 +18,10 @@ const another = (code: string): string => (code === '000000' ? '111111' : '00000
 for (const target of testDatabases()) {
   describe(`extensions on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const today = (): string => kyivDay(api.clock.now());
     const pass = async (borrower: Borrower, days: number): Promise<void> => {

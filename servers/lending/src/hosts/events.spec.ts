@@ -4,29 +4,23 @@ import { after, before, describe, test } from 'node:test';
 import type { PayType } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import { newApplicant } from '@pozyka/server-applications/testing/applicants';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower, type Borrower } from '../testing/borrowers.ts';
 import { mailContent } from '@pozyka/server-notices';
 import { readPapers } from './read-papers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 for (const target of testDatabases()) {
   describe(`what happened is told on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const messages = async (phone: string): Promise<string[]> => {
       const rows = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null);

@@ -9,10 +9,10 @@ import { insertDocuments } from '../loans/store.ts';
 import type { NewDocument } from '@pozyka/server-documents';
 import type { ExtensionState, StoredState } from '../tables/contracts.ts';
 import type { RestructuringState } from '../tables/restructurings.ts';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -86,13 +86,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const stateOf = async (sum: string, remoteAddress = '10.0.0.1') => {
       const answer = await api.app.inject({ url: `/v2/system/papers/${sum}`, remoteAddress });

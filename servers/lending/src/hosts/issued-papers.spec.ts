@@ -2,23 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { PaperCheck } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 
 for (const target of testDatabases()) {
   describe(`the table of issued papers on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const stateOf = async (sum: string) => (await api.call<PaperCheck>('GET', `/v2/system/papers/${sum}?language=uk`)).data.Paper?.State;
 

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { headerOf, startMailServer, type MailServer } from '@pozyka/server-notices/testing/mail-server';
 
 const port = (): number => Number(new URL(process.env['SMTP_URL'] ?? 'smtp://127.0.0.1:0').port || 0);
@@ -14,17 +13,14 @@ const port = (): number => Number(new URL(process.env['SMTP_URL'] ?? 'smtp://127
 for (const target of testDatabases()) {
   describe(`mails on their way on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     let server: MailServer;
     before(async () => {
       server = await startMailServer({ port: port() });
       process.env['SMTP_URL'] = server.url;
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
     after(async () => {
       await api.close();
-      await provider.close();
       await server.close();
     });
     beforeEach(() => {

@@ -4,12 +4,11 @@ import { after, before, describe, test } from 'node:test';
 import type { CashFlowItem, PaperCheck } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { publicDocumentsSeed } from '@pozyka/server-documents';
 import { publicDocuments } from '@pozyka/server-publications';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -18,15 +17,10 @@ const NOBODYS = sha256(Buffer.from('%PDF-1.7 of somebody'));
 for (const target of testDatabases()) {
   describe(`papers known by their sums on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const check = (sum: string, locale: 'uk' | 'ru' = 'uk') =>
       api.call<PaperCheck>('GET', `/v2/system/papers/${sum}?language=${locale}`, { locale });

@@ -3,24 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Card } from '@pozyka/api-contract';
 import { bothDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import { newApplicant, type Applicant } from '@pozyka/server-applications/testing/applicants';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 
 for (const target of bothDatabases()) {
   describe(`a customer's cards on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     /** A card of theirs, newer than those before it. */
     const add = async (applicant: Applicant, over: { is_main?: boolean; verified_at?: Date | null; expires?: string } = {}) => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import type { PaymentRow } from '../orders/store.ts';
 import { decideCharge } from './decide-charge.ts';
 import { orderPayment } from './pay.ts';
 import { newPayer, type Payer } from '../testing/payer.ts';
 import { Auto } from '../testing/auto.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
 
@@ -19,14 +19,10 @@ for (const target of testDatabases()) {
     let provider: Provider;
     let auto: Auto;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
       auto = new Auto(api);
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const payer = (): Promise<Payer> => newPayer(api, provider);
     /** The call that died before its request to the provider. */

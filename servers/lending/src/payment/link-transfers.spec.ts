@@ -4,13 +4,13 @@ import { after, before, describe, test } from 'node:test';
 import { payLinkDays, type OpenedLink, type PayLink } from '@pozyka/api-contract';
 import { readTransferCode } from '@pozyka/domain';
 import { hashToken, newToken, testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import type { StatementLine } from './bank-statement.ts';
 import { waitingTransfers } from './match-transfer.ts';
 import { sign } from './signed-message.ts';
 import { newPayer, type Payer } from '../testing/payer.ts';
-import { bankSecret, lenderIban, startProvider, type Provider } from '../testing/provider.ts';
+import { bankSecret, lenderIban, type Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
 const requested = 400_000;
@@ -20,13 +20,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const open = async (Token: string) => (await api.call<OpenedLink>('POST', '/v2/payment/links/open', { body: { Token } })).data;
     const create = async (who: Payer, Amount = requested) => {

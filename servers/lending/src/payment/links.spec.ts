@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { payLinkDays, type LinkOutcome, type OpenedLink, type PayLink } from '@pozyka/api-contract';
 import { hashToken, newToken, testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { verify } from './signed-message.ts';
 import { newPayer, type CheckoutIntent, type Payer } from '../testing/payer.ts';
-import { secret, startProvider, type Provider } from '../testing/provider.ts';
+import { secret, type Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
 
@@ -16,13 +16,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const create = (who: Payer, Amount: number, token = newToken(), key = randomUUID()) =>
       api.call<PayLink>('POST', '/v2/payment/links', {

@@ -5,12 +5,12 @@ import type { PayLink } from '@pozyka/api-contract';
 import { hashToken, newToken, testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import type { StatementLine } from './bank-statement.ts';
 import { sign, verify } from './signed-message.ts';
 import { newPayer, type CheckoutIntent, type Payer } from '../testing/payer.ts';
-import { bankSecret, secret, startProvider, type Provider } from '../testing/provider.ts';
+import { bankSecret, secret, type Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
 const payers = ['customer', 'other', 'unknown'] as const;
@@ -34,13 +34,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const intentOf = ({ Url }: { Url: string }): CheckoutIntent => {
       const { searchParams } = new URL(Url);

@@ -5,11 +5,11 @@ import { kyivFormat, type OrderRefusal } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { orderRefusal, reservedOf } from '../orders/order-store.ts';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { createLink, intentOf, pressLink, revokeLink } from '../testing/link-calls.ts';
 import { newPayer, type CheckoutIntent, type Payer } from '../testing/payer.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
 const MINUTE = 60_000;
@@ -19,13 +19,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const press = async (token: string): Promise<CheckoutIntent> => {
       const { status, data } = await pressLink(api, token);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 import { newPayer, type Payer } from '../testing/payer.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 import { errandOf } from '../testing/errand-of.ts';
 
 const all = 1_000_000;
@@ -18,13 +18,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const payer = (): Promise<Payer> => newPayer(api, provider);
     const days = async (who: Payer, count: number): Promise<void> => {

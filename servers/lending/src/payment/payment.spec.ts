@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Card, ContractStatus } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import { newApplicant, type Applicant } from '@pozyka/server-applications/testing/applicants';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { sealOwner } from './sealed-order.ts';
 import { verify } from './signed-message.ts';
-import { secret, startProvider, type Provider } from '../testing/provider.ts';
+import { secret, type Provider } from '../testing/provider.ts';
 import { errandOf } from '../testing/errand-of.ts';
 
 interface Intent {
@@ -26,13 +26,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const start = (applicant: Applicant, path = '/application-form/add-card', system = 'sandbox') =>
       api.call<{ Url: string }>('GET', `/v2/payment/${system}/card/verification?ResponseUrl=${encodeURIComponent(path)}`, {

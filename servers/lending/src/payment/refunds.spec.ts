@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { CustomerCase, OfficerCase, OfficerCaseItem } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending, startOfficer } from '../testing/lending-api.ts';
+import { startOfficer, startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 import type { Officer } from '@pozyka/server-cases/testing/officer';
 import type { StatementLine } from './bank-statement.ts';
 import { sign } from './signed-message.ts';
 import { newPayer, Payer } from '../testing/payer.ts';
-import { bankSecret, startProvider, type Provider } from '../testing/provider.ts';
+import { bankSecret, type Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
 const limit = 3_000_000;
@@ -23,14 +23,12 @@ for (const target of testDatabases()) {
     let provider: Provider;
     let officer: Officer;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
       officer = await startOfficer(api);
     });
     after(async () => {
       await officer.app.close();
       await api.close();
-      await provider.close();
     });
 
     const refundsOf = (who: Payer) =>

@@ -6,14 +6,14 @@ import { readTransferCode } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import type { StatementLine } from './bank-statement.ts';
 import { matchTransfer, returnTransfer, waitingTransfers } from './match-transfer.ts';
 import { sign } from './signed-message.ts';
 import { newPayer, type Payer } from '../testing/payer.ts';
 import { addUnmatchedMetric } from './unmatched-metric.ts';
-import { bankSecret, lenderIban, startProvider, type Provider } from '../testing/provider.ts';
+import { bankSecret, lenderIban, type Provider } from '../testing/provider.ts';
 
 const all = 1_000_000;
 const daily = 9_000;
@@ -23,13 +23,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const days = async (who: Payer, count: number): Promise<void> => {
       api.pass(count * 86_400);

@@ -4,11 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import type { SignRequest } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { textByLibrary } from '@pozyka/server-documents/testing/text-of-pdf';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { Got } from '@pozyka/server-kit/testing/api-harness';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { newBorrower, type Borrower } from '../testing/borrowers.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { EsignApp, type Outcome } from '../testing/esign-app.ts';
 
 process.env['ESIGN_TOKEN'] = 'esign-token-of-the-tests';
@@ -19,16 +18,13 @@ for (const target of testDatabases()) {
   describe(`a qualified signature on ${target.name}`, () => {
     let api: LoanApi;
     let app: EsignApp;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
       app = await EsignApp.start(api.app);
     });
     after(async () => {
       await app.close();
       await api.close();
-      await provider.close();
     });
 
     const path = '/v2/contracts/sign/qualified';

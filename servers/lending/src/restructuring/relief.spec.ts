@@ -5,11 +5,10 @@ import type { CaseTerms, Relief } from '@pozyka/api-contract';
 import type { CaseDecision } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending, startOfficer } from '../testing/lending-api.ts';
+import { startOfficer, startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import type { Officer } from '@pozyka/server-cases/testing/officer';
 import { settlePayment } from '../payment/settle-payment.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { balancesOf } from '../ledger/store.ts';
 import { claimRelief } from './claim-relief.ts';
 import { newBorrower, type Borrower } from '../testing/borrowers.ts';
@@ -21,16 +20,13 @@ for (const target of testDatabases()) {
   describe(`relief by law on ${target.name}`, () => {
     let api: LoanApi;
     let officer: Officer;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
       officer = await startOfficer(api);
     });
     after(async () => {
       await officer.app.close();
       await api.close();
-      await provider.close();
     });
 
     const today = (): string => kyivDay(api.clock.now());

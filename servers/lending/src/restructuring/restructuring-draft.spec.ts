@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { RestructuringDraft, RestructuringRequest } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import { newApplicant } from '@pozyka/server-applications/testing/applicants';
 import type { LoanApi } from '../testing/loan-api.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { newBorrower, type Borrower } from '../testing/borrowers.ts';
 
 const typed: RestructuringDraft = {
@@ -21,19 +20,14 @@ const typed: RestructuringDraft = {
 for (const target of testDatabases()) {
   describe(`drafts of restructurings on ${target.name}`, () => {
     let api: LoanApi;
-    let provider: Provider;
     let borrower: Borrower;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
     });
     beforeEach(async () => {
       borrower = await newBorrower(api);
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const draft = async (token = borrower.token) =>
       (await api.call<RestructuringDraft | null>('GET', '/v2/restructuring-draft', { token })).data;

@@ -4,13 +4,12 @@ import { after, before, describe, test } from 'node:test';
 import type { CaseTerms, CustomerCase, RestructuringOptions, RestructuringRequest, RestructuringTerms } from '@pozyka/api-contract';
 import { addDays, addMonths, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { startLending, startOfficer } from '../testing/lending-api.ts';
+import { startOfficer, startLendingWithProvider } from '../testing/lending-api.ts';
 import type { Got } from '@pozyka/server-kit/testing/api-harness';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { accrue } from '../loans/accrual-job.ts';
 import { sendNotices } from '@pozyka/server-notices';
 import { noticesHost } from '../hosts/notices-host.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
 import { balancesOf } from '../ledger/store.ts';
 import type { Officer } from '@pozyka/server-cases/testing/officer';
 import { receivePayment } from '../contracts/receive-payment.ts';
@@ -26,16 +25,13 @@ for (const target of testDatabases()) {
   describe(`restructurings on ${target.name}`, () => {
     let api: LoanApi;
     let officer: Officer;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api } = await startLendingWithProvider(target));
       officer = await startOfficer(api);
     });
     after(async () => {
       await officer.app.close();
       await api.close();
-      await provider.close();
     });
 
     const today = (): string => kyivDay(api.clock.now());

@@ -4,10 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Returned, SignRequest } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import type { LoanApi } from '../testing/loan-api.ts';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 import { newPayer, type Payer } from '../testing/payer.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 import { EsignApp } from '../testing/esign-app.ts';
 import { openReturn, returnPath } from './return-state.ts';
 import { stateOf } from '../testing/errand-of.ts';
@@ -18,14 +18,12 @@ for (const target of testDatabases()) {
     let provider: Provider;
     let app: EsignApp;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
       app = await EsignApp.start(api.app);
     });
     after(async () => {
       await app.close();
       await api.close();
-      await provider.close();
     });
 
     const read = (State: string, token?: string) => api.call<Returned>('POST', '/v2/returns', { body: { State }, ...(token && { token }) });

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { sha256, testDatabases } from '@pozyka/server-kit';
-import { startLending } from '../testing/lending-api.ts';
+import { startLendingWithProvider } from '../testing/lending-api.ts';
 import type { LoanApi } from '../testing/loan-api.ts';
 import { balancesOf } from '../ledger/store.ts';
-import { startProvider, type Provider } from '../testing/provider.ts';
+import type { Provider } from '../testing/provider.ts';
 import { newBorrower } from '../testing/borrowers.ts';
 
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -16,13 +16,9 @@ for (const target of testDatabases()) {
     let api: LoanApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startLending(target);
+      ({ api, provider } = await startLendingWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     test('the code signs, the money leaves once, the loan runs from the signing day', async () => {
       const borrower = await newBorrower(api);

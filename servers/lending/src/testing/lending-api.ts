@@ -64,6 +64,7 @@ import { lendingMessages } from '../shared/texts.ts';
 import * as parts from '../migrations/index.ts';
 import type { LendingDatabase } from '../tables/database.ts';
 import { LoanApi } from './loan-api.ts';
+import { withProvider } from './provider.ts';
 
 const all = (...ups: readonly Migrations[string]['up'][]): Migrations[string] => ({
   up: async (db) => {
@@ -156,6 +157,9 @@ export const startLending = async (target: Pick<TestDatabase, 'open'>, over: Par
   await addLists(api);
   return api;
 };
+
+/** The same beside a provider: its customers are paid, and pay. */
+export const startLendingWithProvider = (target: Pick<TestDatabase, 'open'>) => withProvider(() => startLending(target));
 
 /** Its back office. */
 export const startOfficer = async ({ db, clock }: LoanApi): Promise<Officer> => {

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import type { LoanApi } from './loan-api.ts';
 import { sign, verify, type SignedMessage } from '../payment/signed-message.ts';
 
 export const secret = 'secret-of-the-tests';
@@ -167,4 +168,14 @@ export const startProvider = async (): Promise<Provider> => {
   process.env['BANK_SECRET'] = bankSecret;
   process.env['LENDER_IBAN'] = lenderIban;
   return provider;
+};
+
+/** An API beside a provider of its own, which is closed with it. */
+export const withProvider = async <Api extends Pick<LoanApi, 'beside'>>(
+  start: () => Promise<Api>,
+): Promise<{ readonly api: Api; readonly provider: Provider }> => {
+  const provider = await startProvider();
+  const api = await start();
+  api.beside.push(provider);
+  return { api, provider };
 };

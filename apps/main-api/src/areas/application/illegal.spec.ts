@@ -6,7 +6,7 @@ import { actionStatuses, type ActionStatus } from '@pozyka/api-contract/constant
 import { testDatabases } from '@pozyka/server-kit';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { type Move, transitions, writeMove } from '@pozyka/server-applications/testing/journey';
-import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
+import { newApplicant, startApiWithLists, type Applicant } from './testing/applicants.ts';
 
 type Call = (applicant: Applicant) => Promise<Got<object>>;
 
@@ -59,7 +59,7 @@ for (const target of testDatabases()) {
     let api: TestApi;
     let applicant: Applicant;
     before(async () => {
-      api = await startApplications(target, { SANDBOX: true });
+      api = await startApiWithLists(target, { SANDBOX: true });
       applicant = await newApplicant(api);
       await applicant.addCard();
       await applicant.fill();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { migrateToLatest, openDatabase, type TestDatabase } from '@pozyka/server-kit';
-import { newApplicant, startApplications } from './testing/applicants.ts';
+import { newApplicant, startApiWithLists } from './testing/applicants.ts';
 
 let dataDir: string;
 before(async () => {
@@ -22,7 +22,7 @@ const database: Pick<TestDatabase, 'open'> = {
 };
 
 test('a check and a call that were due while nothing ran are done once after the restart', async () => {
-  const first = await startApplications(database);
+  const first = await startApiWithLists(database);
   const ids: string[] = [];
   for (const Income of [2_500_000, 20_000_100]) {
     const applicant = await newApplicant(first);
@@ -34,7 +34,7 @@ test('a check and a call that were due while nothing ran are done once after the
   }
   await first.close();
 
-  const second = await startApplications(database);
+  const second = await startApiWithLists(database);
   const statuses = async () =>
     (await second.db.selectFrom('application').select(['id', 'action_status']).where('id', 'in', ids).execute())
       .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

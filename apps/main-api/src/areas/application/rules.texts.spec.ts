@@ -5,7 +5,7 @@ import ru from '@pozyka/domain/steps/ru.json' with { type: 'json' };
 import uk from '@pozyka/domain/steps/uk.json' with { type: 'json' };
 import { locales, testDatabases, type Locale } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { address, newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
+import { address, newApplicant, social, startApiWithLists, type Applicant } from './testing/applicants.ts';
 
 const formTexts: Record<Locale, Readonly<Record<string, string>>> = { uk, ru };
 
@@ -97,7 +97,7 @@ describe('bad input is refused by form and API with the same words', () => {
   let api: TestApi;
   let applicant: Applicant;
   before(async () => {
-    api = await startApplications(target);
+    api = await startApiWithLists(target);
     applicant = await newApplicant(api);
   });
   after(() => api.close());

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { newApplicant, startApplications } from '../application/testing/applicants.ts';
+import { newApplicant, startApiWithLists } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { loanBench, type LoanBench } from '@pozyka/server-lending/testing/loan-bench';
 import { endRequest, insertNotice, insertRequest } from '@pozyka/server-lending/testing/internals';
@@ -20,7 +20,7 @@ for (const target of testDatabases()) {
     let bench: LoanBench;
     let customer: string;
     before(async () => {
-      api = await startApplications(target);
+      api = await startApiWithLists(target);
       const applicant = await newApplicant(api);
       customer = await applicant.id();
       await applicant.fill();

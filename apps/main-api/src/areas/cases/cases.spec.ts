@@ -7,7 +7,7 @@ import { storedKeys } from '@pozyka/server-files/testing/own-store';
 import { pdf } from '@pozyka/server-files/testing/pictures';
 import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import { newApplicant, startApiWithLists, type Applicant } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
@@ -34,7 +34,7 @@ for (const target of testDatabases()) {
     let applicant: Applicant;
     let me: CaseSender;
     before(async () => {
-      api = await startApplications(target);
+      api = await startApiWithLists(target);
       await importProjectTexts(api.db);
       officer = await startOfficer(api);
     });

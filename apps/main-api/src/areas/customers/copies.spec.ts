@@ -13,8 +13,7 @@ import { KeyHolder } from '@pozyka/server-identity/testing/key-holder';
 import { SoftwareKey } from '@pozyka/server-identity/testing/software-key';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { claimRelief, settlePayment } from '@pozyka/server-lending/testing/internals';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
-import { newApplicant, startApplications } from '../application/testing/applicants.ts';
+import { newApplicant, startApiWithProvider } from '../application/testing/applicants.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startOfficer } from '../cases/testing/start-officer.ts';
@@ -25,15 +24,10 @@ const [exported, erased] = ['/v2/system/customers/account/export', '/v2/system/c
 for (const target of testDatabases()) {
   describe(`the copy and the erasing of what modules have on ${target.name}`, () => {
     let api: TestApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startApplications(target);
+      ({ api } = await startApiWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     test('the copy of their data tells a customer what was written to them', async () => {
       const borrower = await newBorrower(api);

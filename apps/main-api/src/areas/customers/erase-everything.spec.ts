@@ -6,13 +6,13 @@ import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import type { Kysely } from 'kysely';
 import { documentsMigrations } from '@pozyka/server-documents';
-import { newApplicant, startApplications } from '../application/testing/applicants.ts';
+import { newApplicant, startApiWithProvider } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { CaseSender } from '@pozyka/server-cases/testing/case-sender';
 import { addPost } from '@pozyka/server-publications/testing/add-post';
 import { Borrower } from '@pozyka/server-lending/testing/borrowers';
 import { Payer } from '@pozyka/server-lending/testing/payer';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
+import type { Provider } from '@pozyka/server-lending/testing/provider';
 import { tablesWith } from './testing/tables-with.ts';
 
 /** Said through the API once, by one customer, and found nowhere else. */
@@ -38,13 +38,9 @@ for (const target of testDatabases()) {
     let api: TestApi;
     let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startApplications(target);
+      ({ api, provider } = await startApiWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const found = (traces: readonly string[]) => tablesWith(api.db, (text) => tracesIn(text, traces));
     const paperOf = async (bytes: Uint8Array) => (await api.call<PaperCheck>('GET', `/v2/system/papers/${sha256(bytes)}`)).data.Paper;

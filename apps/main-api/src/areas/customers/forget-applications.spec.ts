@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { addDays, addYears, kyivDay, kyivInstant } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import { type Applicant, newApplicant, startApiWithProvider } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { FORGET_JOB, forgetApplications, startForgetting } from './forget-applications.ts';
 
 const log = { info: () => {}, error: () => {} };
@@ -13,15 +12,10 @@ const log = { info: () => {}, error: () => {} };
 for (const target of testDatabases()) {
   describe(`applications whose time is over on ${target.name}`, () => {
     let api: TestApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
-      api = await startApplications(target);
+      ({ api } = await startApiWithProvider(target));
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const submitted = async (over: Parameters<Applicant['fill']>[0] = {}): Promise<Applicant> => {
       const applicant = await newApplicant(api);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { keyRing, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import { startApplications } from '../application/testing/applicants.ts';
+import { startApiWithLists } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { pdf, png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
@@ -18,7 +18,7 @@ for (const target of testDatabases()) {
   describe(`files in order on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {
-      api = await startApplications(target);
+      api = await startApiWithLists(target);
     });
     after(() => api.close());
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
-import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import { newApplicant, startApiWithLists, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 
 for (const target of testDatabases()) {
   describe(`what the sandbox does with applicants on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {
-      api = await startApplications(target, { SANDBOX: true });
+      api = await startApiWithLists(target, { SANDBOX: true });
     });
     after(() => api.close());
 

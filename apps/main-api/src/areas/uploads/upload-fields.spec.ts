@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases, type Locale } from '@pozyka/server-kit';
-import { startApplications } from '../application/testing/applicants.ts';
+import { startApiWithLists } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { fileLimits, fileMessages } from '@pozyka/server-files';
@@ -24,7 +24,7 @@ for (const target of testDatabases()) {
     let api: TestApi;
     let customers: Readonly<Record<Field, Uploader>>;
     before(async () => {
-      api = await startApplications(target);
+      api = await startApiWithLists(target);
       await importProjectTexts(api.db);
       const [document, photo] = [await newUploader(api, 'changesRequired'), await newUploader(api, 'photoNeeded')];
       customers = { document, photo, form: document };

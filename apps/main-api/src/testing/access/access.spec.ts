@@ -4,10 +4,9 @@ import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { operationsWithoutHandler, testDatabases } from '@pozyka/server-kit';
 import { rowSums, type RowSums } from '@pozyka/server-kit/testing/row-sums';
-import { newApplicant, startApplications } from '../../areas/application/testing/applicants.ts';
+import { newApplicant, startApiWithProvider } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { handlers } from '../../areas/index.ts';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { idFieldsOf } from './id-fields.ts';
 import { newPeople, type Person } from './person.ts';
 import { privateIds, sharedIds, type Request } from './private-ids.ts';
@@ -39,22 +38,17 @@ const written = ['kit_idempotency', ...Object.keys(notedByAnyRead)];
 for (const target of testDatabases()) {
   describe(`access on ${target.name}`, () => {
     let api: TestApi;
-    let provider: Provider;
     let owner: Person;
     let stranger: Person;
     let newcomer: string;
     before(async () => {
-      provider = await startProvider();
       // offered, and silent: whose papers they are is checked first
       process.env['ESIGN_URL'] = 'http://127.0.0.1:9';
-      api = await startApplications(target);
+      ({ api } = await startApiWithProvider(target));
       [owner, stranger] = await newPeople(api);
       newcomer = (await newApplicant(api)).token;
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const call = (operation: Operation, token: string | null, request: Request) => sendRequest(api, operation, token, request);
     const sums = () => rowSums(api.db, written);

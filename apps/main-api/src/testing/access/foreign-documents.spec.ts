@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { mainOperations } from '@pozyka/api-contract';
 import { actionStatuses } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
-import { startApplications } from '../../areas/application/testing/applicants.ts';
+import { startApiWithLists } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { png } from '@pozyka/server-files/testing/pictures';
 import { newUploader, type Uploader } from '@pozyka/server-applications/testing/uploader';
@@ -50,7 +50,7 @@ for (const target of testDatabases()) {
     const storedFiles = () => api.db.selectFrom('application_file').selectAll().orderBy('id').execute();
 
     before(async () => {
-      api = await startApplications(target);
+      api = await startApiWithLists(target);
       scan = await png();
       owner = await newUploader(api, 'changesRequired');
       caller = await newUploader(api, 'changesRequired');

@@ -3,13 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { changedIn, rowSums, nextWrite } from '@pozyka/server-kit/testing/row-sums';
-import { startApplications } from '../../areas/application/testing/applicants.ts';
+import { startApiWithProvider } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
 import { accessFormsSeed } from '@pozyka/server-identity';
 import { promoSeed } from '@pozyka/server-applications';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { newUploader } from '@pozyka/server-applications/testing/uploader';
 import { newPerson } from './person.ts';
 import { notedByAnyRead, reads, writtenByRead, type Readable } from './reads.ts';
@@ -33,13 +32,11 @@ test('every GET of the contract is requested, and nothing that is no call any mo
 for (const target of testDatabases()) {
   describe(`reads on ${target.name}`, () => {
     let api: TestApi;
-    let provider: Provider;
     let readable: Readable;
     let callers: readonly (string | null)[];
 
     before(async () => {
-      provider = await startProvider();
-      api = await startApplications(target, { SANDBOX: true });
+      ({ api } = await startApiWithProvider(target, { SANDBOX: true }));
       await importProjectTexts(api.db);
       await accessFormsSeed.run(api.db, accessFormsSeed.folder);
       await promoSeed.run(api.db, promoSeed.folder);
@@ -62,10 +59,7 @@ for (const target of testDatabases()) {
       // so long that a session's next use is noted
       api.pass(90);
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     /** Statuses of all callers; HEAD, which runs the same handler, is requested once where GET succeeds. */
     const ask = async (id: string, operation: Operation): Promise<number[]> => {

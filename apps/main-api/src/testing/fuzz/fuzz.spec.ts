@@ -5,11 +5,10 @@ import { testDatabases } from '@pozyka/server-kit';
 import { hostileRequest, judgeAnswer, type Dictionary } from '@pozyka/testing/fuzz';
 import fc from 'fast-check';
 import { newPeople } from '../access/person.ts';
-import { newApplicant, startApplications } from '../../areas/application/testing/applicants.ts';
+import { newApplicant, startApiWithProvider } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 import { accessFormsSeed } from '@pozyka/server-identity';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import { knownValues } from './known-values.ts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
@@ -24,12 +23,10 @@ const RUNS = 8;
 for (const target of testDatabases()) {
   describe(`hostile requests on ${target.name}`, () => {
     let api: TestApi;
-    let provider: Provider;
     let dictionary: Dictionary;
     let tokens: readonly string[];
     before(async () => {
-      provider = await startProvider();
-      api = await startApplications(target);
+      ({ api } = await startApiWithProvider(target));
       const people = await newPeople(api);
       await importProjectTexts(api.db);
       await accessFormsSeed.run(api.db, accessFormsSeed.folder);
@@ -37,10 +34,7 @@ for (const target of testDatabases()) {
       const standing = people.flatMap(({ running, signing, uploader }) => [running.token, signing.token, uploader.token]);
       tokens = [...standing, (await newApplicant(api)).token];
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
     const callers = async (id: string): Promise<readonly (string | null)[]> =>
       lastCalls.has(id) ? [null, 'dead', (await newApplicant(api)).token] : [null, 'dead', ...tokens];

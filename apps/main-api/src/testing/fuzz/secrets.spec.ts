@@ -5,7 +5,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { hostileRequest, tracesIn } from '@pozyka/testing/fuzz';
 import fc from 'fast-check';
 import pino from 'pino';
-import { newApplicant, startApplications, type Applicant } from '../../areas/application/testing/applicants.ts';
+import { newApplicant, startApiWithLists, type Applicant } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '@pozyka/server-publications/testing/project-texts';
 
@@ -40,7 +40,7 @@ for (const target of testDatabases().slice(0, 1)) {
     let customer: Applicant;
     const lines: string[] = [];
     before(async () => {
-      api = await startApplications(target);
+      api = await startApiWithLists(target);
       Object.assign(api.app.log, { level: 'trace', [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } });
       await importProjectTexts(api.db);
       customer = await newApplicant(api);

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { serverDatabase } from '@pozyka/server-kit';
-import { startApplications } from '../../areas/application/testing/applicants.ts';
+import { startApiWithProvider } from '../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../areas/auth/testing/test-api.ts';
-import { startProvider, type Provider } from '@pozyka/server-lending/testing/provider';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 
@@ -30,15 +29,10 @@ const target = serverDatabase();
 const atOnce = AT_ONCE[target.name];
 describe(`${atOnce} at once on ${target.name}`, () => {
   let api: TestApi;
-  let provider: Provider;
   before(async () => {
-    provider = await startProvider();
-    api = await startApplications(target);
+    ({ api } = await startApiWithProvider(target));
   });
-  after(async () => {
-    await api.close();
-    await provider.close();
-  });
+  after(() => api.close());
 
   const press = async ({ method, path }: Operation, { token, params = {}, query, body }: Case, key: string) => {
     const url = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? 'sandbox');

@@ -1,5 +1,6 @@
 import type { ApiConfig, TestDatabase } from '@pozyka/server-kit';
 import { addLists, type Applicant as AnyApplicant } from '@pozyka/server-applications/testing/applicants';
+import { withProvider } from '@pozyka/server-lending/testing/provider';
 import { startTestApi, type TestApi } from '../../auth/testing/test-api.ts';
 
 export { address, newApplicant, social } from '@pozyka/server-applications/testing/applicants';
@@ -8,8 +9,11 @@ export { address, newApplicant, social } from '@pozyka/server-applications/testi
 export type Applicant = AnyApplicant<TestApi>;
 
 /** The API with the lists that the application's calls need. */
-export const startApplications = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<TestApi> => {
+export const startApiWithLists = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<TestApi> => {
   const api = await startTestApi(target, over);
   await addLists(api);
   return api;
 };
+
+/** The same beside a provider: its customers are paid, and pay. */
+export const startApiWithProvider = (...started: Parameters<typeof startApiWithLists>) => withProvider(() => startApiWithLists(...started));

@@ -1,11 +1,11 @@
 import type { Migrations, TestDatabase } from '@pozyka/server-kit';
-import { startApplications } from '../../../areas/application/testing/applicants.ts';
+import { startApiWithLists } from '../../../areas/application/testing/applicants.ts';
 import type { TestApi } from '../../../areas/auth/testing/test-api.ts';
 
 /** The API within this process, at today's time, and its database's address for others that run beside it. */
 export const startWithAddress = async (target: Pick<TestDatabase, 'open'>): Promise<{ readonly api: TestApi; readonly url: string }> => {
   let url = '';
-  const api = await startApplications({
+  const api = await startApiWithLists({
     open: async <DB>(migrations?: Migrations) => {
       const database = await target.open<DB>(migrations);
       url = database.url ?? '';
