@@ -4,7 +4,7 @@ import { AppScopeContext } from './page-context.ts';
 import { ResendCode } from './resend-code.tsx';
 import { TranslationsContext } from './use-text.ts';
 
-const app = { 'code.resend': 'Ще раз', 'code.resend-in': 'Ще раз за {{time}}', 'code.sending': 'Надсилаємо' };
+const app = { 'code.resend': 'Ще раз', 'code.resend-in': 'Ще раз за {{time}}' };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -14,7 +14,7 @@ test('says when another code may be ordered, and orders it then', () => {
   render(
     <TranslationsContext value={createI18n({ locale: 'uk', messages: { app } })}>
       <AppScopeContext value="app">
-        <ResendCode at={Date.now() + 61_000} busy={false} onResend={onResend} />
+        <ResendCode at={Date.now() + 61_000} busy={false} loadingLabel="Надсилаємо" onResend={onResend} />
       </AppScopeContext>
     </TranslationsContext>,
   );

@@ -131,7 +131,7 @@ const ProofDialog = ({ open, hasKey, keyOnly, onProven, onClose }: ProofProps) =
               <Button type="submit" loading={busy === 'confirming'} loadingLabel={text('wait')}>
                 {text('passkeys.proof-confirm')}
               </Button>
-              <ResendCode at={sent.resendAt} busy={busy === 'sending'} onResend={() => void send()} />
+              <ResendCode at={sent.resendAt} busy={busy === 'sending'} loadingLabel={text('wait')} onResend={() => void send()} />
             </Stack>
           </form>
         )}

@@ -104,7 +104,7 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
           <Button type="submit" size="l" loading={sent ? busy === 'signing' : busy === 'asking'} loadingLabel={text('wait')}>
             {sent ? submitLabel : text('sign.get-code')}
           </Button>
-          {sent && <ResendCode at={sent.resendAt} busy={busy === 'asking'} onResend={askForCode} />}
+          {sent && <ResendCode at={sent.resendAt} busy={busy === 'asking'} loadingLabel={text('wait')} onResend={askForCode} />}
         </FormActions>
       </form>
       {SignByApp && <SignByApp signed={signed} isRead={isRead} onSigned={options.onSigned} onConflict={options.onConflict} />}

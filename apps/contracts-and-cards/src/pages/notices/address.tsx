@@ -150,7 +150,7 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
           <Button type="submit" loading={busy !== undefined} loadingLabel={text('wait')}>
             {sent ? text('notices.confirm') : text('notices.get-code')}
           </Button>
-          {sent && <ResendCode at={sent.resendAt} busy={busy === 'asking'} onResend={ask} />}
+          {sent && <ResendCode at={sent.resendAt} busy={busy === 'asking'} loadingLabel={text('wait')} onResend={ask} />}
         </FormActions>
       </form>
       <KeyProof open={unproven !== undefined} onProven={goOn} onClose={() => setUnproven(undefined)} />

@@ -92,7 +92,7 @@ export const CodeStep = ({ sent, length, onCode, resendAt, resendProblem, resend
           {text('login.confirm')}
         </Button>
         {resendProblem && <Notice tone="warning" role="alert" title={resendProblem} />}
-        <ResendCode at={resendAt} busy={resending} onResend={() => void resend()} />
+        <ResendCode at={resendAt} busy={resending} loadingLabel={text('code.sending')} onResend={() => void resend()} />
         <Button look="quiet" onClick={onBack}>
           {backLabel}
         </Button>

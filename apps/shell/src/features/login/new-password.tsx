@@ -178,7 +178,12 @@ export const NewPassword = ({ state: { token, at }, form, open }: NewPasswordPro
         )}
       </FormPage>
       {problem && <Notice tone="warning" role="alert" title={problem} />}
-      <ResendCode at={at + codeRules.resendSeconds * 1000} busy={resending} onResend={() => void sendAgain()} />
+      <ResendCode
+        at={at + codeRules.resendSeconds * 1000}
+        busy={resending}
+        loadingLabel={text('code.sending')}
+        onResend={() => void sendAgain()}
+      />
       <Button look="quiet" onClick={() => open(null, 'pushState')}>
         {text('password.other-phone')}
       </Button>
