@@ -12,7 +12,7 @@ import {
   accrueTo,
   borrowerOf,
   type CardRow,
-  contractFacts,
+  draftContract,
   enqueueAccrual,
   historyOf,
   insertContract,
@@ -63,8 +63,7 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
     ...(await offerOn(trx, { loans: order, day: from })),
   }));
   const terms = loanTerms({ amount, days: term, dailyRate, fee, from });
-  const facts = contractFacts({ language, number, customer, card, amount, term, from, dailyRate, terms });
-  const shown = [await renderDocument({ kind: 'credit-passport', facts }), await renderDocument({ kind: 'contract', facts })];
+  const { row, documents: shown } = await draftContract({ language, number, customer, card, amount, term, from, dailyRate, terms });
   const by = { kind: 'code', codeId: randomUUID(), sentAt: new Date(noon(from).getTime() - 60_000) } as const;
   const documents = shown.map(({ type, sha256 }) => ({ name: kindName(type, language), sha256 }));
   const parties = { lender: lenderIn(language), borrower: borrowerOf(customer) };
@@ -76,31 +75,17 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
   await db.transaction().execute(async (trx) => {
     const isRepaid = loan.payments.some(({ amount, extend }) => amount === undefined && extend === undefined);
     const applicationId = await applicationOfLoan(trx, customerId, { ...loan, isRepaid }, noon(from));
-    const id = randomUUID();
-    const row = {
-      id,
-      number,
+    const signed = {
       application_id: applicationId,
       customer_id: customerId,
-      card_id: card.id,
-      language,
       state: loan.isWaiting ? ('signed' as const) : ('active' as const),
-      amount,
-      term,
-      daily_rate: dailyRate,
-      fee: terms.fee,
-      total: terms.total,
-      daily_cost: terms.dailyCost,
-      apr: terms.apr,
-      from_day: from,
-      due_date: terms.dueDate,
       created_at: new Date(noon(from).getTime() - 120_000),
       signed_at: noon(from),
       issued_at: loan.isWaiting ? null : noon(from),
     };
-    await insertContract(trx, row, shown);
-    await insertDocuments(trx, id, noon(from), [certificate], shown.length + 1);
-    if (!loan.isWaiting) await playLedger(trx, { customerId, id, card, loan, today });
+    await insertContract(trx, { ...row, ...signed }, shown);
+    await insertDocuments(trx, row.id, noon(from), [certificate], shown.length + 1);
+    if (!loan.isWaiting) await playLedger(trx, { customerId, id: row.id, card, loan, today });
   });
 };
 

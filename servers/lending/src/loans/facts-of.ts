@@ -1,8 +1,5 @@
-import { lenderIn, type Borrower, type ContractFacts } from '@pozyka/server-documents';
-import { addDays, WITHDRAWAL_DAYS, type LoanTerms } from '@pozyka/domain';
-import type { Locale } from '@pozyka/server-kit';
+import type { Borrower } from '@pozyka/server-documents';
 import type { DocumentCustomer } from '@pozyka/server-applications';
-import type { CardRow } from '../cards/store.ts';
 
 /** The customer as their documents name them. */
 export const borrowerOf = ({ passport, ...customer }: DocumentCustomer): Borrower => ({
@@ -20,38 +17,4 @@ export const borrowerOf = ({ passport, ...customer }: DocumentCustomer): Borrowe
   },
   address: customer.address,
   living: customer.living,
-});
-
-export interface Draft {
-  readonly language: Locale;
-  readonly number: string;
-  readonly customer: DocumentCustomer;
-  readonly card: Pick<CardRow, 'mask' | 'brand'>;
-  readonly amount: number;
-  readonly term: number;
-  readonly from: string;
-  readonly dailyRate: string;
-  readonly terms: LoanTerms;
-}
-
-/** What the credit passport and the contract are generated from. */
-export const contractFacts = ({ language, number, customer, card, amount, term, from, dailyRate, terms }: Draft): ContractFacts => ({
-  language,
-  number,
-  lender: lenderIn(language),
-  borrower: borrowerOf(customer),
-  amount,
-  term,
-  from,
-  due: terms.dueDate,
-  dailyRate,
-  fee: terms.fee,
-  interest: terms.interest,
-  total: terms.total,
-  dailyCost: terms.dailyCost,
-  apr: terms.apr,
-  schedule: terms.schedule,
-  withdrawalUntil: addDays(from, WITHDRAWAL_DAYS),
-  cardMask: card.mask,
-  cardBrand: card.brand,
 });

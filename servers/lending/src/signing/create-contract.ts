@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { cardExpiryRule, isWithinCap, kyivDay, loanTerms, type Day, type LoanTerms } from '@pozyka/domain';
 import {
@@ -11,15 +10,13 @@ import {
   type Clock,
   type Locale,
 } from '@pozyka/server-kit';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import { shortDay } from '@pozyka/server-documents/formats';
-import { renderDocument } from '@pozyka/server-documents';
 import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '@pozyka/server-applications';
 import { lockCard, type CardRow } from '../cards/store.ts';
-import { contractFacts } from '../loans/facts-of.ts';
+import { draftContract } from '../loans/draft-contract.ts';
 import { cancelUnsigned, contractOfApplication, insertContract, nextNumber } from '../loans/store.ts';
-import type { ContractTable } from '../tables/contracts.ts';
 
 export interface CreateRequest {
   readonly db: Kysely<LendingDatabase>;
@@ -95,36 +92,15 @@ export const createContract = (request: CreateRequest): Promise<Answer> =>
     if (!isBasis(basis)) return act(async () => basis);
 
     const number = await nextNumber(db);
-    const facts = contractFacts({ ...basis, language: locale, number });
-    const documents = [await renderDocument({ kind: 'credit-passport', facts }), await renderDocument({ kind: 'contract', facts })];
-
-    const { amount, term, from, dailyRate, terms } = basis;
-    const row: Insertable<ContractTable> = {
-      id: randomUUID(),
-      number,
-      application_id: basis.applicationId,
-      customer_id: customerId,
-      card_id: basis.card.id,
-      language: locale,
-      state: 'signing',
-      amount,
-      term,
-      daily_rate: dailyRate,
-      fee: terms.fee,
-      total: terms.total,
-      daily_cost: terms.dailyCost,
-      apr: terms.apr,
-      from_day: from,
-      due_date: terms.dueDate,
-      created_at: clock.now(),
-    };
+    const { row, documents } = await draftContract({ ...basis, language: locale, number });
+    const of = { application_id: basis.applicationId, customer_id: customerId, state: 'signing', created_at: clock.now() } as const;
     try {
       return await act(async (trx): Promise<Answer> => {
         const reread = await readBasis(trx, request);
         if (!isBasis(reread)) return reread;
         if (JSON.stringify(reread) !== JSON.stringify(basis)) throw conflict('contracts.changed');
-        await cancelUnsigned(trx, customerId, row.created_at);
-        await insertContract(trx, row, documents);
+        await cancelUnsigned(trx, customerId, of.created_at);
+        await insertContract(trx, { ...row, ...of }, documents);
         await setActionStatus(trx, customerId, 'contractSign');
         return { ContractId: row.id };
       });
