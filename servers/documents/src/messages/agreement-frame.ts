@@ -12,8 +12,19 @@ export interface FrameValues {
   readonly borrowerPhone: string;
 }
 
+/** What an agreement changes of a contract. */
+export interface ChangeValues extends FrameValues {
+  readonly oldDue: string;
+  readonly newDue: string;
+  readonly oldTotal: string;
+  readonly newTotal: string;
+  readonly dailyRate: string;
+  readonly dailyCost: string;
+  readonly apr: string;
+}
+
 /** What every agreement beside a contract says. */
-interface AgreementFrame {
+export interface AgreementFrame {
   readonly subtitle: (own: string, contract: string) => string;
   readonly preamble: (values: FrameValues) => string;
   readonly electronic: (values: FrameValues) => Part;

@@ -1,19 +1,12 @@
 import type { Locale } from '@pozyka/server-kit';
-import { agreementFrame, type FrameValues } from './agreement-frame.ts';
+import { agreementFrame, type ChangeValues } from './agreement-frame.ts';
 
 /** What a clause of the agreement may name. Every value is written out for reading. */
-export interface AgreementValues extends FrameValues {
+export interface AgreementValues extends ChangeValues {
   readonly principal: string;
   readonly term: string;
-  readonly oldDue: string;
-  readonly newDue: string;
   readonly price: string;
   readonly payUntil: string;
-  readonly oldTotal: string;
-  readonly newTotal: string;
-  readonly dailyRate: string;
-  readonly dailyCost: string;
-  readonly apr: string;
 }
 
 const uk = {

@@ -1,9 +1,9 @@
 import type { RestructuringKind } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import { agreementFrame, type FrameValues } from './agreement-frame.ts';
+import { agreementFrame, type ChangeValues } from './agreement-frame.ts';
 
 /** What a clause of the agreement may name. Every value is written out for reading. */
-export interface RestructuringValues extends FrameValues {
+export interface RestructuringValues extends ChangeValues {
   readonly debt: string;
   readonly principal: string;
   readonly interest: string;
@@ -11,15 +11,8 @@ export interface RestructuringValues extends FrameValues {
   readonly day: string;
   readonly until: string;
   readonly agreedRate: string;
-  readonly dailyRate: string;
   readonly payments: string;
   readonly grace: string;
-  readonly oldDue: string;
-  readonly newDue: string;
-  readonly oldTotal: string;
-  readonly newTotal: string;
-  readonly dailyCost: string;
-  readonly apr: string;
 }
 
 const uk = {
