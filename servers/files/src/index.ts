@@ -2,7 +2,7 @@ export { cleanFile } from './inspect/clean-file.ts';
 export { scanSettings } from './inspect/scan-file.ts';
 export { fileMessages } from './messages.ts';
 export { up as storedFilesTables } from './migrations/300_stored_files.ts';
-export { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } from './receive/coming-files.ts';
+export { beginningOf, checkSize, nextBytes, storeFile } from './receive/coming-files.ts';
 export { listedName, savedName } from './receive/file-name.ts';
 export { inSenderLine } from './receive/sender-line.ts';
 export { fileLimits } from './shared/limits.ts';

@@ -59,13 +59,10 @@ const ofCustomer = (db: Kysely<ApplicationsDatabase>, customerId: string) =>
     .where('application_file.kind', '=', 'document');
 
 /** An upload of the customer's current application. */
-export const selectUpload = (db: Kysely<ApplicationsDatabase>, customerId: string, id: string): Promise<FileRow | undefined> =>
-  ofCustomer(db, customerId).where('application_file.id', '=', id).executeTakeFirst();
+export const selectUpload = async (db: Kysely<ApplicationsDatabase>, customerId: string, id: string): Promise<FileRow | undefined> =>
+  isUuid(id) ? ofCustomer(db, customerId).where('application_file.id', '=', id).executeTakeFirst() : undefined;
 
-const files = filesIn('application_file');
-
-/** The bytes that have come of a file so far. */
-export const selectBytes = files.bytesOf;
+export const uploadFiles = filesIn('application_file');
 
 /** Uploads of the customer's current application, the oldest first. */
 export const listUploads = async (db: Kysely<ApplicationsDatabase>, customerId: string): Promise<UploadedDocument[]> => {
@@ -75,7 +72,7 @@ export const listUploads = async (db: Kysely<ApplicationsDatabase>, customerId: 
     const Sha256 =
       received < size &&
       createHash('sha256')
-        .update(await selectBytes(db, id))
+        .update(await uploadFiles.bytesOf(db, id))
         .digest('hex');
     uploads.push({ Id: id, TypeId: type_id ?? '', Name: name, Size: size, Received: received, ...(Sha256 && { Sha256 }) });
   }
@@ -101,15 +98,9 @@ export const insertFile = async (trx: Transaction<ApplicationsDatabase>, file: N
     .insertInto('application_file')
     .values({ ...file, ...beginningColumns(content, file.size, now), id, created_at: now })
     .execute();
-  if ('first' in content) await files.addPart(trx, id, 0, content.first);
+  await uploadFiles.begin(trx, id, content);
   return id;
 };
-
-/** Adds the next bytes, unless another call did meanwhile. */
-export const appendBytes = files.append;
-
-/** Replaces the parts by the stored file, unless another call did meanwhile. */
-export const completeFile = files.complete;
 
 /** Takes an unfinished file out: its bytes go with it. */
 export const deleteUnfinished = async (db: Kysely<ApplicationsDatabase>, id: string): Promise<void> => {

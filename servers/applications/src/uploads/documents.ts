@@ -1,32 +1,20 @@
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
-import { type Clock, isUuid, notFound, unprocessable } from '@pozyka/server-kit';
+import { type Clock, notFound, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationsDatabase } from '../tables/database.ts';
-import {
-  beginningOf,
-  checkSize,
-  endOf,
-  fileLimits,
-  inSenderLine,
-  listedName,
-  storeFile,
-  wholeOrGone,
-  wrongOffset,
-} from '@pozyka/server-files';
+import { beginningOf, checkSize, fileLimits, inSenderLine, listedName, nextBytes } from '@pozyka/server-files';
 import { expectOpen, lockOpen } from './open-application.ts';
 import {
-  appendBytes,
-  completeFile,
   countUploads,
   deleteUnfinished,
   insertFile,
   listUploads,
   removeFile,
-  selectBytes,
   selectUpload,
   selectDocumentTypes,
+  uploadFiles,
 } from '../files/store.ts';
 
 /** What a change of the customer's documents needs to know. */
@@ -100,20 +88,18 @@ interface SentPart {
   readonly bytes: Uint8Array;
 }
 
-const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }: SentPart): Promise<DocumentPart> => {
+const continued = async (call: DocumentCall<DocumentPart>, { id, ...next }: SentPart): Promise<DocumentPart> => {
   const { db, clock, customerId, act, log } = call;
   await expectOpen(db, customerId, open, clock.now());
-  const row = isUuid(id) ? await selectUpload(db, customerId, id) : undefined;
-  if (!row) throw notFound();
-  const end = endOf(row, offset, bytes);
-  const whole = async () => wholeOrGone(await selectBytes(db, id), bytes, () => deleteUnfinished(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
+  const coming = {
+    files: uploadFiles,
+    select: (now: Kysely<ApplicationsDatabase>) => selectUpload(now, customerId, id),
+    remove: () => deleteUnfinished(db, id),
+  };
+  const add = await nextBytes({ db, clock, log }, coming, next);
   return act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
-    const isNext = await (stored ? completeFile(trx, row, stored, clock.now()) : appendBytes(trx, row, bytes));
-    if (isNext) return { Id: id, offset: end };
-    const newer = await selectUpload(trx, customerId, id);
-    throw newer ? wrongOffset(newer) : notFound();
+    return { Id: id, offset: (await add(trx)).received };
   });
 };
 
@@ -125,7 +111,7 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
 export const removeDocument = ({ clock, customerId, act }: DocumentCall<UploadedDocument[]>, id: string): Promise<UploadedDocument[]> =>
   act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
-    const row = isUuid(id) ? await selectUpload(trx, customerId, id) : undefined;
+    const row = await selectUpload(trx, customerId, id);
     if (!row) throw notFound();
     await removeFile(trx, row.id, clock.now());
     return listUploads(trx, customerId);

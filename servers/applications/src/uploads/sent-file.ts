@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ApplicationsDatabase } from '../tables/database.ts';
 import { savedName, storedBytes } from '@pozyka/server-files';
-import { selectBytes, selectSent } from '../files/store.ts';
+import { selectSent, uploadFiles } from '../files/store.ts';
 
 /**
  * A file that the customer has sent, as it is stored.
@@ -15,6 +15,6 @@ export const sentFile = async (
 ): Promise<FileAnswer> => {
   const row = await selectSent(db, customerId, id);
   if (!row?.media_type) throw notFound();
-  const bytes = row.stored_key === null ? await selectBytes(db, row.id) : await storedBytes({ db, log }, row.stored_key);
+  const bytes = row.stored_key === null ? await uploadFiles.bytesOf(db, row.id) : await storedBytes({ db, log }, row.stored_key);
   return attachment(bytes, savedName(row.name, row.media_type), row.media_type);
 };

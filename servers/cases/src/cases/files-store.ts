@@ -7,8 +7,6 @@ import { beginningColumns, filesIn, type Beginning } from '@pozyka/server-files'
 
 export type CaseFileRow = Selectable<CaseFileTable>;
 
-const DAY_MS = 86_400_000;
-
 export const caseFiles = filesIn('case_file');
 
 /** How many files the customer has sent since a moment. */
@@ -34,12 +32,8 @@ export const insertCaseFile = async (
     .insertInto('case_file')
     .values({ ...file, ...beginningColumns(content, file.size, now), id, message_id: null, created_at: now })
     .execute();
-  if ('first' in content) await caseFiles.addPart(trx, id, 0, content.first);
-  await sql`
-    delete from case_file where id in (
-      select id from case_file where message_id is null and created_at < ${new Date(now.getTime() - DAY_MS)}
-      limit 100 for update skip locked
-    )`.execute(trx);
+  await caseFiles.begin(trx, id, content);
+  await caseFiles.dropLoose(trx, 'message_id', now);
   return id;
 };
 

@@ -5,18 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { caseFiles, countFilesSince, deleteComing, insertCaseFile, selectComing, type CaseFileRow } from './files-store.ts';
 import { lockCustomer } from '@pozyka/server-identity';
-import {
-  beginningOf,
-  checkSize,
-  endOf,
-  inSenderLine,
-  listedName,
-  savedName,
-  storedBytes,
-  storeFile,
-  wholeOrGone,
-  wrongOffset,
-} from '@pozyka/server-files';
+import { beginningOf, checkSize, inSenderLine, listedName, nextBytes, savedName, storedBytes } from '@pozyka/server-files';
 import type { CasesDatabase } from '../tables/database.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -68,18 +57,14 @@ interface SentPart {
   readonly bytes: Uint8Array;
 }
 
-const continued = async ({ db, clock, log, customerId, act }: CaseFileCall, { id, offset, bytes }: SentPart): Promise<CaseFilePart> => {
-  const row = await selectComing(db, customerId, id);
-  if (!row) throw notFound();
-  const end = endOf(row, offset, bytes);
-  const whole = async () => wholeOrGone(await caseFiles.bytesOf(db, id), bytes, () => deleteComing(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
-  return act(async (trx) => {
-    const isNext = await (stored ? caseFiles.complete(trx, row, stored, clock.now()) : caseFiles.append(trx, row, bytes));
-    if (isNext) return { Id: id, offset: end };
-    const newer = await selectComing(trx, customerId, id);
-    throw newer ? wrongOffset(newer) : notFound();
-  });
+const continued = async ({ db, clock, log, customerId, act }: CaseFileCall, { id, ...next }: SentPart): Promise<CaseFilePart> => {
+  const coming = {
+    files: caseFiles,
+    select: (now: Kysely<CasesDatabase>) => selectComing(now, customerId, id),
+    remove: () => deleteComing(db, id),
+  };
+  const add = await nextBytes({ db, clock, log }, coming, next);
+  return act(async (trx) => ({ Id: id, offset: (await add(trx)).received }));
 };
 
 /**

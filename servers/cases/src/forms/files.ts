@@ -1,11 +1,11 @@
 import type { FormFile } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { findForm } from '@pozyka/server-publications';
-import { type Clock, notFound, unprocessable } from '@pozyka/server-kit';
+import { type Clock, unprocessable } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { CasesDatabase } from '../tables/database.ts';
-import { beginningOf, checkSize, endOf, inSenderLine, listedName, storeFile, wholeOrGone, wrongOffset } from '@pozyka/server-files';
+import { beginningOf, checkSize, inSenderLine, listedName, nextBytes } from '@pozyka/server-files';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from './sender.ts';
 import { deleteFormFile, formFiles, insertFormFile, selectFormFile } from './store.ts';
@@ -62,17 +62,16 @@ interface SentPart {
   readonly bytes: Uint8Array;
 }
 
-const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, offset, bytes }: SentPart): Promise<FormFile> => {
-  const row = await selectFormFile(db, form, sender, id);
-  if (!row) throw notFound();
-  const end = endOf(row, offset, bytes);
-  const whole = async () => wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log);
-  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
+const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, ...next }: SentPart): Promise<FormFile> => {
+  const coming = {
+    files: formFiles,
+    select: (now: Kysely<CasesDatabase>) => selectFormFile(now, form, sender, id),
+    remove: () => deleteFormFile(db, id),
+  };
+  const add = await nextBytes({ db, clock, log }, coming, next);
   return act(async (trx) => {
-    const isNext = await (stored ? formFiles.complete(trx, row, stored, clock.now()) : formFiles.append(trx, row, bytes));
-    if (isNext) return { id, name: row.name, size: row.size, offset: end };
-    const newer = await selectFormFile(trx, form, sender, id);
-    throw newer ? wrongOffset(newer) : notFound();
+    const { name, size, received } = await add(trx);
+    return { id, name, size, offset: received };
   });
 };
 

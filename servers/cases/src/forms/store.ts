@@ -8,8 +8,6 @@ import type { FormFileTable, FormSubmissionTable } from '../tables/forms.ts';
 
 export type FormFileRow = Selectable<FormFileTable>;
 
-const DAY_MS = 86_400_000;
-
 /** Files that went from a sender's forms to the cases that came of them. */
 const movedSince = async (db: Kysely<CasesDatabase>, sender: string, since: Date): Promise<number> => {
   const { count } = await db
@@ -78,12 +76,8 @@ export const insertFormFile = async (
       created_at: now,
     })
     .execute();
-  if ('first' in content) await formFiles.addPart(trx, id, 0, content.first);
-  await sql`
-    delete from form_file where id in (
-      select id from form_file where submission_id is null and created_at < ${new Date(now.getTime() - DAY_MS)}
-      limit 100 for update skip locked
-    )`.execute(trx);
+  await formFiles.begin(trx, id, content);
+  await formFiles.dropLoose(trx, 'submission_id', now);
   return id;
 };
 

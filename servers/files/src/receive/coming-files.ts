@@ -1,7 +1,7 @@
-import type { Beginning, ComingFile, StoredFile } from '../storage/file-parts.ts';
-import { ApiError, badRequest, tooLarge, unprocessable, type Clock } from '@pozyka/server-kit';
+import type { Beginning, ComingFile, FilesIn, StoredFile } from '../storage/file-parts.ts';
+import { ApiError, badRequest, notFound, tooLarge, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { FilesDatabase } from '../tables/database.ts';
 import { storeBytesFor } from '../storage/stored-files.ts';
 import { cleanFile, type CleanFile } from '../inspect/clean-file.ts';
@@ -19,7 +19,7 @@ export interface FileWork {
 const TELLING_BYTES = 4_100;
 
 /** 409 with the right `offset` for bytes that are not the next ones. */
-export const wrongOffset = ({ received }: Pick<ComingFile, 'received'>): ApiError =>
+const wrongOffset = ({ received }: Pick<ComingFile, 'received'>): ApiError =>
   new ApiError({
     status: 409,
     message: 'uploads.offset',
@@ -54,7 +54,7 @@ export const beginningOf = async (work: FileWork, bytes: Uint8Array, size: numbe
  * Where the next bytes end.
  * @throws ApiError 409 for bytes that are not the next ones, 400 for more than the file has.
  */
-export const endOf = (file: ComingFile, offset: number, bytes: Uint8Array): number => {
+const endOf = (file: ComingFile, offset: number, bytes: Uint8Array): number => {
   if (offset !== file.received) throw wrongOffset(file);
   const end = offset + bytes.length;
   if (end > file.size) throw badRequest('uploads.beyond');
@@ -74,4 +74,35 @@ export const wholeOrGone = async (
     if (error instanceof ApiError && error.status < 500) await remove();
     throw error;
   }
+};
+
+/** A file that comes in parts. */
+export interface Coming<Row extends ComingFile> {
+  /** Those of its table. */
+  readonly files: FilesIn;
+  /** The sender's file as it is now; undefined where they have no such one. */
+  readonly select: (db: Kysely<FilesDatabase>) => Promise<Row | undefined>;
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * Looks at the next bytes of a file, which is stored with the last of them. What is returned adds them in the call's transaction, and has the row with them.
+ * @throws ApiError 404 for no file of the sender; 409 with the right `offset` for bytes that are not the next ones; 400 and others for a file that is refused.
+ */
+export const nextBytes = async <Row extends ComingFile>(
+  work: FileWork,
+  { files, select, remove }: Coming<Row>,
+  { offset, bytes }: { readonly offset: number; readonly bytes: Uint8Array },
+): Promise<(trx: Transaction<FilesDatabase>) => Promise<Row>> => {
+  const { db, clock, log } = work;
+  const row = await select(db);
+  if (!row) throw notFound();
+  const received = endOf(row, offset, bytes);
+  const isWhole = received === row.size;
+  const stored = isWhole ? await storeFile(work, await wholeOrGone(await files.bytesOf(db, row.id), bytes, remove, log)) : undefined;
+  return async (trx) => {
+    if (await (stored ? files.complete(trx, row, stored, clock.now()) : files.append(trx, row, bytes))) return { ...row, received };
+    const newer = await select(trx);
+    throw newer ? wrongOffset(newer) : notFound();
+  };
 };

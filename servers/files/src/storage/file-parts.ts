@@ -22,6 +22,8 @@ export const beginningColumns = (content: Beginning, size: number, now: Date) =>
     ? { received: size, media_type: content.stored.mediaType, completed_at: now, stored_key: content.stored.storedKey }
     : { received: content.first.length, media_type: null, completed_at: null };
 
+const DAY_MS = 86_400_000;
+
 /** Bytes of the files of a table: in `<table>_part` as they come, in the storage once the file is whole. */
 export const filesIn = (table: string) => {
   const files = sql.table(table);
@@ -33,7 +35,19 @@ export const filesIn = (table: string) => {
     await sql`delete from ${parts} where file_id = ${id}`.execute(trx);
   };
   return {
-    addPart,
+    /** Adds the first bytes of a file whose row was just added, unless it came whole. */
+    begin: async <DB>(trx: Transaction<DB>, id: string, content: Beginning): Promise<void> => {
+      if ('first' in content) await addPart(trx, id, 0, content.first);
+    },
+
+    /** Deletes files that nothing has taken for a day: whose column, which would name it, is null. */
+    dropLoose: async <DB>(trx: Transaction<DB>, column: string, now: Date): Promise<void> => {
+      const before = new Date(now.getTime() - DAY_MS);
+      await sql`
+        delete from ${files} where id in (
+          select id from ${files} where ${sql.ref(column)} is null and created_at < ${before} limit 100 for update skip locked
+        )`.execute(trx);
+    },
 
     bytesOf: async <DB>(db: Kysely<DB>, id: string): Promise<Uint8Array> => {
       const { rows } = await sql<{ bytes: Uint8Array }>`select bytes from ${parts} where file_id = ${id} order by position`.execute(db);
@@ -66,3 +80,5 @@ export const filesIn = (table: string) => {
     },
   };
 };
+
+export type FilesIn = ReturnType<typeof filesIn>;
