@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { GATEWAY_FLAGS, SERVER_FLAGS, SERVER_MEMORY } from '../start/services.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { copyInstallFiles } from './install-files.mjs';
+import { containerfile, containerOf, instructionsOf, stageNames } from './testing/containerfile.ts';
 import { manifests, podOf, type Manifest } from './testing/manifests.ts';
 
 const here = import.meta.dirname;
@@ -98,16 +99,20 @@ for (const server of SERVERS) {
     assert.equal(container?.ports?.[0]?.containerPort, port);
   });
 
-  test(`${server}: its Containerfile runs what the site runs`, () => {
-    const text = read(here, server, 'Containerfile');
+  test(`${server}: its image runs what the site runs`, () => {
     const flags = server === 'gateway' ? GATEWAY_FLAGS : SERVER_FLAGS;
-    assert.deepEqual(JSON.parse(/^CMD (.+)$/m.exec(text)?.[1] ?? ''), [...flags, '/srv/pozyka/main.mjs']);
-    for (const [name, value] of Object.entries(SERVER_MEMORY)) assert.match(text, new RegExp(`\\b${name}=${value}\\b`));
+    const { args, env } = containerOf(server);
+    assert.deepEqual(args, [...flags, '/srv/pozyka/main.mjs']);
+    const { PORT, ...memory } = env;
+    assert.deepEqual(memory, { NODE_ENV: 'production', HOST: '0.0.0.0', ...SERVER_MEMORY });
+    const text = instructionsOf(server);
+    assert.equal(/^EXPOSE (\d+)$/m.exec(text)?.[1], PORT);
+    assert.match(read(workspaceRoot, 'apps', server, '.env.example'), new RegExp(`^PORT=${PORT}$`, 'm'));
     assert.match(text, /^HEALTHCHECK .*\/healthz/m);
-    assert.doesNotMatch(
-      text.slice(text.lastIndexOf('\nFROM ')),
-      /^(?:RUN|COPY (?!--from=build))/m,
-      'the last stage takes what was built, and nothing else',
+    assert.deepEqual(
+      text.match(/^(?:RUN|COPY) .*$/gm),
+      [`COPY --from=${server}-files /image /srv/pozyka`],
+      'what was built, and nothing else',
     );
   });
 }
@@ -128,17 +133,18 @@ test('what npm ci reads is every package.json of the workspaces, the lock, and n
     assert.equal(existsSync(join(to, 'tools', bin)), true, bin);
 });
 
-test('Containerfiles are of one Node, and of no user with rights', () => {
+test('images are of one Node, and of no user with rights', () => {
   const node = read(workspaceRoot, '.nvmrc').trim();
-  for (const name of [...SERVERS, 'operations', 'sandbox']) {
-    const text = read(here, name, 'Containerfile');
-    const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    const build = text.slice(text.lastIndexOf('COPY --from=manifests'), text.lastIndexOf('COPY . .'));
-    assert.match(build, /RUN \["npm", "ci"/, `${name} installs before it copies sources`);
-    for (const image of images) assert.equal(image, `docker.io/library/node:${node}-bookworm-slim`);
-    assert.match(text, /^USER 1000:1000$/m);
-    assert.doesNotMatch(text, /^ADD |--unsafe-perm|curl|wget/m);
-    assert.ok(text.includes(`-t registry.example/pozyka/${name}:`));
+  const images = [...containerfile.matchAll(/^FROM (\S+)/gm)].flatMap(([, image = '']) => (stageNames.includes(image) ? [] : [image]));
+  assert.deepEqual(images, [`docker.io/library/node:${node}-bookworm-slim`]);
+  assert.doesNotMatch(containerfile, /^ADD |--unsafe-perm|curl|wget/m);
+  const workspace = instructionsOf('workspace');
+  assert.ok(workspace.indexOf('RUN ["npm", "ci"') < workspace.indexOf('COPY . .'), 'packages are installed before sources are copied');
+  const [, targets = ''] = /^# Targets: (.+)$/m.exec(containerfile) ?? [];
+  for (const name of [...SERVERS, 'operations', 'sandbox', 'prepare']) {
+    assert.match(targets, new RegExp(`\\b${name}\\b`));
+    assert.match(instructionsOf(name), /^USER 1000:1000$/m, name);
+    assert.match(instructionsOf(name), new RegExp(`image.title="pozyka ${name}"`));
   }
 });
 

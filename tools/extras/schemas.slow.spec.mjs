@@ -53,16 +53,12 @@ describe('Compose', () => {
 });
 
 describe('Dockerfiles', () => {
-  const files = filesOf('tools/deploy/*/Containerfile');
-
   it('are well formed', () => {
-    assert.ok(files.length >= 5);
-    for (const file of files)
-      assert.deepEqual(
-        dockerfileFaults(read(file), { deprecatedMaintainer: 2 }).map(({ message }) => message),
-        [],
-        file,
-      );
+    const faults = dockerfileFaults(read('tools/deploy/Containerfile'), { deprecatedMaintainer: 2 });
+    assert.deepEqual(
+      faults.map(({ message }) => message),
+      [],
+    );
   });
 
   it('are refused with an instruction that is none', () => assert.equal(dockerfileFaults('FROM node:24\nRUNN true\n').length, 1));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { copyImageFiles } from '../deploy/image-files.ts';
+import { containerOf } from '../deploy/testing/containerfile.ts';
 import { freePort } from '../start/checks.mjs';
-import { workspaceRoot } from '../start/paths.mjs';
 import { publish } from '../start/site.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
 import { endsOf } from './testing/ends.ts';
@@ -14,20 +14,10 @@ import { endsOf } from './testing/ends.ts';
 const SERVERS = ['main-api', 'marketplace-api', 'gateway'] as const;
 type Server = (typeof SERVERS)[number];
 
-/** What a Containerfile says of its command and its environment. */
-const containerOf = (server: Server): { readonly args: string[]; readonly env: Record<string, string> } => {
-  const text = readFileSync(join(workspaceRoot, 'tools/deploy', server, 'Containerfile'), 'utf8');
-  const settings = /^ENV (NODE_ENV=.+)$/m.exec(text)?.[1]?.split(' ') ?? [];
-  return {
-    args: JSON.parse(/^CMD (.+)$/m.exec(text)?.[1] ?? '[]') as string[],
-    env: Object.fromEntries(settings.map((setting) => setting.split('=') as [string, string])),
-  };
-};
-
 const filesIn = (folder: string): string => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().join('\n');
 
 /**
- * What the images of the servers hold, in an empty folder away from the workspace: each starts as its Containerfile says, is ready, and
+ * What the images of the servers hold, in an empty folder away from the workspace: each starts as the Containerfile says, is ready, and
  * writes nothing beside its program. No image is built: that needs a container engine.
  */
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {

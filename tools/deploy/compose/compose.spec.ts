@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { workspaceRoot } from '../../start/paths.mjs';
 import { composeFile } from '../testing/compose-file.ts';
+import { stageNames } from '../testing/containerfile.ts';
 
 const file = composeFile();
 const services = Object.entries(file.services);
@@ -21,7 +22,7 @@ test('it has all that the site consists of', () => {
 test('images name a version, and files that are mounted or built from are there', () => {
   for (const [name, { image, build, volumes = [] }] of services) {
     if (image !== undefined) assert.match(image, /^docker\.io\/[\w./-]+:v?\d[\w.-]*$/, name);
-    if (build) assert.ok(existsSync(join(workspaceRoot, build.dockerfile)), name);
+    if (build) assert.deepEqual([build.dockerfile, build.target, stageNames.includes(name)], ['tools/deploy/Containerfile', name, true]);
     for (const volume of volumes) {
       const [from = ''] = volume.split(':');
       assert.ok(from.startsWith('./') ? existsSync(join(workspaceRoot, from)) : Object.hasOwn(file.volumes, from), volume);

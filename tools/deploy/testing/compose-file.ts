@@ -6,7 +6,7 @@ import { workspaceRoot } from '../../start/paths.mjs';
 /** The parts of a service that rules and the native run speak of. */
 interface ComposeService {
   readonly image?: string;
-  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly network_mode?: string;
