@@ -29,8 +29,11 @@ const PEERS = {
 export type PeerName = keyof typeof PEERS;
 export const peerNames = Object.keys(PEERS) as PeerName[];
 
-/** The rules of a loan's price, which the calculators of the peers share with ours. */
-export const DOMAIN = ['loan.ts', 'apr.ts', 'dates.ts', 'kyiv-format.ts', 'money.ts'];
+/** Files of our libraries that the peers share: the rules of a loan's price, and how numbers are written. */
+export const SHARED = {
+  domain: ['loan.ts', 'apr.ts', 'dates.ts', 'kyiv-format.ts', 'money.ts'],
+  i18n: ['cached-format.ts', 'day-count.ts', 'locales.ts', 'numbers.ts'],
+};
 
 /** Paths of the icons, which they share too. */
 const ICONS = 'libs/design-system/src/icons/paths.ts';
@@ -50,7 +53,8 @@ const copyTemplate = (name: PeerName): void => {
   cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
   cpSync(join(import.meta.dirname, 'styles'), join(folder, styles), { recursive: true });
   cpSync(join(workspaceRoot, ICONS), join(folder, shared, 'icons.ts'));
-  for (const file of DOMAIN) cpSync(join(workspaceRoot, 'libs/domain/src', file), join(folder, shared, 'domain', file));
+  for (const [library, files] of Object.entries(SHARED))
+    for (const file of files) cpSync(join(workspaceRoot, 'libs', library, 'src', file), join(folder, shared, library, file));
 };
 
 const build = async (name: PeerName, { addresses, signal }: Bench): Promise<void> => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { workspaceRoot } from '../../start/paths.mjs';
-import { DOMAIN, peerNames } from './start-peers.ts';
+import { SHARED, peerNames } from './start-peers.ts';
 
 type Versions = Record<string, string>;
 const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
@@ -32,12 +32,13 @@ test('the peer of our own framework has our version of it', () => {
   for (const name of ['react', 'react-dom']) assert.equal(dependencies[name], ours[name], name);
 });
 
-test('the rules of a price that peers get need no other file of ours', () => {
-  for (const file of DOMAIN) {
-    const source = readFileSync(join(workspaceRoot, 'libs/domain/src', file), 'utf8');
-    for (const [, from = ''] of source.matchAll(/ from '([^']+)'/g))
-      assert.ok(DOMAIN.includes(from.replace(/^\.\//, '')), `${file} imports ${from}`);
-  }
+test('what peers get of our libraries needs no other file of ours', () => {
+  for (const [library, files] of Object.entries(SHARED))
+    for (const file of files) {
+      const source = readFileSync(join(workspaceRoot, 'libs', library, 'src', file), 'utf8');
+      for (const [, from = ''] of source.matchAll(/ from '([^']+)'/g))
+        assert.ok(files.includes(from.replace(/^\.\//, '')), `${file} of ${library} imports ${from}`);
+    }
 });
 
 test('a peer requests nothing but the APIs that it is given', () => {

@@ -10,6 +10,14 @@ export const SORTS: readonly (readonly [string, string])[] = [
   ['rating', 'За оцінкою'],
 ];
 
+/** The choice with a value of a filter in it, or without it where it was chosen. */
+export const toggled = (choice: Choice, filter: string, value: string): Choice => {
+  const chosen = choice.filters[filter] ?? [];
+  const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+  const { [filter]: _, ...others } = choice.filters;
+  return { ...choice, filters: next.length > 0 ? { ...others, [filter]: next } : others };
+};
+
 /** Asks for goods of a category, on a server or in a browser. */
 export const findGoods = async (base: string, category: string, { filters, min, max, sort }: Choice, offset = 0): Promise<Found> => {
   const price = { ...(min !== undefined && { min: min * 100 }), ...(max !== undefined && { max: max * 100 }) };

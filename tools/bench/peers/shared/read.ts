@@ -1,5 +1,5 @@
 import { findGoods } from './goods.ts';
-import type { Category, CategoryData, Conditions, Filter, Frame, HomeData, MenuItem, Post, PostData, Section } from './types.ts';
+import type { Category, CategoryData, Conditions, Filter, Frame, HomeData, MenuItem, PostData, PostDetails, Section } from './types.ts';
 
 const MAIN = process.env['MAIN_API_URL'] ?? '';
 const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? '';
@@ -56,7 +56,7 @@ const sectionsOf = (html: string): Section[] =>
 export const readPost = async (alias: string): Promise<PostData> => {
   const [frame, { content: html, ...post }] = await Promise.all([
     readFrame(),
-    requestCached<Post>(`${MAIN}/v2/system/posts/items/${encodeURIComponent(alias)}?language=uk`),
+    requestCached<PostDetails>(`${MAIN}/v2/system/posts/items/${encodeURIComponent(alias)}?language=uk`),
   ]);
   return { frame, post, sections: sectionsOf(html) };
 };

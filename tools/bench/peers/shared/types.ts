@@ -1,24 +1,11 @@
-/** What the pages of the peers are made of: the responses of the site's own APIs. */
-export interface MenuItem {
-  link: string;
-  title: string;
-}
+/** What the pages of the peers are made of: responses of the site's own APIs, by its contract. Builds drop types, so a peer has none of the packages. */
+import type { Category, Conditions, Filter, FoundGoods, MenuItem, PostDetails } from '@pozyka/api-contract';
+
+export type { Category, Comment, Conditions, Filter, MenuItem, PostDetails } from '@pozyka/api-contract';
 
 export interface Frame {
   main: MenuItem[];
   bottom: MenuItem[];
-}
-
-export interface Conditions {
-  AmountMin: number;
-  AmountMax: number;
-  AmountStep: number;
-  TermMin: number;
-  TermMax: number;
-  DailyRate: string;
-  Fee: number;
-  Today: string;
-  Example: { Amount: number; Term: number; Total: number; DailyCost: string; Apr: string };
 }
 
 export interface Items<T = { title: string; text: string }> {
@@ -39,21 +26,6 @@ export interface HomeData {
   consent: string;
 }
 
-export interface PostCard {
-  alias: string;
-  title: string;
-  category: { alias: string; title: string };
-  preview: string;
-  image: string;
-  published_at: string;
-  reading_minutes: number;
-}
-
-export interface Post extends PostCard {
-  content: string;
-  related: PostCard[];
-}
-
 /** A part of a post below a heading of its own. */
 export interface Section {
   id: string;
@@ -63,46 +35,11 @@ export interface Section {
 
 export interface PostData {
   frame: Frame;
-  post: Omit<Post, 'content'>;
+  post: Omit<PostDetails, 'content'>;
   sections: Section[];
 }
 
-export interface Comment extends Record<'answers', number> {
-  id: string;
-  text: string;
-  author: { name: string };
-  created_at: string;
-  rating: { total: number };
-}
-
-export interface Category {
-  id: string;
-  title: string;
-  goods: number;
-  children: Category[];
-}
-
-export interface Filter {
-  id: string;
-  title: string;
-  type: 'list' | 'color' | 'range' | 'boolean';
-  values: { id: string; title: string }[];
-}
-
-export interface Good {
-  id: string;
-  title: string;
-  price: number;
-  old_price: number | null;
-  image: string;
-  /** Null until somebody rates it. */
-  rating: number | null;
-}
-
-export interface Found {
-  goods: Good[];
-  facets: Record<string, Record<string, number>>;
-  price: { min: number; max: number };
+export interface Found extends FoundGoods {
   total: number;
 }
 
@@ -116,8 +53,8 @@ export interface Choice {
 
 export interface CategoryData {
   frame: Frame;
-  way: { id: string; title: string }[];
-  siblings: { id: string; title: string; goods: number }[];
+  way: Pick<Category, 'id' | 'title'>[];
+  siblings: Pick<Category, 'id' | 'title' | 'goods'>[];
   filters: Filter[];
   found: Found;
 }

@@ -1,31 +1,24 @@
 import { loanTerms } from './domain/loan.ts';
+import { formatDays } from './i18n/day-count.ts';
+import { formatMoney, formatNumber, formatPercent } from './i18n/numbers.ts';
 import type { Conditions } from './types.ts';
 
-const hryvnias = new Intl.NumberFormat('uk-UA', { style: 'currency', currency: 'UAH', currencyDisplay: 'narrowSymbol' });
-const whole = new Intl.NumberFormat('uk-UA', {
-  style: 'currency',
-  currency: 'UAH',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
-const numbers = new Intl.NumberFormat('uk-UA');
-const percents = new Intl.NumberFormat('uk-UA', { minimumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat('uk-UA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Kyiv' });
 const plural = new Intl.PluralRules('uk-UA');
 
-export const money = (kopiykas: number): string => hryvnias.format(kopiykas / 100);
-export const roundMoney = (kopiykas: number): string => whole.format(kopiykas / 100);
-export const number = (value: number): string => numbers.format(value);
-export const percent = (rate: string): string => `${percents.format(Number(rate))}\u00a0%`;
+export const money = (kopiykas: number): string => formatMoney(kopiykas, 'uk');
+export const roundMoney = (kopiykas: number): string => formatMoney(kopiykas, 'uk', { whole: true });
+export const number = (value: number): string => formatNumber(value, 'uk');
+export const percent = (rate: string): string => formatPercent(rate, 'uk');
+export const daysOf = (count: number): string => formatDays(count, 'uk');
 export const day = (moment: string): string => days.format(new Date(moment));
 
 const counted = (count: number, one: string, few: string, many: string): string => {
   const form = plural.select(count);
   return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
 };
-export const daysOf = (count: number): string => counted(count, 'день', 'дні', 'днів');
 export const minutesOf = (count: number): string => `${counted(count, 'хвилина', 'хвилини', 'хвилин')} читання`;
-export const goodsOf = (count: number): string => counted(count, 'товар', 'товари', 'товарів');
+export const goodsOf = (count = 0): string => counted(count, 'товар', 'товари', 'товарів');
 
 /** Where the calculator starts. */
 export const firstChoice = ({ AmountMax, AmountStep }: Conditions) => ({
@@ -37,6 +30,23 @@ export const firstChoice = ({ AmountMax, AmountStep }: Conditions) => ({
 export const priceOf = (amount: number, term: number, { DailyRate, Fee, Today }: Conditions) =>
   loanTerms({ amount, days: term, dailyRate: DailyRate, fee: Fee, from: Today });
 
+/** What a price consists of, below its sum. */
+export const partsOf = ({ interest, fee, dailyCost, apr }: ReturnType<typeof priceOf>) => [
+  ['з них відсотки', money(interest)],
+  ['комісія', money(fee)],
+  ['ДПС, на день', percent(dailyCost)],
+  ['РРПС, на рік', percent(apr)],
+];
+
+/** The example that the law asks for. */
+export const exampleOf = ({ Example: { Amount, Term, Total, DailyCost, Apr } }: Conditions) => [
+  ['Берете', money(Amount)],
+  ['Строк', daysOf(Term)],
+  ['Повертаєте', money(Total)],
+  ['ДПС, на день', percent(DailyCost)],
+  ['РРПС, на рік', percent(Apr)],
+];
+
 /** The nearest amount that may be borrowed; undefined where no number was typed. */
 export const typedAmount = (typed: string, { AmountMin, AmountMax, AmountStep }: Conditions): number | undefined => {
   const sum = Number.parseFloat(typed.replaceAll(/\s/g, '').replace(',', '.')) * 100;
@@ -45,7 +55,7 @@ export const typedAmount = (typed: string, { AmountMin, AmountMax, AmountStep }:
 
 export const isMobile = (typed: string): boolean => /^(?:\+?380|0)?\d{9}$/.test(typed.replaceAll(/[\s()-]/g, ''));
 
-export const coverOf = (image: string): string => `/api${image}`;
+export const coverOf = (image: string | null): string => `/api${image}`;
 
 export const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'];
 export const GUARANTEE_ICONS = ['bank', 'lock', 'percent'];

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { findGoods, SORTS } from '../shared/goods.ts';
+import { findGoods, SORTS, toggled } from '../shared/goods.ts';
 import { starIcon } from '../shared/icons.ts';
-import type { Choice, Filter, Found } from '../shared/types.ts';
+import type { CategoryData, Choice, Filter, Found } from '../shared/types.ts';
 import { goodsOf, number, roundMoney } from '../shared/words.ts';
 
 interface Props {
   id: string;
   filters: Filter[];
-  siblings: { id: string; title: string; goods: number }[];
+  siblings: CategoryData['siblings'];
   first: Found;
 }
 
@@ -26,12 +26,6 @@ export const Catalogue = ({ id, filters, siblings, first }: Props) => {
   const more = async () => {
     const answer = await findGoods('/mplace-api', id, choice, found.goods.length);
     setFound({ ...answer, goods: [...found.goods, ...answer.goods] });
-  };
-  const toggle = (filter: string, value: string) => {
-    const chosen = choice.filters[filter] ?? [];
-    const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
-    const { [filter]: _, ...others } = choice.filters;
-    void change({ ...choice, filters: next.length > 0 ? { ...others, [filter]: next } : others });
   };
   const setEnd = (end: 'min' | 'max', typed: string) => void change({ ...choice, [end]: typed === '' ? undefined : Number(typed) });
   return (
@@ -70,7 +64,7 @@ export const Catalogue = ({ id, filters, siblings, first }: Props) => {
                 <input
                   type="checkbox"
                   checked={choice.filters[filter]?.includes(value.id) ?? false}
-                  onChange={() => toggle(filter, value.id)}
+                  onChange={() => void change(toggled(choice, filter, value.id))}
                 />
                 {type === 'color' && <span className="swatch" style={{ background: `#${value.id}` }} />}
                 {value.title} <span className="small muted">{found.facets[filter]?.[value.id] ?? 0}</span>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Conditions } from '../shared/types.ts';
-import { day, daysOf, firstChoice, isMobile, money, number, percent, priceOf, roundMoney, TEXTS, typedAmount } from '../shared/words.ts';
+import { day, daysOf, firstChoice, isMobile, money, number, partsOf, priceOf, roundMoney, TEXTS, typedAmount } from '../shared/words.ts';
 
 interface SliderProps {
   label: string;
@@ -41,12 +41,6 @@ export const LoanCalculator = ({ conditions, action, consent }: { conditions: Co
   const [phone, setPhone] = useState('');
   const [wrong, setWrong] = useState('');
   const price = priceOf(amount, term, conditions);
-  const rows = [
-    ['з них відсотки', money(price.interest)],
-    ['комісія', money(price.fee)],
-    ['ДПС, на день', percent(price.dailyCost)],
-    ['РРПС, на рік', percent(price.apr)],
-  ];
   const takeTyped = () => {
     const sum = typed === undefined ? undefined : typedAmount(typed, conditions);
     if (sum !== undefined) choose({ amount: sum, term });
@@ -92,7 +86,7 @@ export const LoanCalculator = ({ conditions, action, consent }: { conditions: Co
           </dd>
           <dd className="due">до {day(price.dueDate)}</dd>
         </div>
-        {rows.map(([label, value]) => (
+        {partsOf(price).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
