@@ -1,5 +1,5 @@
 /** First and repeat visits of the pages that matter, by a slow phone, in turn with a static page of the same text. */
-import { withBrowser } from '../delivery/browser.ts';
+import { launchChromium } from '../delivery/browser.ts';
 import { firstCategory } from '../test/catalogue.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 import type { Bench } from './bench.ts';
@@ -73,32 +73,29 @@ export const measurePages = async ({ addresses, only, runs, signal, onEnd }: Ben
   const others = only.filter((name) => URL.canParse(name)).map((url): Subject => ({ name: url, url: new URL(url).href, aims: [] }));
   const subjects: readonly Subject[] = [{ name: STATIC, url: reference.url, click: 'button', aims: [] }, ...own, ...others];
   const wrong = new Set<string>();
-  return await withBrowser(async (browser) => {
-    const found = await inRounds(subjects, { name: 'Visits', runs, signal, warmUp: true }, async (subject) => {
-      const context = await newVisitor(browser, subject);
-      const visits: Record<string, number>[] = [];
-      try {
-        for (const _ of subject.cookies ? [1] : [1, 2]) visits.push(await visit(context, subject));
-      } catch (error) {
-        wrong.add(`! ${subject.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-      } finally {
-        await context.close();
-      }
-      return visits;
-    });
-    const rowOf = (subject: Subject, nth: 0 | 1): Row => ({
-      name: nth === 0 ? subject.name : repeatOf(subject.name),
-      values: medians((found.get(subject) ?? []).flatMap((visits) => visits.slice(nth, nth + 1))),
-      aims: nth === 0 || subject.aims.length === 0 ? subject.aims : REPEAT_AIMS,
-      ...(subject.name !== STATIC && { reference: nth === 0 ? STATIC : repeatOf(STATIC) }),
-    });
-    return {
-      ratios: ['LCP, ms', 'blocked, ms'],
-      rows: [
-        ...subjects.map((subject) => rowOf(subject, 0)),
-        ...subjects.filter(({ cookies }) => !cookies).map((subject) => rowOf(subject, 1)),
-      ],
-      notes: [`Medians of ${runs} visits each, in turn; ${DEVICE}; Chromium ${browser.version()}.`, ...wrong],
-    };
+  await using browser = await launchChromium();
+  const found = await inRounds(subjects, { name: 'Visits', runs, signal, warmUp: true }, async (subject) => {
+    await using context = await newVisitor(browser, subject);
+    const visits: Record<string, number>[] = [];
+    try {
+      for (const _ of subject.cookies ? [1] : [1, 2]) visits.push(await visit(context, subject));
+    } catch (error) {
+      wrong.add(`! ${subject.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    }
+    return visits;
   });
+  const rowOf = (subject: Subject, nth: 0 | 1): Row => ({
+    name: nth === 0 ? subject.name : repeatOf(subject.name),
+    values: medians((found.get(subject) ?? []).flatMap((visits) => visits.slice(nth, nth + 1))),
+    aims: nth === 0 || subject.aims.length === 0 ? subject.aims : REPEAT_AIMS,
+    ...(subject.name !== STATIC && { reference: nth === 0 ? STATIC : repeatOf(STATIC) }),
+  });
+  return {
+    ratios: ['LCP, ms', 'blocked, ms'],
+    rows: [
+      ...subjects.map((subject) => rowOf(subject, 0)),
+      ...subjects.filter(({ cookies }) => !cookies).map((subject) => rowOf(subject, 1)),
+    ],
+    notes: [`Medians of ${runs} visits each, in turn; ${DEVICE}; Chromium ${browser.version()}.`, ...wrong],
+  };
 };

@@ -1,5 +1,5 @@
 /** The same three pages by other frameworks, by us and in plain HTML, in turn: first visits by a slow phone, then fifty connections. */
-import { withBrowser } from '../delivery/browser.ts';
+import { launchChromium } from '../delivery/browser.ts';
 import { PlainError } from '../start/plain-error.mjs';
 import type { Bench } from './bench.ts';
 import { categoryPath, POST_PATH } from './pages.ts';
@@ -50,18 +50,16 @@ export const measurePeers = async (bench: Bench): Promise<Table> => {
     ...peers.map(({ name, url, meter }) => ({ page, by: name, url: url + paths[page], meter })),
   ]);
   const visited = subjects.filter(({ loadOnly }) => !loadOnly);
-  const [visits, version] = await withBrowser(async (browser) => {
-    for (const { page, by, url } of visited) if (by !== STATIC) await proveLiving(browser, page, url);
-    const found = await inRounds(visited, { name: 'Visits', runs, signal, warmUp: true }, async (subject) => {
-      const context = await newVisitor(browser, subject);
-      try {
-        return await visit(context, subject, true);
-      } finally {
-        await context.close();
-      }
-    });
-    return [found, browser.version()] as const;
+  const browser = await launchChromium();
+  const version = browser.version();
+  onEnd(() => browser.close());
+  for (const { page, by, url } of visited) if (by !== STATIC) await proveLiving(browser, page, url);
+  const visits = await inRounds(visited, { name: 'Visits', runs, signal, warmUp: true }, async (subject) => {
+    await using context = await newVisitor(browser, subject);
+    return await visit(context, subject, true);
   });
+  // beside a load it would take its share of the cores
+  await browser.close();
   const loads = await inRounds(subjects, { name: 'Loads', runs: LOADS, signal }, ({ url, meter }) => load(url, meter, LOAD_SECONDS));
   const rows = subjects.map((subject): Row => {
     const [seen, served] = [visits.get(subject) ?? [], loads.get(subject) ?? []];

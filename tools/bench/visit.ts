@@ -99,43 +99,39 @@ const tracing = async (page: Page, run: () => Promise<void>): Promise<Record<str
  * @param traced also tells the processor time until the first text
  */
 export const visit = async (context: BrowserContext, { url, click, touch }: Target, traced = false): Promise<Record<string, number>> => {
-  const page = await context.newPage();
+  await using page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
-  try {
-    await page.route(OTHER_SITE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title></title>' }));
-    await page.goto(OTHER_SITE);
-    await page.unroute(OTHER_SITE);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-    await page.addInitScript(PROBE);
-    const open = async () => {
-      const answer = await page.goto(url, { waitUntil: 'networkidle' });
-      if (answer && answer.status() >= 400) throw new Error(`${url} answered ${answer.status()}`);
-    };
-    const recorded = traced ? await tracing(page, open) : void (await open());
+  await page.route(OTHER_SITE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title></title>' }));
+  await page.goto(OTHER_SITE);
+  await page.unroute(OTHER_SITE);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await page.addInitScript(PROBE);
+  const open = async () => {
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    if (answer && answer.status() >= 400) throw new Error(`${url} answered ${answer.status()}`);
+  };
+  const recorded = traced ? await tracing(page, open) : void (await open());
+  await wait(SETTLES_MS);
+  // a customer who is not let in would be measured on another page
+  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
+  const read = async () =>
+    (await session.send('Runtime.evaluate', { expression: SEEN, returnByValue: true })).result.value as Record<string, number>;
+  const seen = { ...recorded, ...(await read()) };
+  if (click === undefined) return seen;
+  for (const pressed of touch === undefined ? [click] : [touch, click]) {
+    const element = page.locator(pressed).filter({ visible: true }).first();
+    await element.scrollIntoViewIfNeeded();
+    const box = await element.boundingBox();
+    if (!box) throw new Error(`${pressed} is not on ${url}`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    // what it does to be pointed at is over when it is pressed
+    await page.mouse.move(x, y);
     await wait(SETTLES_MS);
-    // a customer who is not let in would be measured on another page
-    if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
-    const read = async () =>
-      (await session.send('Runtime.evaluate', { expression: SEEN, returnByValue: true })).result.value as Record<string, number>;
-    const seen = { ...recorded, ...(await read()) };
-    if (click === undefined) return seen;
-    for (const pressed of touch === undefined ? [click] : [touch, click]) {
-      const element = page.locator(pressed).filter({ visible: true }).first();
-      await element.scrollIntoViewIfNeeded();
-      const box = await element.boundingBox();
-      if (!box) throw new Error(`${pressed} is not on ${url}`);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      // what it does to be pointed at is over when it is pressed
-      await page.mouse.move(x, y);
-      await wait(SETTLES_MS);
-      await page.mouse.click(x, y);
-      await wait(SETTLES_MS);
-    }
-    const { 'click to paint, ms': toPaint = SHORTEST_MS, [TO_HEADING]: toHeading } = await read();
-    return { ...seen, 'click to paint, ms': toPaint, ...(toHeading !== undefined && { [TO_HEADING]: toHeading }) };
-  } finally {
-    await page.close();
+    await page.mouse.click(x, y);
+    await wait(SETTLES_MS);
   }
+  const { 'click to paint, ms': toPaint = SHORTEST_MS, [TO_HEADING]: toHeading } = await read();
+  return { ...seen, 'click to paint, ms': toPaint, ...(toHeading !== undefined && { [TO_HEADING]: toHeading }) };
 };

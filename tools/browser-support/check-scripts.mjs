@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { youngerThanOurs } from '../../libs/testing/src/browser-support/younger-than-ours.ts';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
+import { leaveReport } from '../test/counts.mjs';
 import { GUARDED, BRINGING, HARMLESS, POLYFILLED } from './known.mjs';
 import { unsupportedFinder } from './unsupported-in-script.mjs';
 
@@ -38,9 +39,6 @@ if (isProgram(import.meta.url)) {
   if (!app) throw new Error('usage: check-scripts.mjs <app> [report.json]');
   const { scripts, failures } = checkScripts(join(workspaceRoot, 'dist/apps', app), unsupportedFinder(youngerThanOurs()));
   console.log(failures.length > 0 ? failures.join('\n') : `${app}: ${scripts} scripts use nothing younger than .browserslistrc`);
-  if (report) {
-    mkdirSync(dirname(report), { recursive: true });
-    writeFileSync(report, JSON.stringify({ passed: Math.max(0, scripts - failures.length), failed: failures.length, failures }));
-  }
+  if (report) leaveReport(report, { passed: Math.max(0, scripts - failures.length), failed: failures.length, failures });
   process.exitCode = failures.length > 0 || scripts === 0 ? 1 : 0;
 }

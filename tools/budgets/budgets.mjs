@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
+import { check, leaveReport, sum } from '../test/counts.mjs';
 
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 /** @typedef {{ name: string, bytes: number, limit: number }} Row */
+/** @typedef {{ name: string, scripts: number, limit: number }} ScriptRow */
 /** Limits of one app alone, as for an entry that brings a federation runtime of its own, and why. @typedef {{ why: string, untilHydrated?: number, remoteEntry?: number, remoteFirstChunk?: number }} OwnBudget */
 /** @typedef {{ untilHydrated: Record<string, number>, document?: number, islands?: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, apps?: Record<string, OwnBudget>, scripts?: Record<string, number> }} Budgets */
 /** @typedef {Release['screens'][number]} Screen */
@@ -68,7 +70,7 @@ export function measure(releases, budgets) {
  * server names them in the document.
  * @param {Release[]} releases
  * @param {Budgets} budgets
- * @returns {{ name: string, scripts: number, limit: number }[]}
+ * @returns {ScriptRow[]}
  */
 export function countScripts(releases, { scripts = {} }) {
   const shell = releases.find(({ container }) => container === undefined);
@@ -125,46 +127,34 @@ function heavierMessages(release, screen) {
   return sizeOf(release, filesOf(release, uk)) >= sizeOf(release, filesOf(release, ru)) ? uk : ru;
 }
 
-/** One line per row, the ones above their limit marked. @param {Row[]} rows */
+/** @param {Row | ScriptRow} row */
+const amountOf = (row) => ('bytes' in row ? row.bytes : row.scripts);
+
+/** One line per row, the ones above their limit marked. @param {readonly (Row | ScriptRow)[]} rows */
 export function describe(rows) {
-  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
   return rows
-    .map(({ name, bytes, limit }) => `  ${bytes <= limit ? '✔' : '✖'} ${name.padEnd(34)}${kilobytes(bytes)} of ${kilobytes(limit)}`)
+    .map((row) => {
+      const [amount, limit] = [amountOf(row), row.limit].map((number) =>
+        ('bytes' in row ? `${(number / 1000).toFixed(1)} kB` : String(number)).padStart(9),
+      );
+      return `  ${amountOf(row) <= row.limit ? '✔' : '✖'} ${row.name.padEnd(34)}${amount} of ${limit}`;
+    })
     .join('\n');
 }
 
-/** The same for numbers of scripts. @param {ReturnType<typeof countScripts>} rows */
-function describeScripts(rows) {
-  return rows
-    .map(
-      ({ name, scripts, limit }) =>
-        `  ${scripts <= limit ? '✔' : '✖'} ${name.padEnd(34)}${String(scripts).padStart(6)} of ${String(limit).padStart(6)}`,
-    )
-    .join('\n');
-}
-
-/** The builds in dist/ against tools/budgets/budgets.json. */
-function measureBuilds() {
-  const budgets = JSON.parse(readFileSync(join(workspaceRoot, 'tools/budgets/budgets.json'), 'utf8'));
-  const releases = readReleases(join(workspaceRoot, 'dist/apps'));
-  return { sizes: measure(releases, budgets), scripts: countScripts(releases, budgets) };
-}
-
-/** Usage: node tools/budgets/budgets.mjs [report.json] */
+/** The builds in dist/ against tools/budgets/budgets.json. Usage: node tools/budgets/budgets.mjs [report.json] */
 if (isProgram(import.meta.url)) {
   const [report] = process.argv.slice(2);
-  const { sizes, scripts } = measureBuilds();
-  console.log(`${describe(sizes)}\n${describeScripts(scripts)}`);
-  const failures = [
-    ...sizes
-      .filter(({ bytes, limit }) => bytes > limit)
-      .map(({ name, bytes, limit }) => `${name} weighs ${bytes} bytes, ${limit} are allowed`),
-    ...scripts.filter((row) => row.scripts > row.limit).map((row) => `${row.name}: ${row.scripts}, ${row.limit} are allowed`),
-  ];
-  if (report) {
-    const counts = { passed: sizes.length + scripts.length - failures.length, failed: failures.length, failures };
-    mkdirSync(dirname(report), { recursive: true });
-    writeFileSync(report, JSON.stringify(counts));
-  }
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  const budgets = JSON.parse(readFileSync(join(workspaceRoot, 'tools/budgets/budgets.json'), 'utf8'));
+  const releases = readReleases(join(workspaceRoot, 'dist/apps'));
+  const rows = [...measure(releases, budgets), ...countScripts(releases, budgets)];
+  console.log(describe(rows));
+  const counts = sum(
+    rows.map((row) => {
+      const unit = 'bytes' in row ? ' bytes' : '';
+      return check(amountOf(row) <= row.limit, `${row.name}: ${amountOf(row)}${unit}, ${row.limit} are allowed`);
+    }),
+  );
+  if (report) leaveReport(report, counts);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
 }

@@ -9,17 +9,11 @@ import type { ClusterSettings } from './settings.ts';
 /** Longer than nginx retains a connection that nothing passes over. */
 const DRAIN_MS = KEEPALIVE_SECONDS * 1_000 + 1_000;
 
-export interface ClusterServices {
-  readonly sandbox: readonly Service[];
-  readonly apis: readonly Service[];
-  readonly gateways: readonly Service[];
-}
-
 /**
  * Our servers as `npm start` runs them, several of each: they listen at ports of their own and reach each other over nginx.
  * @throws PlainError when one is not built
  */
-export const clusterServices = (node: string, { ports, dataDir, env = {}, builtAt }: ClusterSettings): ClusterServices => {
+export const clusterServices = (node: string, { ports, dataDir, env = {}, builtAt }: ClusterSettings) => {
   const { site: gateway, mainApi, marketplaceApi, sandbox, officer, primary, replica, redis } = ports;
   const { backends, gateway: gateways } = servicesOf({
     node,

@@ -5,23 +5,7 @@ import { PlainError } from '../start/plain-error.mjs';
 /** How many of each there are. */
 export const COUNTS = { gateway: 3, mainApi: 3, marketplaceApi: 2 } as const;
 
-/** The port of everything that listens; those in front share the calls out among the lists. */
-export interface ClusterPorts {
-  readonly site: number;
-  readonly mainApi: number;
-  readonly marketplaceApi: number;
-  readonly sandbox: number;
-  /** The officer's API, for the back office. */
-  readonly officer: number;
-  readonly primary: number;
-  readonly replica: number;
-  readonly redis: number;
-  readonly gateways: readonly number[];
-  readonly mainApis: readonly number[];
-  /** The officer's API of each main API. */
-  readonly officers: readonly number[];
-  readonly marketplaceApis: readonly number[];
-}
+export type ClusterPorts = ReturnType<typeof portsFrom>;
 
 /** Ports, data and settings of a cluster. */
 export interface ClusterSettings {
@@ -37,8 +21,11 @@ const SINGLES = 8;
 /** How many ports a cluster takes, one after another. */
 export const PORTS_TAKEN = SINGLES + COUNTS.gateway + 2 * COUNTS.mainApi + COUNTS.marketplaceApi;
 
-/** Shares ports out. @throws Error when they are fewer than PORTS_TAKEN. */
-export const portsFrom = (free: readonly number[]): ClusterPorts => {
+/**
+ * Shares ports out to everything that listens; those in front share the calls out among the lists.
+ * @throws Error when they are fewer than PORTS_TAKEN.
+ */
+export const portsFrom = (free: readonly number[]) => {
   const rest = [...free];
   const next = (): number => {
     const port = rest.shift();
@@ -51,12 +38,14 @@ export const portsFrom = (free: readonly number[]): ClusterPorts => {
     mainApi: next(),
     marketplaceApi: next(),
     sandbox: next(),
+    /** The officer's API, for the back office. */
     officer: next(),
     primary: next(),
     replica: next(),
     redis: next(),
     gateways: several(COUNTS.gateway),
     mainApis: several(COUNTS.mainApi),
+    /** The officer's API of each main API. */
     officers: several(COUNTS.mainApi),
     marketplaceApis: several(COUNTS.marketplaceApi),
   };

@@ -22,25 +22,13 @@ export interface ClusterPlan {
 }
 
 /** A running cluster. */
-export interface Cluster {
-  readonly settings: ClusterSettings;
-  /** Of every program, in the order of their start. */
-  readonly names: readonly string[];
-  /** Where customers reach it. */
-  readonly site: string;
-  /** Ends one; its exit code, null where the signal ended it. */
-  end(name: string, how?: NodeJS.Signals): Promise<number | null>;
-  /** Starts one that ended; resolves once it is ready. */
-  start(name: string): Promise<void>;
-  /** Everything, customers' way in first. */
-  stop(): Promise<void>;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
  * PostgreSQL with a replica, Redis, nginx, and several of each server from the builds in dist/.
  * @throws PlainError after everything was stopped
  */
-export const startCluster = async ({ node, settings, say, onDeath, signal }: ClusterPlan): Promise<Cluster> => {
+export const startCluster = async ({ node, settings, say, onDeath, signal }: ClusterPlan) => {
   const { ports, dataDir } = settings;
   const programs = findPrograms();
   const logs = join(dataDir, 'logs');
@@ -55,6 +43,7 @@ export const startCluster = async ({ node, settings, say, onDeath, signal }: Clu
     for (const row of rows) services.set(row.name, row);
     await Promise.all(rows.map((row) => supervisor.start(row)));
   };
+  /** Everything, customers' way in first. */
   const stop = async (): Promise<void> => {
     await supervisor.end('nginx');
     const servers = [...services.keys()].filter((name) => !['primary', 'replica', 'redis'].includes(name));
@@ -85,10 +74,14 @@ export const startCluster = async ({ node, settings, say, onDeath, signal }: Clu
   }
   return {
     settings,
+    /** Of every program, in the order of their start. */
     names: [...services.keys()],
+    /** Where customers reach it. */
     site: `http://localhost:${ports.site}`,
-    end: (name, how) => supervisor.end(name, how),
-    start: async (name) => {
+    /** Ends one; its exit code, null where the signal ended it. */
+    end: (name: string, how?: NodeJS.Signals) => supervisor.end(name, how),
+    /** Starts one that ended; resolves once it is ready. */
+    start: async (name: string): Promise<void> => {
       const service = services.get(name);
       if (!service) throw new Error(`no program is called ${name}`);
       await supervisor.start(service);

@@ -26,7 +26,6 @@ export interface ContractsPlan {
   say(line: string): void;
   /** Ends it early. */
   signal?: AbortSignal;
-  limitMs?: number;
 }
 
 export interface PairResult extends Pair {
@@ -98,35 +97,30 @@ async function openPairs(plan: ContractsPlan, versions: Versions, pairs: readonl
   };
   const rounds = roundsOf(pairs, versions);
   force(rounds[0]?.apps ?? {});
-  const gateway = await startGateway({ store, apis: plan.apis });
-  try {
-    let cookies: readonly Cookie[] | undefined;
-    for (const round of rounds) {
-      plan.signal?.throwIfAborted();
-      force(round.apps);
-      const live = Object.fromEntries(Object.entries(round.apps).map(([app, { stable }]) => [app, stable]));
-      const notServed = await waitForVersions(gateway.site, live, { limitMs: 30_000 });
-      for (const pair of round.pairs) {
-        const release = versions[pair.remote]?.get(pair.version)?.release;
-        const shell = versions['shell']?.get(pair.shell)?.release;
-        const toOpen = release ? addressesToOpen(release) : [];
-        const [address] = toOpen;
-        if (!release || !shell || !address) continue;
-        const unmet = unmetContracts(release, shell.contracts.provides);
-        if (address.access === 'protected' && unmet.length === 0) cookies ??= await plan.logIn(gateway.site);
-        const visit = { urls: toOpen.map(({ path }) => gateway.site + path), app: pair.remote, version: pair.version };
-        const limit = plan.limitMs === undefined ? {} : { limitMs: plan.limitMs };
-        const open = () => openPage(plan.browser, { ...visit, ...limit, cookies: address.access === 'protected' ? (cookies ?? []) : [] });
-        const result: PairResult =
-          unmet.length > 0
-            ? { ...pair, problems: [] }
-            : { ...pair, path: address.path, problems: notServed.length > 0 ? notServed : await open() };
-        results.push(result);
-        plan.say(describePair(result));
-      }
+  await using gateway = await startGateway({ store, apis: plan.apis });
+  let cookies: readonly Cookie[] | undefined;
+  for (const round of rounds) {
+    plan.signal?.throwIfAborted();
+    force(round.apps);
+    const live = Object.fromEntries(Object.entries(round.apps).map(([app, { stable }]) => [app, stable]));
+    const notServed = await waitForVersions(gateway.site, live, { limitMs: 30_000 });
+    for (const pair of round.pairs) {
+      const release = versions[pair.remote]?.get(pair.version)?.release;
+      const shell = versions['shell']?.get(pair.shell)?.release;
+      const toOpen = release ? addressesToOpen(release) : [];
+      const [address] = toOpen;
+      if (!release || !shell || !address) continue;
+      const unmet = unmetContracts(release, shell.contracts.provides);
+      if (address.access === 'protected' && unmet.length === 0) cookies ??= await plan.logIn(gateway.site);
+      const visit = { urls: toOpen.map(({ path }) => gateway.site + path), app: pair.remote, version: pair.version };
+      const open = () => openPage(plan.browser, { ...visit, cookies: address.access === 'protected' ? (cookies ?? []) : [] });
+      const result: PairResult =
+        unmet.length > 0
+          ? { ...pair, problems: [] }
+          : { ...pair, path: address.path, problems: notServed.length > 0 ? notServed : await open() };
+      results.push(result);
+      plan.say(describePair(result));
     }
-  } finally {
-    await gateway.stop();
   }
   return results;
 }

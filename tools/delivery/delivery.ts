@@ -13,7 +13,7 @@ import { buildAll } from '../start/prepare.mjs';
 import { stoppable } from '../start/stoppable.mjs';
 import { logInCustomer } from '../test/customer.mjs';
 import { startFreshSite } from '../test/fresh-site.mjs';
-import { withBrowser } from './browser.ts';
+import { launchChromium } from './browser.ts';
 import { commits, releasableApps } from './commits.ts';
 import { tryContracts } from './contracts.ts';
 import { deliverApps } from './deliver-apps.ts';
@@ -93,15 +93,15 @@ const contracts = (given: Arguments): Promise<void> =>
     const apis = running ?? (await startFreshSite({ node: process.execPath, signal, onEnd })).addresses;
     const candidates = apps.map((app) => buildOf(app, given));
     const logIn = (site: string) => logInCustomer({ site, mainApi: apis.mainApi, phone: CUSTOMER });
-    const results = await withBrowser((browser) => tryContracts({ storage, apis, browser, candidates, apps, logIn, say, signal }));
+    await using browser = await launchChromium();
+    const results = await tryContracts({ storage, apis, browser, candidates, apps, logIn, say, signal });
     const bad = results.filter(({ problems }) => problems.length > 0);
     if (bad.length > 0) throw new PlainError(`${bad.length} of ${results.length} pairs do not go together.`);
     say(`${results.length} pairs go together`);
   });
 
-/** With a Chromium, unless it is not wanted. */
-const maybeBrowser = <T>(given: Arguments, run: (browser?: Parameters<Parameters<typeof withBrowser>[0]>[0]) => Promise<T>): Promise<T> =>
-  given.values['no-browser'] ? run() : withBrowser(run);
+/** A Chromium, unless none is wanted. */
+const wantedBrowser = async ({ values }: Arguments) => (values['no-browser'] ? undefined : await launchChromium());
 
 async function deliver(given: Arguments): Promise<void> {
   const { apps, values } = given;
@@ -116,16 +116,15 @@ async function deliver(given: Arguments): Promise<void> {
     ...(!given.values['no-browser'] && { loadEntries }),
   };
   const site = siteOf(given);
-  const done = await maybeBrowser(given, (browser) =>
-    deliverApps({
-      delivery,
-      folders: apps.map((app) => buildOf(app, given)),
-      percent,
-      isNewer: async (sha) => (await commits.relation(sha)) === 'after',
-      check: (release) => smoke({ site, release, pinned: percent !== undefined, browser }),
-      say,
-    }),
-  );
+  await using browser = await wantedBrowser(given);
+  const done = await deliverApps({
+    delivery,
+    folders: apps.map((app) => buildOf(app, given)),
+    percent,
+    isNewer: async (sha) => (await commits.relation(sha)) === 'after',
+    check: (release) => smoke({ site, release, pinned: percent !== undefined, browser }),
+    say,
+  });
   const failed = done.filter(({ problems }) => problems.length > 0).map(({ app, version }) => `${app} ${version}`);
   if (failed.length > 0) throw new PlainError(`${failed.join(', ')} did not pass the check.`);
 }
@@ -140,7 +139,8 @@ async function smokeLive(given: Arguments): Promise<void> {
   const release = await readRelease(storage, app, version);
   // beside a canary a stranger may get either
   const pinned = row?.canary !== undefined || row?.stable !== version;
-  const problems = await maybeBrowser(given, (browser) => smoke({ site: siteOf(given), release, pinned, browser }));
+  await using browser = await wantedBrowser(given);
+  const problems = await smoke({ site: siteOf(given), release, pinned, browser });
   if (problems.length > 0) throw new PlainError(problems.join('\n✖ '));
   say(`${app} ${version} answers well at ${siteOf(given)}`);
 }

@@ -11,13 +11,8 @@ export interface GatewayPlan {
   apis: { mainApi: string; marketplaceApi: string };
 }
 
-export interface Gateway {
-  site: string;
-  stop(): Promise<void>;
-}
-
 /** A gateway of the built one's code, on a folder of releases, with its log beside them. @throws PlainError with the end of its log, when it does not start */
-export async function startGateway({ store, apis }: GatewayPlan): Promise<Gateway> {
+export async function startGateway({ store, apis }: GatewayPlan) {
   const port = await freePort();
   const ports = { gateway: port, mainApi: 0, marketplaceApi: 0, sandbox: 0 };
   const [built] = servicesOf({ node: process.execPath, settings: { ports, dataDir: store, databases: {} } }).gateway;
@@ -37,5 +32,6 @@ export async function startGateway({ store, apis }: GatewayPlan): Promise<Gatewa
     await supervisor.stop();
     throw error;
   }
-  return { site: `http://localhost:${port}`, stop: () => supervisor.stop() };
+  const stop = () => supervisor.stop();
+  return { site: `http://localhost:${port}`, stop, [Symbol.asyncDispose]: stop };
 }

@@ -6,8 +6,6 @@ export interface Visit {
   app: string;
   version: string;
   cookies?: readonly Cookie[];
-  /** How long the page may take to come to life. */
-  limitMs?: number;
 }
 
 /** For one address, as Playwright takes it. */
@@ -16,6 +14,9 @@ export interface Cookie {
   value: string;
   url: string;
 }
+
+/** How long a page may take to come to life. */
+const LIMIT_MS = 30_000;
 
 /** Playwright's own word where it blocks service workers. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -52,17 +53,15 @@ const isAlive = (): boolean => {
  */
 export async function openPage(browser: Browser, visit: Visit): Promise<string[]> {
   // a worker's cache would be shown in the place of the response
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, locale: 'uk-UA' });
+  await using context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, locale: 'uk-UA' });
   try {
     return await look(context, visit);
   } catch (error) {
     return [`did not open: ${error instanceof Error ? error.message.split('\n')[0] : error}`];
-  } finally {
-    await context.close();
   }
 }
 
-async function look(context: BrowserContext, { urls, app, version, cookies = [], limitMs = 30_000 }: Visit): Promise<string[]> {
+async function look(context: BrowserContext, { urls, app, version, cookies = [] }: Visit): Promise<string[]> {
   await context.addCookies([...cookies]);
   const page = await context.newPage();
   const wrong: string[] = [];
@@ -77,9 +76,9 @@ async function look(context: BrowserContext, { urls, app, version, cookies = [],
   });
   const ofApp = () => scripts.filter((path) => path.startsWith(`/r/${app}/`));
   for (const url of urls) {
-    const answer = await page.goto(url, { timeout: limitMs });
+    const answer = await page.goto(url, { timeout: LIMIT_MS });
     if (answer?.status() !== 200) wrong.push(`answered ${answer?.status()}`);
-    await page.waitForFunction(isAlive, undefined, { timeout: limitMs }).catch(() => wrong.push('did not come to life'));
+    await page.waitForFunction(isAlive, undefined, { timeout: LIMIT_MS }).catch(() => wrong.push('did not come to life'));
     if ((await page.locator('main').getByRole('alert').count()) > 0) wrong.push('shows a card of failure');
     if (wrong.length > 0 || ofApp().length > 0) break;
   }

@@ -1,10 +1,18 @@
-import { valueOf } from './value-of.mjs';
+import { ASTUtils } from '@typescript-eslint/utils';
 
 /**
  * @typedef {import('@typescript-eslint/utils').TSESTree.Node} Node
  * @typedef {import('@typescript-eslint/utils').TSESTree.JSXChild} Child
  * @typedef {Readonly<import('@typescript-eslint/utils').TSESLint.SourceCode>} Source
  */
+
+/** What a constant or a function of this module is made of. @param {import('@typescript-eslint/utils').TSESTree.Identifier} identifier @param {Source} source */
+const valueOf = (identifier, source) => {
+  const scope = source.getScope?.(identifier);
+  const node = scope && ASTUtils.findVariable(scope, identifier)?.defs[0]?.node;
+  if (node?.type === 'FunctionDeclaration') return node;
+  return node?.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.init : undefined;
+};
 
 const NOTHING = new Set(['false', 'null', 'true', 'undefined']);
 /** Slots of components, which hold elements: who fills them with text puts it into one. */

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import type { WholeRelease } from '../../libs/server-kit/src/storage/index.ts';
-import { withBrowser } from '../delivery/browser.ts';
+import { launchChromium } from '../delivery/browser.ts';
 import { workspaceRoot } from '../start/paths.mjs';
 
 /** An origin that no network has: every request of the page is served from here. */
@@ -216,9 +216,9 @@ const loadOne = async (browser: Browser, build: WholeRelease<Release>, provides:
  * @returns what is wrong in words, each with what to change
  * @throws PlainError when this machine has no Chromium
  */
-export const loadEntries = (builds: readonly WholeRelease<Release>[], provides: Record<string, string>): Promise<string[]> =>
-  withBrowser(async (browser) => {
-    const reasons: string[] = [];
-    for (const build of builds) reasons.push(...(await loadOne(browser, build, provides)));
-    return reasons;
-  });
+export const loadEntries = async (builds: readonly WholeRelease<Release>[], provides: Record<string, string>): Promise<string[]> => {
+  await using browser = await launchChromium();
+  const reasons: string[] = [];
+  for (const build of builds) reasons.push(...(await loadOne(browser, build, provides)));
+  return reasons;
+};

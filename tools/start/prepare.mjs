@@ -30,7 +30,7 @@ export async function prepareMachine(dataDir, signal) {
  * Builds applications; what did not change comes from Nx's cache.
  * @param {string} node
  * @param {AbortSignal} [signal]
- * @param {string[]} [apps] every one when absent
+ * @param {readonly string[]} [apps] every one when absent
  * @throws {PlainError} when a build fails; its output is shown
  */
 export async function buildAll(node, signal, apps = []) {

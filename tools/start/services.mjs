@@ -18,9 +18,6 @@ export function addressesOf(ports) {
   };
 }
 
-/** Applications that are processes of the local site. */
-export const SERVERS = ['gateway', 'main-api', 'marketplace-api', 'sandbox'];
-
 /** What a release store consists of. */
 export const STORE_PARTS = ['releases', 'revisions', 'registry.json'];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from '../../libs/server-kit/src/storage/index.ts';
-import { withBrowser } from '../delivery/browser.ts';
+import { launchChromium } from '../delivery/browser.ts';
 import { tryContracts } from '../delivery/contracts.ts';
 import { nextBuild } from '../delivery/testing/next-build.ts';
 import { publish } from '../registry/deliver.ts';
@@ -39,17 +39,16 @@ export async function checkContracts(addresses) {
       TWICE.map((app) => next(app, SECOND, ';')),
     );
     const noisy = next('content', NOISY, "console.error('this version complains');");
-    const results = await withBrowser((browser) =>
-      tryContracts({
-        storage,
-        apis: addresses,
-        browser,
-        candidates: [noisy],
-        logIn: (site) => logInCustomer({ site, mainApi: addresses.mainApi, phone: CUSTOMER }),
-        // a complaint that must come is no trouble
-        say: (line) => console.log(`  ${line.includes(`content ${NOISY} at`) ? line.replace('✖', '✔ told:') : line}`),
-      }),
-    );
+    await using browser = await launchChromium();
+    const results = await tryContracts({
+      storage,
+      apis: addresses,
+      browser,
+      candidates: [noisy],
+      logIn: (site) => logInCustomer({ site, mainApi: addresses.mainApi, phone: CUSTOMER }),
+      // a complaint that must come is no trouble
+      say: (line) => console.log(`  ${line.includes(`content ${NOISY} at`) ? line.replace('✖', '✔ told:') : line}`),
+    });
     const remotes = APPS.length - 1;
     const found = results.map(({ shell, remote, version, path, problems }) => {
       const label = `shell ${shell} ↔ ${remote} ${version} at ${path}`;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { workspaceRoot } from '../start/paths.mjs';
 
 /** flaky: passed, but only on a retry. @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Counts */
@@ -29,6 +29,13 @@ export function sum(parts) {
 /** One check that passed or not. @param {boolean} ok @param {string} name @returns {Counts} */
 export function check(ok, name) {
   return ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] };
+}
+
+/** Leaves counts in a file, where `npm test` adds them up. @param {string} report from the workspace's root @param {Omit<Counts, 'flaky'>} counts */
+export function leaveReport(report, counts) {
+  const file = resolve(workspaceRoot, report);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(counts));
 }
 
 /**

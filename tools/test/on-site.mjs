@@ -1,13 +1,10 @@
 /** What is tested on a composed site of its own, from the builds in dist. Usage: node tools/test/on-site.mjs <report.json> <what> [arguments of Playwright] */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { stoppable } from '../start/stoppable.mjs';
 import { browserPrograms } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
 import { checkContracts } from './contracts.mjs';
-import { sum } from './counts.mjs';
+import { leaveReport, sum } from './counts.mjs';
 import { enginePrograms } from './engines.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { oldestChromium } from './oldest-chromium.mjs';
@@ -16,15 +13,6 @@ import { runPlaywright } from './playwright.mjs';
 /** @typedef {import('./fresh-site.mjs').Site} Site */
 /** @typedef {{ report: string, args: string[], site: Site, signal: AbortSignal }} Task */
 
-/** @param {string} report @param {import('./counts.mjs').Counts} counts */
-function leave(report, counts) {
-  const file = join(workspaceRoot, report);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(counts));
-  for (const name of counts.failures) console.error(`✖ ${name}`);
-  return counts.failed > 0 ? 1 : 0;
-}
-
 /** The project of Playwright whose browser comes with tools/extras. */
 const OLDEST = 'oldest-chromium';
 
@@ -32,8 +20,10 @@ const OLDEST = 'oldest-chromium';
 const TASKS = {
   composed: async ({ report, site: { addresses, dataDir } }) => {
     Object.assign(process.env, browserPrograms());
-    const pages = await checkComposed(addresses, dataDir);
-    return leave(report, sum([...pages, await checkContracts(addresses)]));
+    const counts = sum([...(await checkComposed(addresses, dataDir)), await checkContracts(addresses)]);
+    leaveReport(report, counts);
+    for (const name of counts.failures) console.error(`✖ ${name}`);
+    return counts.failed > 0 ? 1 : 0;
   },
   browser: inBrowser,
   engines: async (task) => inBrowser(task, { ...enginePrograms(), ...(task.args.includes(OLDEST) ? await oldestChromium() : {}) }),

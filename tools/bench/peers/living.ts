@@ -45,14 +45,12 @@ const TRIALS: Readonly<Record<PageName, (page: Page) => Promise<void>>> = {
  * @throws PlainError when it does not
  */
 export const proveLiving = async (browser: Browser, name: PageName, url: string): Promise<void> => {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: 'uk-UA', serviceWorkers: 'block' });
+  await using page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: 'uk-UA', serviceWorkers: 'block' });
   try {
     await page.goto(url, { waitUntil: 'networkidle' });
     await TRIALS[name](page);
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : error;
     throw new PlainError(`${url} (${name}) does not answer its visitor: ${why}`);
-  } finally {
-    await page.close();
   }
 };
