@@ -6,8 +6,7 @@ import { check, leaveReport, sum } from '../test/counts.mjs';
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 /** @typedef {{ name: string, bytes: number, limit: number }} Row */
 /** @typedef {{ name: string, scripts: number, limit: number }} ScriptRow */
-/** Limits of one app alone, as for an entry that brings a federation runtime of its own, and why. @typedef {{ why: string, untilHydrated?: number, remoteEntry?: number, remoteFirstChunk?: number }} OwnBudget */
-/** @typedef {{ untilHydrated: Record<string, number>, document?: number, islands?: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, apps?: Record<string, OwnBudget>, scripts?: Record<string, number> }} Budgets */
+/** @typedef {{ untilHydrated: Record<string, number>, document?: number, islands?: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, scripts?: Record<string, number> }} Budgets */
 /** @typedef {Release['screens'][number]} Screen */
 
 /** Builds that have a release. @param {string} distDir `dist/apps` @returns {Release[]} */
@@ -26,7 +25,7 @@ export function readReleases(distDir) {
 export function measure(releases, budgets) {
   const shell = releases.find(({ container }) => container === undefined);
   const remotes = releases.filter(({ container }) => container !== undefined);
-  const { untilHydrated, document = 0, islands = {}, apps = {} } = budgets;
+  const { untilHydrated, document = 0, islands = {} } = budgets;
   const limitOf = (/** @type {Screen} */ screen, /** @type {number | undefined} */ own = undefined) =>
     isDocument(screen) ? document : (own ?? untilHydrated[screen.screen] ?? untilHydrated['otherwise'] ?? 0);
   const shellRows = shell
@@ -51,7 +50,7 @@ export function measure(releases, budgets) {
       own: isDocument(screen) ? 0 : sizeOf(remote, ownFiles(remote, screen)),
     }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
-    const limits = { ...budgets, untilHydrated: undefined, ...apps[remote.name] };
+    const limits = { ...budgets, untilHydrated: undefined, ...remote.budget };
     return [
       ...screens.map(({ screen, base, own }) => ({
         name: screen.screen,

@@ -88,9 +88,9 @@ suite('budgets', () => {
     ]);
   });
 
-  it('gives an app limits of its own', () => {
-    const apps = { content: { why: 'another federation runtime', untilHydrated: 150, remoteEntry: 30 } };
-    const [, , faq, entry, chunk] = measure([shell, content], { ...budgets, apps });
+  it('takes the limits that a release has of its own', () => {
+    const budget = { why: 'another federation runtime', untilHydrated: 150, remoteEntry: 30 };
+    const [, , faq, entry, chunk] = measure([shell, { ...content, budget }], budgets);
     assert.deepEqual([faq?.limit, entry?.limit, chunk?.limit], [150, 30, 7]);
   });
 

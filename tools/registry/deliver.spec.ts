@@ -222,7 +222,7 @@ describe('the writer refuses', () => {
     const [reason] = await refusal(publishOne(heavy));
     assert.equal(
       reason,
-      'content: first chunk weighs 0.1 kB, 0.1 kB are allowed by tools/budgets/budgets.json; "apps" there gives an app limits of its own, with its owner\'s reason',
+      'content: first chunk weighs 0.1 kB, 0.1 kB are allowed by tools/budgets/budgets.json; a release may have limits of its own, "budget", with its reason',
     );
     await publish({ ...delivery, local: true }, [make(heavy)]);
     const same = { version: '0.3.0', brotli: 70 };

@@ -1,28 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import type { WholeRelease } from '../../libs/server-kit/src/storage/index.ts';
 import { launchChromium } from '../delivery/browser.ts';
-import { workspaceRoot } from '../start/paths.mjs';
 
 /** An origin that no network has: every request of the page is served from here. */
 const ORIGIN = 'http://release.test';
 const LIMIT_MS = 60_000;
 
-const packageOf = (name: string): { exports: { '.': { import: { default: string } } } } =>
-  JSON.parse(readFileSync(join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8')) as ReturnType<typeof packageOf>;
-
-/** The runtime that the shell has, as the packages bring it. */
-const RUNTIME = ['runtime', 'runtime-core', 'sdk', 'error-codes', 'inject-external-runtime-core-plugin'].map(
-  (name) => `@module-federation/${name}`,
-);
-const imports = (): Record<string, string> => ({
+/** The runtime that the shell has, as the packages bring it: files by the names that they import each other by. */
+const RUNTIME: Record<string, string> = {
   ...Object.fromEntries(
-    RUNTIME.map((name) => [name, `/node_modules/${name}/${packageOf(name).exports['.'].import.default.replace('./', '')}`]),
+    ['runtime', 'runtime-core', 'sdk', 'error-codes', 'inject-external-runtime-core-plugin'].map((name) => {
+      const id = `@module-federation/${name}`;
+      return [id, fileURLToPath(import.meta.resolve(id))];
+    }),
   ),
-  '@module-federation/error-codes/browser': '/node_modules/@module-federation/error-codes/dist/browser.mjs',
-  '@module-federation/runtime-tools/runtime-core': '/node_modules/@module-federation/runtime-core/dist/index.js',
+};
+const fileOf = (id: string): string => RUNTIME[id] ?? '';
+const imports = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(RUNTIME).map(([id, file]) => [id, `/modules/${id}/${basename(file)}`])),
+  '@module-federation/error-codes/browser': '/modules/@module-federation/error-codes/browser.mjs',
+  '@module-federation/runtime-tools/runtime-core': `/modules/@module-federation/runtime-core/${basename(fileOf('@module-federation/runtime-core'))}`,
 });
 
 const NONCE = 'load-entry';
@@ -175,8 +175,8 @@ const serve = async (page: Page, { release, files }: WholeRelease<Release>): Pro
     if (origin !== ORIGIN) return route.abort();
     if (pathname === '/')
       return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policyOf(release) }, body: documentHtml() });
-    if (pathname.startsWith('/node_modules/@module-federation/'))
-      return route.fulfill({ contentType: typeOf(pathname), path: join(workspaceRoot, decodeURIComponent(pathname)) });
+    const [, id = '', file = ''] = /^\/modules\/(@[^/]+\/[^/]+)\/(.+)$/.exec(pathname) ?? [];
+    if (id !== '') return route.fulfill({ contentType: typeOf(file), path: join(dirname(fileOf(id)), file) });
     const bytes = pathname.startsWith(base) ? files.get(pathname.slice(base.length)) : undefined;
     return bytes ? route.fulfill({ contentType: typeOf(pathname), body: bytes }) : route.fulfill({ status: 404 });
   });

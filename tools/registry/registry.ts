@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Release } from '../../libs/remote-kit/src/release.ts';
 import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { describeChanges } from '../budgets/changes.mjs';
 import { releaseOfManifest } from '../release/manifest-release.mjs';
@@ -151,16 +152,22 @@ async function publishBuilds(): Promise<Outcome> {
   const folders = buildFolders();
   const before = await readRegistry(into.storage);
   const tables: string[] = [];
+  const builds: Release[] = [];
   for (const folder of folders) {
     const { release } = await readBuild(folder);
+    builds.push(release);
     const live = before.apps[release.name]?.stable;
     const then = live === undefined ? undefined : await readRelease(into.storage, release.name, live).catch(() => undefined);
     if (then?.version !== release.version) tables.push(describeChanges(release, then));
   }
+  const own = builds.flatMap(({ name, budget }) => (budget ? [`${name} has limits of its own: ${budget.why}`] : []));
   const text = (published: readonly { isNew: boolean }[], end: string): string =>
-    [...tables, `${published.filter(({ isNew }) => isNew).length} of ${published.length} newly stored in ${into.storage.place}`, end].join(
-      '\n',
-    );
+    [
+      ...tables,
+      ...own,
+      `${published.filter(({ isNew }) => isNew).length} of ${published.length} newly stored in ${into.storage.place}`,
+      end,
+    ].join('\n');
   if (values.hold) {
     const published = await hold(into, folders);
     return { facts: { published: named(published) }, text: text(published, 'nothing live was changed') };

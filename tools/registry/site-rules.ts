@@ -108,7 +108,7 @@ export function breachedBudgets(site: Site, before: Site, changed: ReadonlySet<R
         .filter(({ name, bytes, limit }) => bytes > limit && bytes > Math.max(limit, was.get(name) ?? 0))
         .map(
           ({ name, bytes, limit }) =>
-            `${name} weighs ${kilobytes(bytes)}, ${kilobytes(limit)} are allowed by tools/budgets/budgets.json; "apps" there gives an app limits of its own, with its owner's reason`,
+            `${name} weighs ${kilobytes(bytes)}, ${kilobytes(limit)} are allowed by tools/budgets/budgets.json; a release may have limits of its own, "budget", with its reason`,
         );
     });
   return [...new Set(reasons)];

@@ -37,7 +37,7 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
   if (!remote) throw new Error(`${place} exposes no ./remote`);
   // what it brings a copy of, it does not require
   const lent = shared.filter(({ assets }) => [...assets.js.sync, ...assets.js.async].length === 0);
-  /** @type {Pick<Release, 'entry' | 'entryType' | 'server' | 'files' | 'screens' | 'chunks' | 'bytes' | 'contracts'>} */
+  /** @type {Pick<Release, 'entry' | 'entryType' | 'server' | 'files' | 'screens' | 'chunks' | 'bytes' | 'contracts' | 'budget'>} */
   const content = {
     entry,
     ...(isModule ? { entryType: 'module' } : {}),
@@ -55,6 +55,7 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
     chunks: isModule ? { remote: remote.assets.js.sync.filter((file) => file !== entry) } : {},
     bytes: bytesByKind(files),
     contracts: { requires: Object.fromEntries(lent.map((row) => [row.name, row.requiredVersion || '*'])), provides: {} },
+    ...(pozyka.budget ? { budget: pozyka.budget } : {}),
   };
   const release = {
     name: pozyka.app,

@@ -75,6 +75,8 @@ export interface Release {
   bytes?: Record<string, ReleaseBytes>;
   /** Modules by name: ranges that it requires, versions that it provides. */
   contracts: { requires: Record<string, string>; provides: Record<string, string> };
+  /** Limits of its sizes that differ from the site's, in bytes after brotli, with its team's reason. */
+  budget?: { why: string; untilHydrated?: number; remoteEntry?: number; remoteFirstChunk?: number };
   /** The packages that are in it, in CycloneDX; absent in releases that are older than the field. */
   sbom?: { file: string; integrity: string };
 }

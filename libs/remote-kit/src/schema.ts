@@ -61,6 +61,14 @@ export const releaseShape: z.ZodMiniType<Release> = z
     messages: z.exactOptional(z.object({ uk: z.array(file), ru: z.array(file) })),
     bytes: z.exactOptional(z.record(z.string(), z.object({ files: size, bytes: size, brotli: size }))),
     contracts: z.object({ requires, provides: z.record(z.string(), z.string()) }),
+    budget: z.exactOptional(
+      z.strictObject({
+        why: z.string().check(z.minLength(10)),
+        untilHydrated: z.exactOptional(size),
+        remoteEntry: z.exactOptional(size),
+        remoteFirstChunk: z.exactOptional(size),
+      }),
+    ),
     sbom: z.exactOptional(z.object({ file, integrity })),
   })
   .check(

@@ -3,5 +3,3 @@ export { fakeApi, Refusal, type FakeResponses, type FakeApi, type FakeCall, type
 export { loadContext, renderRemote, type RemoteOptions, type RemoteView } from './render-remote.tsx';
 export { pressTwice } from './press-twice.ts';
 export { createTestStore, type TestStore } from './test-store.ts';
-export { missingMessages, textsInCode } from './message-keys.ts';
-export { allMessages, missingOnPages } from './page-messages.ts';

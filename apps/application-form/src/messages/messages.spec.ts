@@ -1,6 +1,6 @@
 import { passportFields, placeFields, socialFields } from '@pozyka/domain/steps';
 import { parity } from '@pozyka/i18n';
-import { allMessages, missingMessages, missingOnPages, textsInCode } from '@pozyka/testing';
+import { allMessages, missingMessages, missingOnPages, textsInCode } from '@pozyka/testing/messages';
 import { join } from 'node:path';
 import { fieldErrorText } from '../features/texts/error-texts.ts';
 

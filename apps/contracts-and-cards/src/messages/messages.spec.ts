@@ -1,5 +1,5 @@
 import { parity } from '@pozyka/i18n';
-import { allMessages, missingMessages, missingOnPages, textsInCode } from '@pozyka/testing';
+import { allMessages, missingMessages, missingOnPages, textsInCode } from '@pozyka/testing/messages';
 import { join } from 'node:path';
 
 const folder = join(__dirname, '..');

@@ -2,7 +2,8 @@ import type { Locale } from '@pozyka/i18n';
 // here already when a page asks for it, so that no test waits for it
 import '@pozyka/design-system/repayment-chart';
 import type { LoadContext, PageModule, PageParams, PageResult } from '@pozyka/remote-kit';
-import { allMessages, loadContext, renderRemote } from '@pozyka/testing';
+import { loadContext, renderRemote } from '@pozyka/testing';
+import { allMessages } from '@pozyka/testing/messages';
 import { act, type RenderResult } from '@testing-library/react';
 import { join } from 'node:path';
 import { fakeApi, type Responses } from './fake-api.ts';

@@ -1,5 +1,5 @@
 import { parity } from '@pozyka/i18n';
-import { missingMessages, textsInCode } from '@pozyka/testing';
+import { missingMessages, textsInCode } from '@pozyka/testing/messages';
 import { join } from 'node:path';
 import ru from './ru.json';
 import uk from './uk.json';

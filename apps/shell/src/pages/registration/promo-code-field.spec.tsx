@@ -1,6 +1,7 @@
 import { createI18n } from '@pozyka/i18n';
 import { PageEnvironmentContext, TranslationsContext, type Locale } from '@pozyka/remote-kit';
-import { allMessages, fakeApi, Refusal, createTestStore, type FakeResponses } from '@pozyka/testing';
+import { fakeApi, Refusal, createTestStore, type FakeResponses } from '@pozyka/testing';
+import { allMessages } from '@pozyka/testing/messages';
 import { conditions } from '@pozyka/testing/conditions';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
