@@ -24,7 +24,18 @@ const pozyka = {
 const BOUNDARIES = { enforceBuildableLibDependency: false, banTransitiveDependencies: true, allowCircularSelfDependency: true };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', 'test-results/', 'playwright-report/', '**/*.generated.*'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.nx/',
+      '.data/',
+      'test-results/',
+      'playwright-report/',
+      '**/*.generated.*',
+      'tools/sdk/templates/',
+    ],
+  },
   { files: CODE, extends: [tseslint.configs.strict], linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: CODE,

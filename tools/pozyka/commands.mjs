@@ -23,6 +23,7 @@ export const GROUPS = {
   Deliver: {
     ci: { script: 'tools/delivery/ci-local.ts', does: 'what CI does with a commit of main, on this machine' },
     delivery: { script: 'tools/delivery/delivery.ts', does: 'plan, contract tests, delivery with a check, smoke test' },
+    sdk: { script: 'tools/sdk/pack.mjs', does: 'packs what remotes of other repositories are made with' },
     registry: { script: 'tools/registry/registry.ts', does: 'which release of each app is live: publish, canary, rollback, …' },
   },
   Databases: {

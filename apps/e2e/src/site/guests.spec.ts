@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { buildGuest } from '../support/guest.ts';
+import { makeRemote } from '../support/made-remote.ts';
 import { failureCard } from '../support/page-parts.ts';
 import { changeRegistry, registryCommand } from '../support/registry.ts';
 import { expect, test } from '../support/own-site.ts';
@@ -56,3 +58,31 @@ test('a module whose bytes are others than its release lists does not run', asyn
     guest.remove();
   }
 });
+
+for (const bundler of ['webpack', 'rspack', 'vite'])
+  test(`a repository made for ${bundler} is released and published by itself, finds texts, and is taken back`, async ({
+    page,
+    ownSite,
+    at,
+    siteLocale,
+  }) => {
+    test.setTimeout(600_000);
+    const { pozykaRemote, remove } = await makeRemote(bundler);
+    try {
+      const { releases, url } = await ownSite();
+      const store = ['--store', dirname(releases.registryFile), '--who', 'a test'];
+      const address = url + at(`/bonus-${bundler}`);
+      const status = async () => (await fetch(address, { headers: { accept: 'text/html' } })).status;
+      await pozykaRemote('publish', ...store);
+      await expect.poll(status).toBe(200);
+      await page.goto(address);
+      await expect(page.locator('main h1')).toHaveText(siteLocale === 'uk' ? 'Бонуси' : 'Бонусы');
+      await page.getByRole('textbox').fill(siteLocale === 'uk' ? 'картка' : 'карта');
+      await page.locator('main form button').click();
+      await expect(page.locator('main li').first()).toBeVisible();
+      await pozykaRemote('retire', `bonus-${bundler}`, ...store);
+      await expect.poll(status).toBe(404);
+    } finally {
+      remove();
+    }
+  });
