@@ -18,6 +18,7 @@ export const registryRoute = (app: FastifyInstance, registry: RegistryStore): vo
         version: release.version,
         base,
         entry: release.entry,
+        entryType: release.entryType,
         integrity: release.files[release.entry]?.integrity,
         container: release.container,
       },
