@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useField } from 'react-final-form';
+import { afterPress } from './after-press.ts';
 import { ConflictContext, ReasonsContext, useErrorText, type Choice } from './contexts.ts';
 
 /** Id of a field's control: where the error summary leads. */
@@ -34,7 +35,7 @@ export const useFormField = <T>(name: string, empty: T, choices?: readonly Choic
     name,
     value: input.value,
     onChange: (value: T) => input.onChange(value),
-    onBlur: () => input.onBlur(),
+    onBlur: () => afterPress(() => input.onBlur()),
     onFocus: () => input.onFocus(),
     error: conflict ?? (code ? errorText(code, name, input.value) : (answered ?? (meta.pristine ? reason : undefined))),
   };

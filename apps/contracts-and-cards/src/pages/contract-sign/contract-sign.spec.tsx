@@ -96,6 +96,22 @@ describe('contract-sign, what is read', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
+  it('stays as it is while the status cannot be fetched again', async () => {
+    let isDown = false;
+    const down = jest.fn(() => fail({ status: 503, message: 'Сервіс перевантажений' }));
+    const responses = server({ getAppStatus: () => (isDown ? down() : { data: statusOf({ ActionStatus: 'contractSign' }) }) });
+    await renderPage(page, { responses });
+    const read = screen.getByRole('checkbox');
+    await userEvent.click(read);
+    isDown = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(down).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(read).toBeInTheDocument();
+    expect(read).toBeChecked();
+    expect(screen.queryByText('Сервіс перевантажений')).toBeNull();
+  });
+
   it('says what could not be read and tries again', async () => {
     let attempt = 0;
     const getContract: Responses['getContract'] = () =>

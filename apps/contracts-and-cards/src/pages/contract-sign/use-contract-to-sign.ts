@@ -56,6 +56,13 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   const [intent] = useState(createIntent);
   const [renewed, setRenewed] = useState(false);
   const busy = useRef(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const queries = [status, signing, cards];
   const settled = queries.every(({ isFetching, isError }) => !isFetching && !isError);
@@ -75,7 +82,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
       const { data, error } = await create({ body: { CardId }, key: intent.keyFor({ CardId }) });
       busy.current = false;
       intent.settle(error);
-      void refetchStatus();
+      if (isOpen.current) void refetchStatus();
       return data?.ContractId;
     },
     [create, intent, refetchStatus],
@@ -83,8 +90,9 @@ export const useContractToSign = (active: boolean): ContractToSign => {
 
   const stand = (): Stand => {
     const failed = queries.find(({ isError, isFetching }) => isError && !isFetching);
-    if (failed) return { state: 'failed', error: failed.error };
-    if (!status.data || !signing.data || !cards.data) return { state: 'loading' };
+    const failure = failed && ({ state: 'failed', error: failed.error } as const);
+    // what is known stays on the page while a refetch fails
+    if (!status.data || !signing.data || !cards.data) return failure ?? { state: 'loading' };
     const { ActionStatus } = status.data;
     if (ActionStatus !== 'contractSign' && !(ActionStatus === 'transferMoney' && expired)) return { state: 'elsewhere' };
     if (creation.data) return { state: 'ready', contractId: creation.data.ContractId };
@@ -98,6 +106,8 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     const contract = signing.data.items.find(({ SignedAt }) => SignedAt === null);
     if (contract) return { state: 'ready', contractId: contract.ContractId };
     if (creation.isError) return { state: 'refused' };
+    // nothing is generated from what may be old
+    if (failure) return failure;
     if (!settled) return { state: 'loading' };
     return { state: main ? 'preparing' : 'no-card' };
   };
