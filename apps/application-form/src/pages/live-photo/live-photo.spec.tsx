@@ -227,8 +227,11 @@ test('says why a photo was not taken', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Зображення замале');
 });
 
-test('a file that is no picture gives way to another: it is not sent once more', async () => {
-  show(refused(415, 'Такий файл не підходить.'));
+test.each([
+  ['no picture', 415],
+  ['empty or too small', 422],
+])('a file that is %s gives way to another: it is not sent once more', async (_, status) => {
+  show(refused(status, 'Такий файл не підходить.'));
   await user.upload(await chooser(), new File(['text'], 'a.jpg', { type: 'image/jpeg' }));
   await press('Надіслати фото');
   expect(await screen.findByText('Такий файл не підходить.')).toBeVisible();

@@ -25,8 +25,8 @@ interface Shot {
   readable: boolean;
 }
 
-/** A file that is no picture, which no repetition makes one. */
-const isRefusedKind = (error: unknown): boolean => isApiError(error) && error.status === 415;
+/** A file that is no picture, an empty or a too small one: no repetition makes it another. */
+const isRefusedFile = (error: unknown): boolean => isApiError(error) && [415, 422].includes(error.status);
 
 /** A photo is not begun with less than this left. */
 const SOON_MS = 60_000;
@@ -120,7 +120,7 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
         </Notice>
       )}
       <Stage ref={stage} tabIndex={-1} role="group" aria-label={text(`photo.view-${view}`)}>
-        {shot?.readable === false && <Notice>{text('photo.unreadable')}</Notice>}
+        {shot?.readable === false && !failure && <Notice>{text('photo.unreadable')}</Notice>}
         {shot?.readable && <TakenPicture picture={shot.picture} onUnreadable={() => setShot({ ...shot, readable: false })} />}
         {!shot && isLive && <Viewfinder stream={state.stream} task={challenge.text} left={countdown.left} onReady={setVideo} />}
         {!shot && !isLive && <EmptyFinder busy={state.phase === 'starting'} />}
@@ -133,7 +133,7 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
         <FormActions>
           {shot && (
             <>
-              {isRefusedKind(failure?.error) ? (
+              {isRefusedFile(failure?.error) ? (
                 <Button size="l" onClick={() => chooser.current?.click()}>
                   {text('photo.file')}
                 </Button>
