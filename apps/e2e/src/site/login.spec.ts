@@ -49,6 +49,19 @@ test('the keyboard alone logs in by e-mail and password', { tag: '@smoke-ru' }, 
   await expect(page).toHaveURL(IN);
 });
 
+test('a link below a field that is left empty takes its first press', { tag: '@smoke' }, async ({ page, at, siteLocale, complaints }) => {
+  expect(complaints.lines).toEqual([]);
+  await open(page, at('/login/password'));
+  await field(page, WORDS[siteLocale].password).click();
+  const link = page.locator(`main a[href="${at('/password-restore')}"]`);
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // as a person does: the button goes down, the field is left, the button comes up
+  await page.mouse.move(x + width / 2, y + height - 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/password-restore$/);
+});
+
 test('a wrong password is told at its field; the fifth locks for 15 minutes', { tag: '@uk' }, async ({ page, request, at, siteLocale }) => {
   const words = WORDS[siteLocale];
   const { email, password } = await customerWithPassword(request);
