@@ -155,7 +155,24 @@ describe('LoginForm', () => {
     expect(await screen.findByText(/Надіслати код ще раз можна за 1:00/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Надіслати код ще раз' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Змінити номер' }));
-    expect(screen.getByRole('textbox', { name: 'Номер телефону' })).toHaveValue('67 123 45 67');
+    const phone = screen.getByRole('textbox', { name: 'Номер телефону' });
+    expect(phone).toHaveValue('67 123 45 67');
+    expect(phone).toHaveFocus();
+  });
+
+  it('leads the same number back to the code that is on its way, and orders one for another', async () => {
+    const { calls } = show({ '/v2/auth/generate-pass': CODE_SENT });
+    const orders = () => calls.filter(({ path }) => path.endsWith('generate-pass')).length;
+    await typePhone();
+    await userEvent.click(await screen.findByRole('button', { name: 'Змінити номер' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
+    expect(await screen.findByRole('textbox', { name: 'Код із SMS' })).toBeVisible();
+    expect(orders()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Змінити номер' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Номер телефону' }));
+    await typePhone('671234568');
+    expect(await screen.findByRole('textbox', { name: 'Код із SMS' })).toBeVisible();
+    expect(orders()).toBe(2);
   });
 
   it('sends a refused code once, and the next one as soon as it is there', async () => {

@@ -4,7 +4,8 @@ import type { PasskeyRequest } from '@pozyka/api-contract';
 import { Button, PhoneField, Stack, formatPhone, phoneFromTyped, useHydrated } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, useDispatch, usePageEnvironment, useReport, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
 import { AwaitedPasskey } from './awaited-passkey.tsx';
@@ -33,7 +34,12 @@ interface SentCode {
   length: number;
   /** Whom it was sent to, even if another number is typed meanwhile. */
   phone: string;
+  /** What they had chosen, which begins their application. */
+  choice: LoginFormProps['choice'];
 }
+
+const isSameChoice = (one: LoginFormProps['choice'], other: LoginFormProps['choice']): boolean =>
+  one?.Amount === other?.Amount && one?.Term === other?.Term && one?.Promocode === other?.Promocode;
 
 /** A number as it is read, in one line. */
 const shownPhone = (phone: string): string => `+380 ${formatPhone(phone)}`.replaceAll(' ', '\u00A0');
@@ -51,6 +57,8 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   const [awaited, setAwaited] = useState<PasskeyRequest>();
   const report = useReport();
   const [resendAt, setResendAt] = useState<number>();
+  /** Left by "another number": the same one leads back to its field until another code may be ordered. */
+  const left = useRef<SentCode>(undefined);
   const phone = phoneFromTyped(typed);
   // not on the server: the help is loaded where it is used
   const interactive = useHydrated();
@@ -62,6 +70,11 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
     if (rule) {
       setProblem(text(typed === '' ? 'login.phone-required' : 'login.phone-invalid'));
       document.getElementById('login-phone')?.focus();
+      return false;
+    }
+    if (!sentCode && left.current?.phone === phone && isSameChoice(left.current.choice, choice) && Date.now() < (resendAt ?? 0)) {
+      setProblem(undefined);
+      setSentCode(left.current);
       return false;
     }
     setSending(true);
@@ -76,7 +89,7 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
       const tags = firstTouch();
       const request = { Phone: phone, ...choice, ...(tags ? { Marketing: tags } : {}) };
       const sent = mustHave(await dispatch(sessionApi.endpoints.generatePass.initiate(request)));
-      setSentCode({ CodeStep: step.CodeStep, length: sent.CodeLength, phone });
+      setSentCode({ CodeStep: step.CodeStep, length: sent.CodeLength, phone, choice });
       setResendAt(Date.now() + sent.ResendAfter * 1000);
       return true;
     } catch (error) {
@@ -96,9 +109,13 @@ export const LoginForm = ({ choice, submitLabel, extra, after }: LoginFormProps)
   );
 
   const startOver = () => {
-    setAwaited(undefined);
-    setSentCode(undefined);
-    setProblem(undefined);
+    left.current = awaited ? undefined : sentCode;
+    flushSync(() => {
+      setAwaited(undefined);
+      setSentCode(undefined);
+      setProblem(undefined);
+    });
+    document.getElementById('login-phone')?.focus();
   };
   if (awaited) return <AwaitedPasskey request={awaited} onStartOver={startOver} />;
   if (sentCode) {
