@@ -17,7 +17,7 @@ await runProgram(async () => {
   if (command === 'serve') return serveRelease(words);
   if (command === '--help') return console.log(USAGE);
   if (command.startsWith('-')) throw new PlainError(USAGE);
-  const named = words.some((word) => !word.startsWith('-'));
+  const named = words[0] !== undefined && !words[0].startsWith('-');
   // of this folder, where nothing else is named
   const place = { release: '.', publish: './dist' }[command];
   process.argv = [...process.argv.slice(0, 2), command, ...(place !== undefined && !named ? [place] : []), ...words];
