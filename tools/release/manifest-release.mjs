@@ -12,6 +12,9 @@ import { currentCommit, packFiles, readJson, requiredModules, sourceTime, versio
  *   shared: { name: string, requiredVersion: string, assets: Assets }[], exposes: { path: string, assets: Assets }[] }} Manifest
  */
 
+/** The first shell that loads an entry that is a module. */
+const TAKES_MODULES = { '@pozyka/remote-kit': '>=0.2.1' };
+
 /**
  * Makes a release of what another repository has built, by whichever bundler: from `mf-manifest.json`, which the federation plugins of webpack, Rspack and Vite write, and from
  * `pozyka` of its package.json: `{ "app", "screens": [{ "screen", "path", "access", "layout"?, "head"? }], "dist"? }`. A `server.cjs` among the files is its server half; without one
@@ -37,6 +40,7 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
   if (!remote) throw new Error(`${place} exposes no ./remote`);
   // what it brings a copy of, it does not require
   const lent = shared.filter(({ assets }) => [...assets.js.sync, ...assets.js.async].length === 0);
+  const ranges = Object.fromEntries(lent.map((row) => [row.name, row.requiredVersion || '*']));
   /** @type {Pick<Release, 'entry' | 'entryType' | 'server' | 'files' | 'screens' | 'chunks' | 'bytes' | 'contracts' | 'budget'>} */
   const content = {
     entry,
@@ -54,7 +58,7 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
     // scripts are requested by CORS or not as their bundler likes, and a preload of the other kind is lost
     chunks: isModule ? { remote: remote.assets.js.sync.filter((file) => file !== entry) } : {},
     bytes: bytesByKind(files),
-    contracts: { requires: Object.fromEntries(lent.map((row) => [row.name, row.requiredVersion || '*'])), provides: {} },
+    contracts: { requires: { ...(isModule ? TAKES_MODULES : {}), ...ranges }, provides: {} },
     ...(pozyka.budget ? { budget: pozyka.budget } : {}),
   };
   const release = {

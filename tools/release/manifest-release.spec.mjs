@@ -72,6 +72,9 @@ describe('releaseOfManifest', () => {
     assert.deepEqual(releaseOfManifest(repository(t), when).chunks, {});
     const { entryType, chunks } = releaseOfManifest(repository(t, { 'dist/mf-manifest.json': asModule }), when);
     assert.deepEqual([entryType, chunks], ['module', { remote: ['assets/remote.js'] }]);
+    const alone = JSON.stringify({ ...JSON.parse(asModule), shared: [] });
+    const { contracts } = releaseOfManifest(repository(t, { 'dist/mf-manifest.json': alone }), when);
+    assert.deepEqual(contracts.requires, { '@pozyka/remote-kit': '>=0.2.1' });
   });
 
   it('has a server half where there is one', (t) => {
