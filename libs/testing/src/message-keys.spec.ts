@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missingMessages, textsInCode } from './index.ts';
+import { missingMessages, textsInCode } from './messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
