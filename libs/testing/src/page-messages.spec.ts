@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { allMessages, missingOnPages } from './index.ts';
+import { allMessages, missingOnPages } from './messages.ts';
 
 const app = mkdtempSync(join(tmpdir(), 'pages-'));
 const folder = join(app, 'src');
