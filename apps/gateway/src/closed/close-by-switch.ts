@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { oneClickPath } from '@pozyka/api-contract/constants';
 import { localeOf } from '@pozyka/server-kit';
 import { openReadStorage } from '@pozyka/server-kit/storage';
@@ -8,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { pagePathOf } from '../http/page-path.ts';
 import { wantsHtml } from '../http/accept.ts';
-import { expressionOf } from '../registry/app-of-path.ts';
+import { operationOf } from '../registry/operation-of.ts';
 import { closedPage, closedWords } from './closed-page.ts';
 import { againIn, ClosedSwitch } from './closed-switch.ts';
 
@@ -17,13 +16,9 @@ const PATIENCE_MS = 2_000;
 
 const isCall = (path: string): boolean => /^\/(?:api|mplace-api)\//.test(path);
 
-const fromOutside = [
-  ...Object.values<Operation>(mainOperations).flatMap(({ access, path }) => (access === 'provider' ? [path] : [])),
-  oneClickPath,
-].map((path) => expressionOf(`/api${path}`));
-
 /** Calls of no visitor, whose senders stop retrying soon: what partners report, and a mail program's one click. */
-const isFromOutside = (path: string): boolean => fromOutside.some((expression) => expression.test(path));
+const isFromOutside = (method: string, path: string): boolean =>
+  operationOf(method, path)?.access === 'provider' || path === `/api${oneClickPath}`;
 
 export interface CloseBySwitchOptions {
   config: Pick<Config, 'releasesStore' | 'registryFile'>;
@@ -44,7 +39,7 @@ export const closeBySwitch = async (app: FastifyInstance, { config, https, now }
     if (!closed) return undefined;
     // health, releases and the like answer still
     const isPage = (request.routeOptions.url ?? '/*') === '/*' && wantsHtml(request.headers.accept);
-    if (!isPage && (!isCall(path) || isFromOutside(path))) return undefined;
+    if (!isPage && (!isCall(path) || isFromOutside(request.method, path))) return undefined;
     reply
       .code(503)
       .header('retry-after', String(againIn(closed, now())))

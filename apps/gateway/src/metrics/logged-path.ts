@@ -1,30 +1,10 @@
-import { mainOperations, marketplaceOperations, type Operation } from '@pozyka/api-contract';
-import { expressionOf, screenOfPath } from '../registry/app-of-path.ts';
+import { screenOfPath } from '../registry/app-of-path.ts';
+import { operationOf } from '../registry/operation-of.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
-
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly expression: RegExp;
-}
-
-const rowsOf = (operations: Readonly<Record<string, Operation>>): readonly Row[] =>
-  Object.values(operations).map(({ method, path }) => ({ method, path, expression: expressionOf(path) }));
-
-const calls: Readonly<Record<string, readonly Row[]>> = {
-  '/api': rowsOf(mainOperations),
-  '/mplace-api': rowsOf(marketplaceOperations),
-};
 
 /** Addresses whose pattern is remembered; then all are forgotten. Longer ones are not remembered: they hardly repeat. */
 const MOST = 2_000;
 const LONGEST = 200;
-
-const ofCall = (prefix: string, rows: readonly Row[], method: string, path: string): string => {
-  const inside = path.slice(prefix.length);
-  const sought = method === 'HEAD' ? 'GET' : method;
-  return prefix + (rows.find((row) => row.method === sought && row.expression.test(inside))?.path ?? '/*');
-};
 
 const ofPage = (snapshot: Snapshot | undefined, path: string): string => {
   const [, locale = '', rest = ''] = /^(\/ru(?=\/|$))?(.*)$/.exec(path) ?? [];
@@ -47,7 +27,7 @@ export const pathLogger = (registry: RegistryStore): ((method: string, url: stri
     if (of !== registry.current || known.size >= MOST) known.clear();
     of = registry.current;
     const key = `${method} ${path}`;
-    const found = known.get(key) ?? (prefix === undefined ? ofPage(of, path) : ofCall(prefix, calls[prefix] ?? [], method, path));
+    const found = known.get(key) ?? (prefix === undefined ? ofPage(of, path) : prefix + (operationOf(method, path)?.path ?? '/*'));
     if (key.length <= LONGEST) known.set(key, found);
     return found;
   };

@@ -6,10 +6,12 @@ import { startSite } from '../testing/gateway.ts';
 import { budgetOf } from './body-within.ts';
 
 test('a budget is that of the row, by method and path', () => {
-  const upload = budgetOf('POST', '/v2/app/photo/send');
+  const upload = budgetOf('POST', '/api/v2/app/photo/send');
   assert.ok(upload > 10_000_000 && upload < 11_000_000);
-  assert.equal(budgetOf('POST', '/v2/system/customers/authorization/login'), 64 * 1024);
-  assert.equal(budgetOf('POST', '/v2/nowhere'), upload);
+  assert.equal(budgetOf('POST', '/api/v2/system/customers/authorization/login'), 64 * 1024);
+  assert.equal(budgetOf('POST', '/api/v2/nowhere'), upload);
+  assert.equal(budgetOf('POST', '/mplace-api/v2/system/customers/authorization/login'), upload);
+  for (const method of ['GET', 'HEAD']) assert.equal(budgetOf(method, '/api/v2/cards'), upload);
 });
 
 test('a body beyond its budget is told as one, whether its length is known or not', async (t) => {

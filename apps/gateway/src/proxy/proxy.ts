@@ -120,7 +120,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   if (reply.raw.destroyed) gone.abort();
   const browser = host.hasSession ? session.browser(request, reply, path) : undefined;
   const headers = requestHeaders(request, { secret: host.secret, token, browser });
-  const budget = budgetOf(request.method, path);
+  const budget = budgetOf(request.method, host.prefix + path);
   const length = request.headers['content-length'];
   if (!Buffer.isBuffer(request.body) && Number(length ?? 0) > budget) return sendFailure(reply, 413);
   const body = bodyOf(request, budget);

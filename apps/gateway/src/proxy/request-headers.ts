@@ -1,11 +1,9 @@
-import { mainOperations, marketplaceOperations, type Operation } from '@pozyka/api-contract';
 import { proofHeader } from '@pozyka/server-kit';
 import { writeRelease, readRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
 import type { FastifyRequest } from 'fastify';
+import { operations } from '../registry/operation-of.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-
-const operations: readonly Operation[] = [...Object.values(mainOperations), ...Object.values(marketplaceOperations)];
 
 /** What a visitor may tell an API: headers that any call may have, and those that rows of the contract name. */
 const fromVisitor: readonly string[] = [
