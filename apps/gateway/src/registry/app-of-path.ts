@@ -14,7 +14,7 @@ export const expressionOf = (path: string): RegExp => {
 };
 
 /** Fixed parts come before parameters, as the shell's router ranks them. */
-const rankOf = (path: string): number => segmentsOf(path).reduce((rank, segment) => rank + (isFixed(segment) ? 100 : -1), 0);
+export const rankOf = (path: string): number => segmentsOf(path).reduce((rank, segment) => rank + (isFixed(segment) ? 100 : -1), 0);
 
 /** Every page asks: expressions are made once for a release. */
 const known = new WeakMap<Release, Screen[]>();
