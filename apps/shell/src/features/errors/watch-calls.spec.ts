@@ -1,4 +1,5 @@
 import { mainApi } from '@pozyka/api-client';
+import { applicationApi } from '@pozyka/api-client/application';
 import { contentApi } from '@pozyka/api-client/content';
 import { sessionApi } from '@pozyka/api-client/session';
 import { statusApi } from '@pozyka/api-client/status';
@@ -45,6 +46,14 @@ describe('watchCalls', () => {
     await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
     expect(seen).toEqual([]);
     await Promise.all([dispatch(contentApi.endpoints.getMenus.initiate()), dispatch(contentApi.endpoints.getMenus.initiate())]);
+    expect(seen).toEqual([0, undefined]);
+  });
+
+  it('counts the save of a draft, for which a link to another document waits', async () => {
+    const { seen, dispatch } = setUp(() => Response.json({ data: {} }));
+    const saved = dispatch(applicationApi.endpoints.saveApp.initiate({ body: { Amount: 1_000_000 }, key: 'x', draft: true }));
+    expect(seen).toEqual([0]);
+    await saved;
     expect(seen).toEqual([0, undefined]);
   });
 
