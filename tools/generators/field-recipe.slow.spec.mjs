@@ -117,20 +117,28 @@ before(() => {
 after(() => copy.remove());
 
 describe("a field of a step, by the README's recipe", { timeout: 1_800_000 }, () => {
-  it(`takes ${MOST_FILES} files at most, and each side has it`, async () => {
+  it(`takes ${MOST_FILES} files at most`, async () => {
     const recipe = /^### A field\n([^]*?)\n###/m.exec(copy.read('README.md'))?.[1] ?? '';
     for (const [file] of FIELD.filter(([file]) => ![UK, RU].includes(file))) assert.ok(recipe.includes(file), file);
     assert.ok(recipe.includes(`${STEPS}/messages`) && existsSync(join(copy.home, UK)));
 
     for (const [file, place, text] of FIELD) copy.edit(file, [place, text + place]);
     assert.ok(copy.touched.size <= MOST_FILES, `${copy.touched.size}: ${[...copy.touched].join(', ')}`);
+  });
 
+  it('compiles in each project', async () => {
     copy.write(`${FORM}/src/pages/passport/birth-place.spec.tsx`, FORM_SPEC);
     copy.write(`${API}/src/areas/application/birth-place.spec.ts`, API_SPEC);
     for (const project of ['libs/api-contract', 'libs/domain', FORM, API, 'apps/e2e']) await copy.types(project);
+  });
+
+  it('is in the contract, the rules and the form', async () => {
     await copy.jest('libs/api-contract', 'src/schemas');
     await copy.jest('libs/domain', 'src/steps');
     await copy.jest(FORM, 'src/messages', 'src/pages/passport', 'src/pages/social', 'src/features/saving');
+  });
+
+  it('is on the server', async () => {
     const specs = ['birth-place', 'rules.texts'];
     await copy.node('--test', ...specs.map((name) => `${API}/src/areas/application/${name}.spec.ts`));
     await copy.node(
