@@ -148,6 +148,7 @@ describe("the README's recipes, as they are written there", { timeout: 1_800_000
       await copy.jest('libs/status-router');
       await copy.jest(LOAN, 'src/messages', 'src/pages/dashboard/dashboard', 'src/pages/gift-offer');
       await journey();
+      await copy.node('--test', 'apps/main-api/src/areas/application/illegal.spec.ts');
     });
 
     /** @type {[what: string, file: string, piece: RegExp, check: () => Promise<unknown>, said: RegExp][]} */
