@@ -148,7 +148,10 @@ describe("the README's recipes, as they are written there", { timeout: 1_800_000
       await copy.jest('libs/status-router');
       await copy.jest(LOAN, 'src/messages', 'src/pages/dashboard/dashboard', 'src/pages/gift-offer');
       await journey();
-      await copy.node('--test', 'apps/main-api/src/areas/application/illegal.spec.ts');
+      await copy.node(
+        '--test',
+        ...['application/illegal', 'customers/personas-homes'].map((name) => `apps/main-api/src/areas/${name}.spec.ts`),
+      );
     });
 
     /** @type {[what: string, file: string, piece: RegExp, check: () => Promise<unknown>, said: RegExp][]} */
