@@ -203,6 +203,16 @@ describe('the writer refuses', () => {
     assert.ok(!reasons.some((reason) => reason.includes('/faq')));
   });
 
+  it('a container that is not named after its app', async (t) => {
+    const { publish } = await setUp(t);
+    const named = (container: string) =>
+      publish({ name: 'board-games', screens: [screen('/games')], alter: (release) => ({ ...release, container }) });
+    assert.deepEqual(await refusal(named('mf_content')), [
+      'board-games 0.1.0-aaaa has the container mf_content: it must be mf_board_games',
+    ]);
+    await named('mf_board_games');
+  });
+
   it('a path of the specification, and one that another remote ships, however it names its parts', async (t) => {
     const { publish } = await setUp(t);
     await publish({ name: 'loyalty', screens: [screen('/bonus/:id?')] });

@@ -7,7 +7,7 @@ import { earlierVersions } from './earlier-versions.ts';
 import { changeRegistry, readHistory, readRegistry, type Author, type LiveApp } from './registry-log.ts';
 import { Refused } from './refused.ts';
 import { addRelease, readBuild, readRelease, verifyRelease } from './release-store.ts';
-import { breachedBudgets, missingScreens, takenPages, takenPaths, unmetRanges, type Site } from './site-rules.ts';
+import { breachedBudgets, missingScreens, otherContainers, takenPages, takenPaths, unmetRanges, type Site } from './site-rules.ts';
 
 export interface Delivery {
   storage: Storage;
@@ -234,7 +234,7 @@ async function judge(
     if (share && share.version !== before[app]?.canary?.version) changed.add(share);
   }
   for (const release of changed) refuseDevelopment(delivery, release);
-  const reasons = [...unmetRanges(site, changed), ...takenPaths(site, changed)];
+  const reasons = [...otherContainers(changed), ...unmetRanges(site, changed), ...takenPaths(site, changed)];
   // a text prevents nobody from taking back a release
   if (strictness === 'new') reasons.push(...takenPages(changed, pages));
   if (strictness === 'new' && !delivery.local) {

@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
@@ -174,7 +175,7 @@ const serve = async (page: Page, { release, files }: WholeRelease<Release>): Pro
     if (pathname === '/')
       return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policyOf(release) }, body: documentHtml() });
     const [, id = '', file = ''] = /^\/modules\/(@[^/]+\/[^/]+)\/(.+)$/.exec(pathname) ?? [];
-    if (id !== '') return route.fulfill({ contentType: typeOf(file), path: join(dirname(fileOf(id)), file) });
+    if (id in RUNTIME) return route.fulfill({ contentType: typeOf(file), path: join(dirname(fileOf(id)), file) });
     const bytes = pathname.startsWith(base) ? files.get(pathname.slice(base.length)) : undefined;
     return bytes ? route.fulfill({ contentType: typeOf(pathname), body: bytes }) : route.fulfill({ status: 404 });
   });
@@ -191,7 +192,6 @@ const loadOne = async (browser: Browser, build: WholeRelease<Release>, provides:
   try {
     await serve(page, build);
     await page.goto(`${ORIGIN}/`);
-    page.setDefaultTimeout(LIMIT_MS);
     const entry: Entry = {
       name: release.name,
       container: release.container,
@@ -201,7 +201,8 @@ const loadOne = async (browser: Browser, build: WholeRelease<Release>, provides:
       provides,
       screens: release.screens.map(({ screen }) => screen),
     };
-    const found = await page.evaluate(loadInPage, entry);
+    const overdue = wait(LIMIT_MS, { error: `nothing came of it in ${LIMIT_MS / 1000} seconds` }, { ref: false });
+    const found = await Promise.race([page.evaluate(loadInPage, entry), overdue]);
     return reasonsOf(release, found, said.join('\n')).map((reason) => `${release.name} ${release.version}: ${reason}`);
   } finally {
     await page.close();

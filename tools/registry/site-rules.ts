@@ -43,6 +43,14 @@ export function unmetRanges(site: Site, changed: ReadonlySet<Release>): string[]
   return reasons;
 }
 
+/** Containers are globals, and name Trusted Types policies: each has the name of its app. */
+export const otherContainers = (changed: ReadonlySet<Release>): string[] =>
+  [...changed].flatMap((release) => {
+    const { name, container } = release;
+    const own = `mf_${name.replaceAll('-', '_')}`;
+    return container === undefined || container === own ? [] : [`${labelOf(release)} has the container ${container}: it must be ${own}`];
+  });
+
 /** Every other path goes before these: a page of the editors, and the 404. */
 const LAST: readonly string[] = ['/:alias', '*'];
 

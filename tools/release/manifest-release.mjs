@@ -12,25 +12,32 @@ import { currentCommit, packFiles, readJson, requiredModules, sourceTime, versio
  *   shared: { name: string, requiredVersion: string, assets: Assets }[], exposes: { path: string, assets: Assets }[] }} Manifest
  */
 
-/** The first shell that loads an entry that is a module. */
-const TAKES_MODULES = { '@pozyka/remote-kit': '>=0.2.1' };
+/** A range of remote-kit that holds from the first shell that loads entries that are modules. @param {string} [range] */
+const takesModules = (range = '*') => ({
+  '@pozyka/remote-kit': range
+    .split('||')
+    .map((part) => `${part.trim()} >=0.2.1`)
+    .join(' || '),
+});
 
 /**
  * Makes a release of what another repository has built, by whichever bundler: from `mf-manifest.json`, which the federation plugins of webpack, Rspack and Vite write, and from
- * `pozyka` of its package.json: `{ "app", "screens": [{ "screen", "path", "access", "layout"?, "head"? }], "dist"? }`. A `server.cjs` among the files is its server half; without one
- * its pages are rendered by the browser.
+ * `pozyka` of its package.json: `{ "app", "screens": [{ "screen", "path", "access", "layout"?, "head"? }], "dist"?, "server"? }`. `server` names its server half among the files, which the gateway
+ * runs in its own process; without one its pages are rendered by the browser.
  * @param {string} home the repository's folder @param {{ sha?: string, builtAt?: Date }} [when]
  * @throws Error naming what is missing or does not fit
  */
 export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = sourceTime(process.env, home) } = {}) => {
   const { version, pozyka } = readJson(path.join(home, 'package.json'));
   if (!pozyka?.app || !Array.isArray(pozyka.screens)) throw new Error(`${home}/package.json has no "pozyka": { "app", "screens" }`);
-  const dist = path.join(home, pozyka.dist ?? 'dist');
+  const dist = path.resolve(home, pozyka.dist ?? 'dist');
+  if (path.relative(path.resolve(home), dist).startsWith('..')) throw new Error(`${dist} is outside of ${home}`);
   const place = path.join(dist, 'mf-manifest.json');
   if (!existsSync(place)) throw new Error(`${place} is missing: build first, with "manifest": true for the federation plugin`);
   /** @type {Manifest} */
   const { name, metaData, shared, exposes } = readJson(place);
-  const serverFile = existsSync(path.join(dist, 'server.cjs')) ? 'server.cjs' : undefined;
+  /** @type {string | undefined} */
+  const serverFile = pozyka.server;
   const server = serverFile && readFileSync(path.join(dist, serverFile));
   const files = packFiles(dist, serverFile);
   const { path: folder, name: entryName, type } = metaData.remoteEntry;
@@ -58,7 +65,7 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
     // scripts are requested by CORS or not as their bundler likes, and a preload of the other kind is lost
     chunks: isModule ? { remote: remote.assets.js.sync.filter((file) => file !== entry) } : {},
     bytes: bytesByKind(files),
-    contracts: { requires: { ...(isModule ? TAKES_MODULES : {}), ...ranges }, provides: {} },
+    contracts: { requires: { ...ranges, ...(isModule ? takesModules(ranges['@pozyka/remote-kit']) : {}) }, provides: {} },
     ...(pozyka.budget ? { budget: pozyka.budget } : {}),
   };
   const release = {
@@ -66,6 +73,7 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
     container: metaData.globalName || name,
     version: versionOf(version, [pozyka.app, content]),
     ...{ sha, builtAt },
+    ...(process.env.NODE_ENV === 'development' ? { development: /** @type {const} */ (true) } : {}),
     ...content,
   };
   parseJson(releaseSchema, JSON.stringify(release));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { satisfies } from 'semver';
 import { releaseOfManifest } from './manifest-release.mjs';
 
 const when = { sha: 'abc', builtAt: new Date('2026-03-01T10:00:00Z') };
@@ -45,6 +46,10 @@ const asModule = JSON.stringify({
   metaData: { ...manifest.metaData, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
 });
 
+/** A module that shares remote-kit alone. @param {string} requiredVersion */
+const ofKit = (requiredVersion) =>
+  JSON.stringify({ ...JSON.parse(asModule), shared: [{ name: '@pozyka/remote-kit', requiredVersion, assets: lent }] });
+
 describe('releaseOfManifest', () => {
   it('lists every file that a browser requests, and requires what the remote brings no copy of', (t) => {
     const release = releaseOfManifest(repository(t), when);
@@ -74,12 +79,31 @@ describe('releaseOfManifest', () => {
     assert.deepEqual([entryType, chunks], ['module', { remote: ['assets/remote.js'] }]);
     const alone = JSON.stringify({ ...JSON.parse(asModule), shared: [] });
     const { contracts } = releaseOfManifest(repository(t, { 'dist/mf-manifest.json': alone }), when);
-    assert.deepEqual(contracts.requires, { '@pozyka/remote-kit': '>=0.2.1' });
+    assert.deepEqual(contracts.requires, { '@pozyka/remote-kit': '* >=0.2.1' });
+    const range = releaseOfManifest(repository(t, { 'dist/mf-manifest.json': ofKit('^0.1.0 || ^0.2.0') }), when).contracts.requires[
+      '@pozyka/remote-kit'
+    ];
+    assert.deepEqual(
+      ['0.1.9', '0.2.0', '0.2.1'].map((version) => satisfies(version, range)),
+      [false, false, true],
+    );
+  });
+
+  it('lists no link, which may lead out of the folder', (t) => {
+    const home = repository(t, { 'secret.js': 'secret' });
+    symlinkSync(path.join(home, 'secret.js'), path.join(home, 'dist/assets/link.js'));
+    symlinkSync(home, path.join(home, 'dist/outer'));
+    assert.deepEqual(Object.keys(releaseOfManifest(home, when).files), [
+      'assets/page.js',
+      'assets/remote.js',
+      'mf-manifest.json',
+      'remoteEntry.js',
+    ]);
   });
 
   it('has a server half where there is one', (t) => {
     const server = 'const kit = require("@pozyka/remote-kit"); require("node:path"); module.exports = kit;';
-    const release = releaseOfManifest(repository(t, { 'dist/server.cjs': server }), when);
+    const release = releaseOfManifest(repository(t, { 'dist/server.cjs': server }, { pozyka: { ...pozyka, server: 'server.cjs' } }), when);
     assert.deepEqual(release.server.requires, ['@pozyka/remote-kit']);
     assert.equal(release.screens[0]?.rendering, 'server');
   });
@@ -94,6 +118,7 @@ describe('releaseOfManifest', () => {
       /exposes no \.\/remote/,
     ],
     ['a screen without an address', {}, { pozyka: { ...pozyka, screens: [{ screen: 'bonus' }] } }, /screens\.0\.path/],
+    ['a build outside of the repository', {}, { pozyka: { ...pozyka, dist: '../elsewhere' } }, /is outside of/],
     ['an entry that is not there', { 'dist/remoteEntry.js': undefined }, undefined, /entry and chunks must be listed/],
   ])
     it(`refuses ${what}`, (t) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -42,7 +42,10 @@ export const packFiles = (dist, serverFile) => {
   const quality = process.env.NODE_ENV === 'development' ? 4 : 11;
   /** @type {Release['files']} */
   const files = {};
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(path.sep, '/'));
+  // what a link leads to is not of the build, and may be anything
+  const real = realpathSync(dist);
+  const all = globSync('**/*.*', { cwd: real }).filter((name) => realpathSync(path.join(real, name)) === path.join(real, name));
+  const names = all.map((name) => name.replaceAll(path.sep, '/'));
   for (const file of names.filter((name) => SERVED.test(name) && name !== serverFile).sort()) {
     const bytes = readFileSync(path.join(dist, file));
     const compressed = brotliCompressSync(bytes, {

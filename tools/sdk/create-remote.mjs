@@ -56,7 +56,9 @@ export const createRemote = (words) => {
     __titleUk__: values['title-uk'] ?? name,
     __titleRu__: values['title-ru'] ?? name,
   };
-  const filled = (/** @type {string} */ text) => text.replaceAll(/__[a-zA-Z]+__/g, (part) => parts[part] ?? part);
+  // inside quotation marks of JSON, or plain
+  const filled = (/** @type {string} */ text) =>
+    text.replaceAll(/__[a-zA-Z]+__/g, (part) => JSON.stringify(parts[part] ?? part).slice(1, -1));
   for (const file of globSync('**/*', { cwd: home, withFileTypes: true }).filter((entry) => entry.isFile())) {
     const at = path.join(file.parentPath, file.name);
     writeFileSync(at, filled(readFileSync(at, 'utf8')));

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import shared from '../webpack/shared.cjs';
 import { workspaceRoot } from '../start/paths.mjs';
-import { runProgram } from '../start/plain-error.mjs';
+import { PlainError, runProgram } from '../start/plain-error.mjs';
 
 /** Libraries that a remote of another repository builds and tests with; what they import of the workspace comes along. */
 const LIBRARIES = ['remote-kit', 'api-client', 'design-system', 'testing'];
@@ -58,7 +58,7 @@ const exportsOf = (name) =>
 /** Compiles what the libraries export, and the programs, side by side. @param {string[]} libraries @param {string} outDir */
 const compile = (libraries, outDir) => {
   const exported = libraries.flatMap((name) => exportsOf(name).map(([, file]) => path.join('libs', name, file)));
-  const config = path.join(workspaceRoot, 'tsconfig.sdk.json');
+  const config = path.join(workspaceRoot, `tsconfig.sdk-${process.pid}.json`);
   // found by path: what is found below node_modules is not compiled
   const paths = Object.fromEntries(
     libraries.flatMap((name) =>
@@ -119,6 +119,8 @@ export const packSdk = (out) => {
   const libraries = withImported();
   const work = path.join(out, 'work');
   const build = path.join(work, 'build');
+  const others = existsSync(out) ? readdirSync(out).filter((file) => !file.endsWith('.tgz')) : [];
+  if (others.length > 0) throw new PlainError(`${out} has other files than packages: ${others[0]}`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
   compile(libraries, build);

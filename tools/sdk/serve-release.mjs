@@ -36,7 +36,10 @@ export const serveRelease = (words) => {
       }
       if (!Object.hasOwn(files, file)) return void response.writeHead(404).end();
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
-      createReadStream(path.join(dist, file)).pipe(response);
+      // the bundler may be writing it anew
+      createReadStream(path.join(dist, file))
+        .on('error', () => response.destroy())
+        .pipe(response);
     } catch (error) {
       response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(error instanceof Error ? error.message : String(error));
     }
