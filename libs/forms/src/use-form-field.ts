@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useField } from 'react-final-form';
 import { afterPress } from './after-press.ts';
 import { ConflictContext, ReasonsContext, useErrorText, type Choice } from './contexts.ts';
@@ -28,14 +28,22 @@ export const useFormField = <T>(name: string, empty: T, choices?: readonly Choic
     parse: (value) => value,
     subscription: SHOWN,
   });
-  const code = meta.touched || meta.submitFailed ? (meta.error as string | undefined) : undefined;
+  // an error that came between a press and its release would move what is pressed away
+  const [isHeld, setHeld] = useState(false);
+  const code = meta.submitFailed || (meta.touched && !isHeld) ? (meta.error as string | undefined) : undefined;
   const answered = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
   return {
     id: fieldId(name),
     name,
     value: input.value,
     onChange: (value: T) => input.onChange(value),
-    onBlur: () => afterPress(() => input.onBlur()),
+    onBlur: () => {
+      if (!meta.touched) {
+        setHeld(true);
+        afterPress(() => setHeld(false));
+      }
+      input.onBlur();
+    },
     onFocus: () => input.onFocus(),
     error: conflict ?? (code ? errorText(code, name, input.value) : (answered ?? (meta.pristine ? reason : undefined))),
   };
