@@ -10,7 +10,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import { requestedPage, type RequestedPage } from './app/requested-page.ts';
-import { preloadsFor, shellScript, starterScript } from './app/assets.ts';
+import { moduleHashes, preloadsFor, shellScript, starterScript } from './app/assets.ts';
 import { documentHtml } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
 import { customerIn } from './features/session/customer.ts';
@@ -91,7 +91,9 @@ const writePage = async (requested: RequestedPage, loading: Loading, page: Loade
         ...{ isDocument: false, script: shellScript(shell), preloads: preloadsFor(request.releases, current.screen, locale) },
         boot: pageBoot(requested, { shown: pageState(page, rendering, status), customer }),
       };
+  const importMap = moduleHashes(request.releases, app);
   const html = documentHtml({
+    importMap,
     ...{ request, locale, inclusive },
     ...documentHead({
       ...{ request, locale, place },
@@ -106,7 +108,7 @@ const writePage = async (requested: RequestedPage, loading: Loading, page: Loade
     commonStyles: documentStyle(shell, { nonce: request.nonce, fades: Object.keys(inclusive).length === 0 }),
   });
   const cacheable = !loading.isBroken() && isFrameComplete && !request.loggedIn && status < 500;
-  return { status, html, scripts: [plainScript], locale, app, cacheable };
+  return { status, html, scripts: [plainScript, ...(importMap ? [importMap] : [])], locale, app, cacheable };
 };
 
 const render = async (request: RenderRequest): Promise<RenderResult> => {

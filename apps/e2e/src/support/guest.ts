@@ -12,6 +12,7 @@ const fromShell = async (name) => (await Object.values(shared[name])[0].get())()
 const page = async () => {
   const { createElement, useState } = await fromShell('react');
   const { useText } = await fromShell('@pozyka/remote-kit');
+  /* a chunk of a module */
   return { default: function Guest() {
     const [presses, setPresses] = useState(0);
     const text = useText();
@@ -39,8 +40,11 @@ export const buildGuest = (type: 'global' | 'module'): { home: string; remove():
       shared: ['react', '@pozyka/remote-kit'].map((name) => ({ name, requiredVersion: '>=0', assets: lent })),
       exposes: [{ path: './remote', assets: lent }],
     }),
+    'dist/assets/chunk.js': 'export {};',
     'dist/remoteEntry.js':
-      type === 'module' ? `${CODE} export { init, get };` : `var ${CONTAINER} = (() => { ${CODE} return { init, get }; })();`,
+      type === 'module'
+        ? `${CODE.replace('/* a chunk of a module */', "await import('./assets/chunk.js');")} export { init, get };`
+        : `var ${CONTAINER} = (() => { ${CODE} return { init, get }; })();`,
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(home, file)), { recursive: true });

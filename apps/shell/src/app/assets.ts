@@ -50,6 +50,14 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   return [...chunks(shell, [own, 'federation']), ...[entry, ...rest].map((file) => ({ ...file, ...isModule }))];
 };
 
+/** An import map with the hashes of a remote that is ES modules: its entry's tag has one, what it imports has none else. Undefined for scripts. */
+export const moduleHashes = (releases: Record<string, ResolvedRelease>, app: string): string | undefined => {
+  const { base, release } = releases[app] ?? {};
+  if (base === undefined || release?.entryType !== 'module') return undefined;
+  const scripts = Object.entries(release.files).filter(([file]) => file.endsWith('js'));
+  return JSON.stringify({ integrity: Object.fromEntries(scripts.map(([file, { integrity }]) => [base + file, integrity])) });
+};
+
 /** The live remotes, as the browser gets them. */
 export const bootRemotes = (releases: Record<string, ResolvedRelease>): BootRemote[] =>
   Object.entries(releases).flatMap(([name, { base, release, overridden }]) => {

@@ -19,6 +19,7 @@ const parts: HtmlParts = {
   commonStyles: '<style>body{}</style>',
   styles: '<style data-styled="true">p{}</style>',
   script: { href: '/r/shell/1/main.js', integrity: 'sha256-a' },
+  importMap: undefined,
   preloads: [{ href: '/r/content/1/remoteEntry.js', integrity: 'sha256-b' }],
   inclusive: {},
   beside: '<div>beside</div>',

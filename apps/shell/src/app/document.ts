@@ -25,6 +25,8 @@ export interface HtmlParts {
   styles: string;
   script: Asset;
   preloads: readonly Asset[];
+  /** Text of the page's import map, if it has one. */
+  importMap: string | undefined;
   inclusive: InclusiveMode;
   isDocument: boolean;
   boot: Boot | DocumentBoot;
@@ -63,7 +65,7 @@ const themeColors = ({ contrast }: InclusiveMode): string => {
 
 /** The HTML of a page of either kind. */
 export const documentHtml = (parts: HtmlParts): string => {
-  const { request, locale, commonStyles, styles, script, preloads, inclusive, isDocument, boot, beside, body } = parts;
+  const { request, locale, commonStyles, styles, script, preloads, importMap, inclusive, isDocument, boot, beside, body } = parts;
   const nonce = nonceOf(request);
   const looks = Object.entries(inclusive).map(([name, value]) => ` data-${name === 'fontSize' ? 'font-size' : name}="${value}"`);
   const preloadTags = preloads.map(
@@ -78,6 +80,7 @@ export const documentHtml = (parts: HtmlParts): string => {
     `<link rel="manifest" href="${localePath('/manifest.webmanifest', locale)}">`,
     headTags(parts),
     `<script>${plainScript}</script>`,
+    importMap && `<script type="importmap"${nonce}>${importMap}</script>`,
     `<script defer id="${MAIN_SCRIPT_ID}" src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"${nonce}></script>`,
     ...preloadTags,
     commonStyles,
