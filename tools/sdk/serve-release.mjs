@@ -36,7 +36,7 @@ export const serveRelease = (words) => {
       }
       if (!Object.hasOwn(files, file)) return void response.writeHead(404).end();
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
-      // the bundler may be writing it anew
+      // the bundler may be replacing it
       createReadStream(path.join(dist, file))
         .on('error', () => response.destroy())
         .pipe(response);
