@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import shared from '../webpack/shared.cjs';
+import { readArguments } from '../start/arguments.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 
@@ -161,6 +161,8 @@ export const packSdk = (out) => {
 };
 
 await runProgram(async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/sdk' } } });
+  const { values } = readArguments('npx pozyka sdk [--out dist/sdk]: packs @pozyka/remote-sdk and what it brings', {
+    out: { type: 'string', default: 'dist/sdk' },
+  });
   for (const file of packSdk(path.resolve(workspaceRoot, values.out))) console.log(path.relative(process.cwd(), file));
 });
