@@ -109,7 +109,7 @@ describe("a contract document, by the README's recipe", { timeout: 1_800_000 }, 
       '    contract: sampleContract(language),\n',
       "    contract: sampleContract(language),\n    'loan-memo': sampleContract(language),\n",
     ]);
-    copy.edit(`${LENDING}/signing/create-contract.ts`, [
+    copy.edit(`${LENDING}/loans/draft-contract.ts`, [
       "await renderDocument({ kind: 'contract', facts })",
       "await renderDocument({ kind: 'contract', facts }), await renderDocument({ kind: 'loan-memo', facts })",
     ]);
