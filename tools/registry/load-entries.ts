@@ -1,10 +1,11 @@
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import type { WholeRelease } from '../../libs/server-kit/src/storage/index.ts';
 import { launchChromium } from '../delivery/browser.ts';
+import { typeOf } from '../release/release-parts.mjs';
 
 /** An origin that no network has: every request of the page is served from here. */
 const ORIGIN = 'http://release.test';
@@ -31,9 +32,6 @@ const policyOf = ({ container }: Release): string =>
   `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types pozyka pozyka-${container}`;
 const documentHtml = (): string =>
   `<!doctype html><title>entry</title><script type="importmap" nonce="${NONCE}">${JSON.stringify({ imports: imports() })}</script>`;
-
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.svg': 'image/svg+xml', '.css': 'text/css' };
-const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';
 
 /** The page's, in which `loadInPage` runs. */
 declare const document: { head: { append(element: ScriptElement): void }; createElement(tag: string): ScriptElement };

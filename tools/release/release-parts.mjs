@@ -60,6 +60,17 @@ export const packFiles = (dist, serverFile) => {
   return files;
 };
 
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+/** Content type of a release's file, for what serves one outside of the gateway. @param {string} file */
+export const typeOf = (file) => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
 /** Modules beside Node's own that a server bundle requires: webpack writes externals as `require("…")`. @param {string} source */
 export const requiredModules = (source) =>
   [...new Set([...source.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id = '']) => id))].filter((id) => !isBuiltin(id)).toSorted();

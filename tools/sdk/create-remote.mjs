@@ -48,11 +48,15 @@ export const createRemote = (words) => {
   if (!BUNDLERS.includes(bundler)) throw new PlainError(`--bundler is one of ${BUNDLERS.join(', ')}`);
   if (existsSync(home) && readdirSync(home).length > 0) throw new PlainError(`${home} is not empty`);
   mkdirSync(home, { recursive: true });
-  for (const from of ['common', bundler]) cpSync(path.join(TEMPLATES, from), home, { recursive: true });
+  // webpack and Rspack read one configuration
+  for (const from of ['common', bundler, ...(bundler === 'vite' ? [] : ['scripts'])])
+    cpSync(path.join(TEMPLATES, from), home, { recursive: true });
   /** @type {Record<string, string>} */
   const parts = {
     __name__: name,
     __container__: `mf_${name.replaceAll('-', '_')}`,
+    __bundler__: bundler,
+    __swcLoader__: bundler === 'rspack' ? 'builtin:swc-loader' : 'swc-loader',
     __titleUk__: values['title-uk'] ?? name,
     __titleRu__: values['title-ru'] ?? name,
   };

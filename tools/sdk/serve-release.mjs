@@ -3,15 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releaseOfManifest } from '../release/manifest-release.mjs';
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
+import { typeOf } from '../release/release-parts.mjs';
 
 /**
  * Serves this repository's build, which its bundler re-writes with each change, for the override of staff: `release.json` is of the build as it is now.
@@ -35,7 +27,7 @@ export const serveRelease = (words) => {
         return void response.setHeader('content-type', 'application/json').end(JSON.stringify(release));
       }
       if (!Object.hasOwn(files, file)) return void response.writeHead(404).end();
-      response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+      response.setHeader('content-type', typeOf(file));
       // the bundler may be replacing it
       createReadStream(path.join(dist, file))
         .on('error', () => response.destroy())

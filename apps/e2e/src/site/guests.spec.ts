@@ -3,7 +3,16 @@ import { buildGuest } from '../support/guest.ts';
 import { makeRemote } from '../support/made-remote.ts';
 import { failureCard } from '../support/page-parts.ts';
 import { changeRegistry, registryCommand } from '../support/registry.ts';
-import { expect, test } from '../support/own-site.ts';
+import { expect, test, type OwnSite } from '../support/own-site.ts';
+
+/** Releases and publishes a guest, as its team does. @returns the address of its page, which is there */
+const publishGuest = async ({ releases, url }: OwnSite, home: string, path: string): Promise<string> => {
+  await registryCommand('release', home);
+  await changeRegistry(releases, 'publish', `${home}/dist`);
+  const address = url + path;
+  await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
+  return address;
+};
 
 const heading = { uk: ['Гість', 'Про гостя'], ru: ['Гость', 'О госте'] } as const;
 
@@ -19,11 +28,7 @@ for (const [type, tags] of [
   }) => {
     const guest = buildGuest(type);
     try {
-      const { releases, url } = await ownSite();
-      await registryCommand('release', guest.home);
-      await changeRegistry(releases, 'publish', `${guest.home}/dist`);
-      const address = url + at('/guest');
-      await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
+      const address = await publishGuest(await ownSite(), guest.home, at('/guest'));
       const [h1, title] = heading[siteLocale];
       const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
       expect(html).toContain(`<title>${title}`);
@@ -41,11 +46,7 @@ for (const file of ['remoteEntry.js', 'assets/chunk.js'])
   test(`bytes of ${file} of a module that are others than its release lists do not run`, async ({ page, ownSite, at, complaints }) => {
     const guest = buildGuest('module');
     try {
-      const { releases, url } = await ownSite();
-      await registryCommand('release', guest.home);
-      await changeRegistry(releases, 'publish', `${guest.home}/dist`);
-      const address = url + at('/guest');
-      await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
+      const address = await publishGuest(await ownSite(), guest.home, at('/guest'));
       await page.route(`**/r/guest/**/${file}*`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `globalThis.altered = true; ${await response.text()}` });

@@ -1,4 +1,4 @@
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/__bundler__');
 // the shell's, of which this build has no copy
 const shared = require('@pozyka/remote-sdk/shared.json');
 
@@ -17,7 +17,7 @@ module.exports = ({ WEBPACK_WATCH: watched }) => ({
     rules: [
       {
         test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
+        loader: '__swcLoader__',
         options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
       },
     ],
