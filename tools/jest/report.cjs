@@ -1,10 +1,11 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { failureOf } = require('../test/counts.mjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** @typedef {{ status: string, fullName: string, duration?: number | null | undefined }} Result */
-/** @typedef {{ testFilePath: string, testExecError?: unknown, testResults: Result[] }} Suite */
+/** @typedef {{ status: string, fullName: string, duration?: number | null | undefined, failureMessages?: string[] }} Result */
+/** @typedef {{ testFilePath: string, testExecError?: { message?: string }, testResults: Result[] }} Suite */
 
 /**
  * Counts of a run. What did not pass has failed: a skipped test, and a file that could not be loaded.
@@ -12,9 +13,13 @@ const ROOT = path.resolve(__dirname, '../..');
  */
 function countsOf(suites) {
   const results = suites.flatMap(({ testFilePath, testExecError, testResults }) =>
-    testExecError ? [{ status: 'failed', fullName: path.relative(ROOT, testFilePath), duration: 0 }] : testResults,
+    testExecError
+      ? [{ status: 'failed', fullName: path.relative(ROOT, testFilePath), duration: 0, failureMessages: [testExecError.message ?? ''] }]
+      : testResults,
   );
-  const failures = results.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName);
+  const failures = results
+    .filter(({ status }) => status !== 'passed')
+    .map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages?.[0]));
   const durations = results.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 }));
   return { passed: results.length - failures.length, failed: failures.length, failures, durations };
 }

@@ -11,7 +11,7 @@ it('counts what passed; failed, skipped and files that did not load are failures
       testFilePath: join(import.meta.dirname, 'a.spec.ts'),
       testResults: [
         { status: 'passed', fullName: 'a holds', duration: 3 },
-        { status: 'failed', fullName: 'a fails', duration: 12 },
+        { status: 'failed', fullName: 'a fails', duration: 12, failureMessages: ['no 2'] },
         { status: 'pending', fullName: 'a waits', duration: null },
       ],
     },
@@ -20,7 +20,7 @@ it('counts what passed; failed, skipped and files that did not load are failures
   assert.deepEqual(countsOf(suites), {
     passed: 1,
     failed: 3,
-    failures: ['a fails', 'a waits', 'tools/jest/b.spec.ts'],
+    failures: ['a fails: no 2', 'a waits', 'tools/jest/b.spec.ts: no such module'],
     durations: [
       { name: 'a holds', ms: 3 },
       { name: 'a fails', ms: 12 },

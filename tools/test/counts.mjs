@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { workspaceRoot } from '../start/paths.mjs';
 
 /** flaky: passed, but only on a retry. @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Counts */
@@ -7,11 +8,17 @@ import { workspaceRoot } from '../start/paths.mjs';
 /** @typedef {{ name: string, ms: number }} Duration */
 
 /**
- * @typedef {{ projectName: string, status: string, results: { retry: number, duration: number, attachments: { name: string, path: string }[] }[] }} PlaywrightTest
+ * @typedef {{ projectName: string, status: string, results: { retry: number, duration: number, error?: { message?: string }, attachments: { name: string, path: string }[] }[] }} PlaywrightTest
  */
 
 /** @type {Readonly<Counts>} */
 export const NOTHING = Object.freeze({ passed: 0, failed: 0, failures: [], flaky: [] });
+
+/** A test that failed and, in a line, why: the end of a run is often all that is at hand of it. @param {string} name @param {string} [message] */
+export function failureOf(name, message = '') {
+  const why = stripVTControlCharacters(message).replaceAll(/\s+/gu, ' ').trim();
+  return why ? `${name}: ${why.slice(0, 300)}` : name;
+}
 
 /** @param {Counts[]} parts @returns {Counts} */
 export function sum(parts) {
@@ -94,7 +101,7 @@ function countsOfPlaywright(report) {
   const named = (/** @type {string} */ status) =>
     testsOf(report)
       .filter(({ test }) => test.status === status)
-      .map(({ name }) => name);
+      .map(({ name, test: { results } }) => (status === 'flaky' ? name : failureOf(name, results.at(-1)?.error?.message)));
   return {
     passed: expected + flaky,
     failed: unexpected + skipped + errors.length,

@@ -20,7 +20,11 @@ const playwright = {
               file: 'home.spec.ts',
               tests: [
                 { status: 'flaky', projectName: 'uk-360', results: [result, result] },
-                { status: 'unexpected', projectName: 'ru-1280', results: [result] },
+                {
+                  status: 'unexpected',
+                  projectName: 'ru-1280',
+                  results: [{ ...result, error: { message: '\u001b[31mno button\u001b[39m\n  at home' } }],
+                },
                 { status: 'skipped', projectName: 'screens', results: [] },
               ],
             },
@@ -40,7 +44,7 @@ describe('counts of a report', () => {
     assert.deepEqual(countsOfReport(playwright), {
       passed: 5,
       failed: 3,
-      failures: ['home.spec.ts [ru-1280]: home', 'home.spec.ts [screens]: home', 'no server'],
+      failures: ['home.spec.ts [ru-1280]: home: no button at home', 'home.spec.ts [screens]: home', 'no server'],
       flaky: ['home.spec.ts [uk-360]: home'],
     });
   });

@@ -1,3 +1,5 @@
+import { failureOf } from './counts.mjs';
+
 /** A test by its name and its file. @param {{ name: string, file?: string | undefined }} test */
 const nameOf = ({ name, file }) => (file ? `${name} (${file})` : name);
 
@@ -18,7 +20,7 @@ export default async function* countTests(source) {
   for await (const { type, data } of source) {
     const isSuite = data?.details?.type === 'suite';
     if (type === 'test:fail' && (!isSuite || data.details.error?.failureType !== 'subtestsFailed')) {
-      failures.push(nameOf(data));
+      failures.push(failureOf(nameOf(data), (data.details.error?.cause ?? data.details.error)?.message));
       if (isSuite) suites += 1;
     }
     if (!isSuite && (type === 'test:pass' || type === 'test:fail')) durations.push({ name: nameOf(data), ms: data.details.duration_ms });
