@@ -39,13 +39,33 @@ function isFree(port) {
   });
 }
 
+/** Ports that one process gives away, behind the one that it holds. */
+const OF_A_PROCESS = 9;
+let first = 0;
+let given = OF_A_PROCESS;
+
+/** Holds a port for as long as this process lives, so that no other gives away those behind it. @returns {Promise<number>} */
+function holdPorts() {
+  const port = randomInt(2_000, 3_200) * (OF_A_PROCESS + 1);
+  return new Promise((resolve) => {
+    const holder = createServer().unref();
+    holder.once('error', () => resolve(holdPorts()));
+    holder.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(port));
+  });
+}
+
 /**
- * A free port for a server that starts a little later. It is none that the system itself gives away (Linux from 32 768, others from 49 152): such a
- * one may be another server's by then, and what waits for ours then speaks with that.
+ * A free port for a server that starts a little later, given to nobody else meanwhile: what waits for ours would speak with another's. So it is none
+ * that the system itself gives away (Linux from 32 768, others from 49 152), nor one of another process that takes its ports here.
  * @returns {Promise<number>}
  */
 export async function freePort() {
-  const port = randomInt(20_000, 32_000);
+  if (given >= OF_A_PROCESS) {
+    const held = await holdPorts();
+    [first, given] = [held, 0];
+  }
+  given += 1;
+  const port = first + given;
   return (await isFree(port)) ? port : freePort();
 }
 

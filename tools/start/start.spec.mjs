@@ -71,6 +71,15 @@ describe('checks', () => {
     assert.equal(await checkPorts([row]), undefined);
   });
 
+  it('free ports are each given once, and the one that claims them for this process is held', async () => {
+    const ports = [await freePort(), ...(await Promise.all(Array.from({ length: 20 }, freePort)))];
+    assert.equal(new Set(ports).size, ports.length);
+    for (const port of ports) {
+      const claim = { name: 'claim', port: port - (port % 10), variable: 'PORT' };
+      await assert.rejects(checkPorts([claim]), /is busy/);
+    }
+  });
+
   it('claims the folder of a dead process and releases it', () => {
     writeFileSync(join(home, 'site.pid'), '999999999');
     const release = holdDataFolder(home);
