@@ -80,5 +80,6 @@ export type { ControlProps, FieldProps, TextInputProps } from './forms/field-pro
 export type { ComboboxValue, UploadItem } from './forms/field-values.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { asList } from './styles/as-list.ts';
+export { laidOutWhenNear } from './styles/laid-out-when-near.ts';
 export { brand, legalLines } from './brand.ts';
 export { mobileMaxWidth, NARROW, WIDE } from './tokens/widths.ts';

@@ -61,7 +61,7 @@ test('the words of home need no code; they are there in the other language and o
   page.on('request', (request) => requested.push(request.url()));
   const main = page.locator('main');
   // what somebody has chosen in the form is not theirs any more on another visit
-  const words = async () => (await main.locator('#home-words, #home-questions').allInnerTexts()).join('\n');
+  const words = async () => (await main.locator('#home-words, #home-questions').allTextContents()).join('\n');
   await page.goto(at('/'));
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -4,8 +4,8 @@ import { textsOf } from '../support/texts.ts';
 import { translateByBrowser } from '../support/translator.ts';
 import { answeredConsent } from '../support/visitor.ts';
 
-/** All words of the page's main part, as it is read. */
-const wordsOf = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+/** The page's main part as it is read aloud: `innerText` leaves out what is not laid out yet. */
+const wordsOf = (page: Page) => page.locator('main').ariaSnapshot();
 const translatedTexts = (page: Page) => page.locator('main font > font').count();
 
 test(

@@ -8,10 +8,13 @@ declare global {
   }
 }
 
-/** Styles of an element; Chromium may tell 0 for margins that centre a box after another layout: its place tells whether they changed. */
+/**
+ * Styles of an element. After another layout Chromium may say 0 for margins that centre a box, and it has no rows for a grid that is not laid out yet:
+ * the place tells whether these changed.
+ */
 interface Look {
   style: string;
-  margins: string;
+  layout: string;
   place: string;
 }
 
@@ -41,15 +44,15 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
   await page.evaluate(() => {
     // the names are the same for all; to ask each element for them is most of the work
     const names = [...getComputedStyle(document.documentElement)];
-    const isMargin = (name: string) => name.startsWith('margin-');
-    const others = names.filter((name) => !isMargin(name));
-    const margins = names.filter(isMargin);
+    const isLayout = (name: string) => name.startsWith('margin-') || name === 'grid-template-rows';
+    const others = names.filter((name) => !isLayout(name));
+    const ofLayout = names.filter(isLayout);
     window.lookAt = (elements) =>
       elements.map((element) => {
         const style = getComputedStyle(element);
         const valuesOf = (some: string[]) => some.map((name) => style.getPropertyValue(name)).join(';');
         const { x, y, width, height } = element.getBoundingClientRect();
-        return { style: valuesOf(others), margins: valuesOf(margins), place: [x, y + window.scrollY, width, height].join(';') };
+        return { style: valuesOf(others), layout: valuesOf(ofLayout), place: [x, y + window.scrollY, width, height].join(';') };
       });
     // islands of a document come later
     const nodes = [...document.querySelectorAll('#pozyka-root *')].filter(
@@ -65,7 +68,7 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
     const looksNow = window.lookAt?.(nodes) ?? [];
     const isRestyled = (index: number) => {
       const [before, after] = [looks[index], looksNow[index]];
-      return before?.style !== after?.style || (before?.margins !== after?.margins && before?.place !== after?.place);
+      return before?.style !== after?.style || (before?.layout !== after?.layout && before?.place !== after?.place);
     };
     const now = new Set(
       [...document.querySelectorAll('#pozyka-root *')].filter(

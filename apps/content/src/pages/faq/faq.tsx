@@ -1,7 +1,7 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { Accordion, Card, Heading, RichText, Stack, Text, asList } from '@pozyka/design-system';
+import { Accordion, Card, Heading, RichText, Stack, Text, asList, laidOutWhenNear } from '@pozyka/design-system';
 import { Link, mustHave, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { Island } from '@pozyka/remote-kit/island';
@@ -35,14 +35,9 @@ const Categories = styled.ul.attrs(asList)`
   }
 `;
 
-/** Laid out when it is near; until then its place is reserved by about as much as its closed questions take. */
+/** Its closed questions take about so much. */
 const Questions = styled(Card)<{ $count: number }>`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(${({ $count }) => $count} * 4.75rem + 6rem);
-  /* a look that is chosen on the page reaches all of it at once */
-  html[data-contrast] & {
-    content-visibility: visible;
-  }
+  ${({ $count }) => laidOutWhenNear(`calc(${$count} * 4.75rem + 6rem)`)}
 `;
 
 /** Questions with their answer, by category, and a search among them. */

@@ -1,5 +1,5 @@
 import { postsApi } from '@pozyka/api-client/posts';
-import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink, WIDE } from '@pozyka/design-system';
+import { Breadcrumbs, Heading, laidOutWhenNear, RichText, Stack, Text, TextLink, WIDE } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { foundOrMissing, Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Island } from '@pozyka/remote-kit/island';
@@ -48,6 +48,10 @@ const Cover = styled.img`
   aspect-ratio: 16 / 9;
   object-fit: cover;
   border-radius: var(--radius-l);
+`;
+
+const Related = styled(Stack)`
+  ${laidOutWhenNear('90rem', '30rem')}
 `;
 
 // a link leads to it, and the focus with it
@@ -107,7 +111,7 @@ const Post = () => {
         </Island>
       </Stack>
       {related.length > 0 && (
-        <Stack as="section" gap="m" aria-labelledby="related">
+        <Related as="section" gap="m" aria-labelledby="related">
           <Heading level={2} id="related">
             {text('posts.related')}
           </Heading>
@@ -118,7 +122,7 @@ const Post = () => {
               </li>
             ))}
           </PostsGrid>
-        </Stack>
+        </Related>
       )}
       <p>
         <TextLink as={Link} to={categoryPath(category.alias)}>

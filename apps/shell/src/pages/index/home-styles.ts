@@ -1,4 +1,4 @@
-import { Stack, WIDE } from '@pozyka/design-system';
+import { laidOutWhenNear, Stack, WIDE } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
 /* the band reaches both edges of the window by its shadow, which makes nothing scroll */
@@ -33,6 +33,7 @@ export const Lead = styled(Stack)`
 `;
 
 export const Section = styled.section<{ $columns?: boolean }>`
+  ${laidOutWhenNear('40rem', '25rem')}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);
