@@ -23,7 +23,7 @@ const buildForDevelopment = async (home: string): Promise<string> => {
   // the cache knows the target's usual place only
   const flags = ['-t', 'build', '-p', projects, '--parallel', '2', '--skip-nx-cache', '--env.NODE_ENV=development'];
   await npmScript('node_modules/nx/dist/bin/nx.js', ['run-many', ...flags], { DIST: dist });
-  await npmScript('tools/registry/registry.ts', ['publish', '--local', '--dist', dist, '--data', data]);
+  await npmScript('tools/registry/registry.ts', ['publish', '--local', '--dist', dist, '--store', data]);
   return data;
 };
 
