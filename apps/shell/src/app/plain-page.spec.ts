@@ -3,7 +3,12 @@ import { Linter } from 'eslint';
 import { plainNotice, plainScript, plainStyle } from './plain-page.ts';
 
 /** One of the oldest browsers, as far as the script asks. */
-const oldest = () => ({ CSS: { supports: () => true }, AbortSignal: { timeout: () => undefined }, OffscreenCanvas: () => undefined });
+const oldest = (type = 'navigate') => ({
+  CSS: { supports: () => true },
+  AbortSignal: { timeout: () => undefined },
+  OffscreenCanvas: () => undefined,
+  performance: { getEntriesByType: () => [{ type }] },
+});
 
 /** Runs the script in a window that may lack something; gives what happens to the page then. */
 const run = (window: object = oldest()) => {
@@ -47,6 +52,14 @@ it('one of the oldest browsers has the whole, whatever else fails on it', () => 
   fail({ target: { id: '' } });
   fail({ target: {}, filename: 'https://tags.example/t.js' });
   expect(isPlain()).toBe(false);
+});
+
+it.each([
+  ['navigate', false],
+  ['reload', true],
+  ['back_forward', true],
+])('a page by %s is laid out whole at once: %s', (type, isWhole) => {
+  expect('data-returned' in run(oldest(type)).attributes).toBe(isWhole);
 });
 
 it('a page whose script does not parse is plain', () => {

@@ -26,7 +26,7 @@ export const scriptlessStyle = `#${PLAIN_ID}{display:block}`;
 
 /**
  * The document's one inline script, in ES5, for browsers below .browserslistrc too: says that the page is plain where the browser lacks what the
- * oldest ones have, and where the page's script does not parse or does not come. One that was refused is requested once more by a
+ * oldest ones have, and where the page's script does not parse or does not come; and that a page was reloaded or come back to. A script that was refused is requested once more by a
  * tag of its own: Firefox 115 takes no hash of an external script for a leave to run it, and this script's word it does.
  */
 export const plainScript =
@@ -37,6 +37,9 @@ export const plainScript =
   'function retry(s){if(w.trustedTypes)return plain();try{c=d.createElement("script");c.id=s.id;c.src=s.src;c.integrity=s.integrity;c.crossOrigin="anonymous";' +
   'if(s.nonce)c.nonce=s.nonce;d.head.appendChild(c)}catch(e){plain()}}' +
   'if(isOld())return plain();' +
+  // a place that is come back to is measured on the whole page
+  'var n=(w.performance.getEntriesByType("navigation")||[])[0];' +
+  "if(n&&n.type!=='navigate')h.setAttribute('data-returned','');" +
   'w.addEventListener("error",function(e){' +
   `var s=d.getElementById("${MAIN_SCRIPT_ID}"),t=e.target;` +
   'if(!s||h.hasAttribute("data-hydrated"))return;' +

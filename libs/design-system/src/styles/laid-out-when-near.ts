@@ -3,13 +3,14 @@ import { WIDE } from '../tokens/widths.ts';
 
 /**
  * For a part of a long page that is below the window at first: it is laid out when it is near, so that the first text does not wait for it. Until
- * then about as much place is reserved, and what was measured once is remembered. Paper has all of it, and a look that is chosen reaches all at once.
+ * then about as much place is reserved, and what was measured once is remembered. Paper has all of it, a look that is chosen reaches all at once, and a page that is reloaded or come back to is laid out whole: the
+ * browser scrolls it by what its parts really measure.
  * @param narrow about its height on a phone, as CSS
  * @param wide the same on a wide window
  */
 export const laidOutWhenNear = (narrow: string, wide = narrow) => css`
   @media screen {
-    html:not([data-contrast]) & {
+    html:not([data-contrast], [data-returned]) & {
       content-visibility: auto;
       contain-intrinsic-block-size: auto ${narrow};
       @media ${WIDE} {
