@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { until } from '@pozyka/testing/until';
 import { FsTree } from 'nx/src/generators/tree';
 import { freePort } from '../start/checks.mjs';
+import { needsInstall } from '../start/install.mjs';
 import { WorkspaceCopy } from './testing/workspace-copy.mjs';
 
 const load = createRequire(import.meta.url);
@@ -111,6 +112,7 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
   it('is known to npm and to the owners of code, and has a port of its own', () => {
     const { packages } = JSON.parse(copy.read('package-lock.json'));
     assert.deepEqual(packages['node_modules/@pozyka/bonus-points'], { resolved: 'apps/bonus-points', link: true });
+    assert.equal(needsInstall(copy.home), false, 'the next npm start links it, and installs nothing');
     assert.deepEqual(
       Object.keys(packages).filter((name) => !name.includes('bonus-points')),
       Object.keys(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages),

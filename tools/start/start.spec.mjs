@@ -139,6 +139,25 @@ describe('what is installed', () => {
     lock('1.0.2', 'package-lock.json');
     assert.equal(needsInstall(home), true);
   });
+
+  it('is complete with a workspace that came later, or has moved: it is linked, and npm does not run', async (t) => {
+    const own = process.env['npm_execpath'];
+    t.after(() => (own === undefined ? delete process.env['npm_execpath'] : (process.env['npm_execpath'] = own)));
+    process.env['npm_execpath'] = join(home, 'absent/npm-cli.js');
+    lock('1.0.1', 'node_modules/.package-lock.json');
+    for (const folder of ['apps/loyalty', 'servers/loyalty']) {
+      const packages = {
+        ...{ '': {}, 'node_modules/react': { version: '1.0.1' } },
+        ...{ [folder]: {}, 'node_modules/@pozyka/loyalty': { resolved: folder, link: true } },
+      };
+      writeFileSync(join(home, 'package-lock.json'), JSON.stringify({ packages }));
+      mkdirSync(join(home, folder), { recursive: true });
+      writeFileSync(join(home, folder, 'package.json'), `"${folder}"`);
+      assert.equal(await installWhenNeeded(home), false);
+      assert.equal(readFileSync(join(home, 'node_modules/@pozyka/loyalty/package.json'), 'utf8'), `"${folder}"`);
+      rmSync(join(home, folder), { recursive: true });
+    }
+  });
 });
 
 it('packages are installed by the Node that is given, which their scripts find, too', async (t) => {
