@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
+import type { Delivery } from '../registry/deliver.ts';
 import { loadEntries } from '../registry/load-entries.ts';
 import { releaseKeyOf } from '../registry/release-key.ts';
 import { readRegistry } from '../registry/registry-log.ts';
@@ -108,12 +109,12 @@ async function deliver(given: Arguments): Promise<void> {
   if (apps.length === 0) throw new PlainError(`deliver needs the name of an app\n\n${USAGE}`);
   const percent = values.canary === undefined ? undefined : Number(values.canary);
   if (percent !== undefined && !(percent > 0 && percent <= 100)) throw new PlainError('A share of visitors is 1 to 100 percent.');
-  const delivery = {
+  const delivery: Delivery = {
     storage: await openStorage(placeOf(given)),
     author: authorOf({ why: 'delivery' }),
     budgets: readBudgets(),
     ...releaseKeyOf(process.env),
-    ...(!given.values['no-browser'] && { loadEntries }),
+    ...(!given.values['no-browser'] && { loadEntries: (builds, provides) => loadEntries(builds, provides, say) }),
   };
   const site = siteOf(given);
   await using browser = await wantedBrowser(given);

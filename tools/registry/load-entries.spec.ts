@@ -10,11 +10,23 @@ const remote = (parts: string): string => `{ name: 'content', messages: { uk() {
 /** What a bundler makes of a remote, the least that loads. */
 const container = (exposed: string, name = 'mf_content'): string => `var ${name} = { init() {}, get: async () => () => (${exposed}) };`;
 const good = `{ default: ${remote(`pages: ${PAGE}`)} }`;
+/** The least that a bundler makes of a chunk. */
+const withChunk = (integrity: string): string => `var mf_content = (() => {
+  const policy = trustedTypes.createPolicy('pozyka-mf_content', { createScriptURL: (url) => url });
+  const chunk = () => new Promise((done) => {
+    const script = Object.assign(document.createElement('script'), { integrity: '${integrity}', onload: done, onerror: done });
+    script.src = policy.createScriptURL('/page.2.js');
+    document.head.append(script);
+  });
+  return { init() {}, get: async () => { await chunk(); return () => (${good}); } };
+})();`;
 const asModule = (exposed: string): string => `export const init = () => {}; export const get = async () => () => (${exposed});`;
 const isModule = (release: Release): object => ({ ...release, entryType: 'module' });
 
-const CASES: { what: string; entryText: string; alter?: (release: Release) => object; reasons: RegExp[] }[] = [
+const CASES: { what: string; entryText: string; alter?: (release: Release) => object; reasons: RegExp[]; warning?: RegExp }[] = [
   { what: 'a script', entryText: container(good), reasons: [] },
+  { what: 'a script with a chunk', entryText: withChunk('sha256-of-it'), reasons: [] },
+  { what: 'a script with a chunk that nothing checks', entryText: withChunk(''), reasons: [], warning: /its chunks have no hashes/ },
   { what: 'a module', entryText: asModule(good), alter: isModule, reasons: [] },
   { what: 'a module that is loaded as a script', entryText: asModule(good), reasons: [/"entryType": "module"/] },
   { what: 'a script that is loaded as a module', entryText: container(good), alter: isModule, reasons: [/exports no container/] },
@@ -58,8 +70,12 @@ describe('loadEntries', () => {
       const screens = [{ ...screen('/bonus'), rendering: 'browser' as const }];
       builds.push(await readBuild(build(home, { version, entryText, screens, ...(alter && { alter }) }).folder));
     }
-    const found = await loadEntries(builds, { react: '19.3.1' });
-    for (const [index, { what, reasons }] of CASES.entries()) {
+    const warnings: string[] = [];
+    const found = await loadEntries(builds, { react: '19.3.1' }, (line) => warnings.push(line));
+    for (const [index, { what, reasons, warning }] of CASES.entries()) {
+      const warned = warnings.filter((line) => line.startsWith(`content ${versionOf(index)}: `));
+      assert.equal(warned.length, warning ? 1 : 0, what);
+      if (warning) assert.match(warned[0] ?? '', warning);
       const own = found.filter((reason) => reason.startsWith(`content ${versionOf(index)}: `));
       assert.equal(own.length, reasons.length, `${what}: ${own.join('; ')}`);
       for (const [row, pattern] of reasons.entries()) assert.match(own[row] ?? '', pattern, what);
@@ -70,7 +86,7 @@ describe('loadEntries', () => {
     const whole = await readBuild(build(homeOf(t), { entryText: container(good) }).folder);
     const altered = { ...whole.release.files['entry.1.js'], integrity: integrityOf('another') };
     const release = { ...whole.release, files: { ...whole.release.files, 'entry.1.js': altered } } as Release;
-    const [reason = ''] = await loadEntries([{ ...whole, release }], {});
+    const [reason = ''] = await loadEntries([{ ...whole, release }], {}, assert.fail);
     assert.match(reason, /does not load/);
   });
 });

@@ -35,6 +35,13 @@ const documentHtml = (): string =>
 
 /** The page's, in which `loadInPage` runs. */
 declare const document: { head: { append(element: ScriptElement): void }; createElement(tag: string): ScriptElement };
+declare const MutationObserver: new (listener: (records: AddedNodes[]) => void) => {
+  observe(element: object, what: object): void;
+  takeRecords(): AddedNodes[];
+};
+interface AddedNodes {
+  addedNodes: Iterable<Partial<ScriptElement>>;
+}
 declare const window: { trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } };
 interface ScriptElement {
   src: string;
@@ -64,6 +71,8 @@ interface Found {
   name?: string;
   /** Screens of the release without a page, and pages that did not load. */
   pages?: string[];
+  /** A script of it was loaded without a hash. */
+  isUnchecked?: boolean;
 }
 
 /** Loads an entry by the shell's runtime, with stand-ins of what the shell shares. Runs in the page. */
@@ -76,6 +85,12 @@ const loadInPage = async ({ name, container, url, entryType, integrity, provides
     apply: () => anything,
     construct: () => anything as object,
   });
+  let isUnchecked = false;
+  const look = (records: AddedNodes[]): void => {
+    for (const { src, integrity: hash } of records.flatMap(({ addedNodes }) => [...addedNodes])) if (src && !hash) isUnchecked = true;
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.head, { childList: true });
   const policy = window.trustedTypes.createPolicy('pozyka', { createScriptURL: (address: string) => address });
   const makeScript = (address: string): ScriptElement => {
     const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity });
@@ -129,7 +144,8 @@ const loadInPage = async ({ name, container, url, entryType, integrity, provides
         return typeof page?.default === 'function' || typeof page?.default === 'object' ? [] : [screen];
       }),
     );
-    return { lacks, pages: failures.flat(), name: String(remote['name'] ?? name) };
+    look(observer.takeRecords());
+    return { lacks, pages: failures.flat(), isUnchecked, name: String(remote['name'] ?? name) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
@@ -180,7 +196,12 @@ const serve = async (page: Page, { release, files }: WholeRelease<Release>): Pro
 };
 
 /** Loads one remote's entry and every page's code; empty for the shell, which has no container. */
-const loadOne = async (browser: Browser, build: WholeRelease<Release>, provides: Record<string, string>): Promise<string[]> => {
+const loadOne = async (
+  browser: Browser,
+  build: WholeRelease<Release>,
+  provides: Record<string, string>,
+  warn: (warning: string) => void,
+): Promise<string[]> => {
   const { release } = build;
   if (release.container === undefined) return [];
   const page = await browser.newPage();
@@ -200,7 +221,11 @@ const loadOne = async (browser: Browser, build: WholeRelease<Release>, provides:
       screens: release.screens.map(({ screen }) => screen),
     };
     const overdue = wait(LIMIT_MS, { error: `nothing came of it in ${LIMIT_MS / 1000} seconds` }, { ref: false });
-    const found = await Promise.race([page.evaluate(loadInPage, entry), overdue]);
+    const found: Found = await Promise.race([page.evaluate(loadInPage, entry), overdue]);
+    if (found.isUnchecked)
+      warn(
+        `${release.name} ${release.version}: its chunks have no hashes, so that no browser checks them: add SubresourceIntegrityPlugin (of webpack-subresource-integrity, or of Rspack) and output.crossOriginLoading: 'anonymous'`,
+      );
     return reasonsOf(release, found, said.join('\n')).map((reason) => `${release.name} ${release.version}: ${reason}`);
   } finally {
     await page.close();
@@ -210,12 +235,17 @@ const loadOne = async (browser: Browser, build: WholeRelease<Release>, provides:
 /**
  * Loads remotes' entries, and the code of every page, in a browser: by the shell's runtime and under the shell's policy.
  * @param provides modules that the shell shares, with their versions
+ * @param warn is given what is no reason to refuse a remote
  * @returns what is wrong in words, each with what to change
  * @throws PlainError when this machine has no Chromium
  */
-export const loadEntries = async (builds: readonly WholeRelease<Release>[], provides: Record<string, string>): Promise<string[]> => {
+export const loadEntries = async (
+  builds: readonly WholeRelease<Release>[],
+  provides: Record<string, string>,
+  warn: (warning: string) => void,
+): Promise<string[]> => {
   await using browser = await launchChromium();
   const reasons: string[] = [];
-  for (const build of builds) reasons.push(...(await loadOne(browser, build, provides)));
+  for (const build of builds) reasons.push(...(await loadOne(browser, build, provides, warn)));
   return reasons;
 };

@@ -87,8 +87,13 @@ function readArguments() {
   }
 }
 
+/** What changes nothing, but should be known. */
+const warnings: string[] = [];
+const warningLine = (warning: string): string => `⚠ ${warning}`;
+
 /** Not every machine that changes a registry has what tests have. */
-const loadEntries: Delivery['loadEntries'] = async (builds, provides) => (await import('./load-entries.ts')).loadEntries(builds, provides);
+const loadEntries: Delivery['loadEntries'] = async (builds, provides) =>
+  (await import('./load-entries.ts')).loadEntries(builds, provides, (warning) => warnings.push(warning));
 
 const author = (): Author => authorOf({ who: values.who, why: values.why });
 
@@ -165,16 +170,17 @@ async function publishBuilds(): Promise<Outcome> {
     [
       ...tables,
       ...own,
+      ...warnings.map(warningLine),
       `${published.filter(({ isNew }) => isNew).length} of ${published.length} newly stored in ${into.storage.place}`,
       end,
     ].join('\n');
   if (values.hold) {
     const published = await hold(into, folders);
-    return { facts: { published: named(published) }, text: text(published, 'nothing live was changed') };
+    return { facts: { published: named(published), warnings }, text: text(published, 'nothing live was changed') };
   }
   const percent = values.canary === undefined ? undefined : percentOf(values.canary);
   const { published, registry } = await publish(into, folders, { percent });
-  return { facts: { published: named(published), ...registry }, text: text(published, describeRegistry(registry)) };
+  return { facts: { published: named(published), ...registry, warnings }, text: text(published, describeRegistry(registry)) };
 }
 
 const named = (published: Awaited<ReturnType<typeof hold>>): object[] =>
@@ -188,8 +194,8 @@ async function changeLive(change: (into: Delivery) => Promise<Awaited<ReturnType
 async function takeBack(): Promise<Outcome> {
   const into = await delivery();
   const registry = await rollback(into, neededApp());
-  const warnings = await hiddenPages(into.storage, neededApp());
-  return { facts: { ...registry, warnings }, text: [describeRegistry(registry), ...warnings.map((warning) => `⚠ ${warning}`)].join('\n') };
+  warnings.push(...(await hiddenPages(into.storage, neededApp())));
+  return { facts: { ...registry, warnings }, text: [describeRegistry(registry), ...warnings.map(warningLine)].join('\n') };
 }
 
 function shareCanary(): Promise<Outcome> {

@@ -56,6 +56,7 @@ export const createRemote = (words) => {
     __name__: name,
     __container__: `mf_${name.replaceAll('-', '_')}`,
     __bundler__: bundler,
+    __integrityPlugin__: bundler === 'rspack' ? '@rspack/core' : 'webpack-subresource-integrity',
     __swcLoader__: bundler === 'rspack' ? 'builtin:swc-loader' : 'swc-loader',
     __titleUk__: values['title-uk'] ?? name,
     __titleRu__: values['title-ru'] ?? name,

@@ -62,11 +62,12 @@ for (const file of ['remoteEntry.js', 'assets/chunk.js'])
   });
 
 for (const bundler of ['webpack', 'rspack', 'vite'])
-  test(`a repository made for ${bundler} is released and published by itself, finds texts, and is taken back`, async ({
+  test(`a repository made for ${bundler} is released and published by itself, runs no altered chunk, finds texts, and is taken back`, async ({
     page,
     ownSite,
     at,
     siteLocale,
+    complaints,
   }) => {
     test.setTimeout(600_000);
     const { pozykaRemote, remove } = await makeRemote(bundler);
@@ -77,6 +78,21 @@ for (const bundler of ['webpack', 'rspack', 'vite'])
       const status = async () => (await fetch(address, { headers: { accept: 'text/html' } })).status;
       await pozykaRemote('publish', ...store);
       await expect.poll(status).toBe(200);
+      const altered: string[] = [];
+      await page.route(/\/r\/bonus-.*(?<!remoteEntry)\.js/, async (route) => {
+        altered.push(route.request().url());
+        const response = await route.fetch();
+        // the browser would show it again after the route is gone
+        const headers = { ...response.headers(), 'cache-control': 'no-store' };
+        await route.fulfill({ response, headers, body: `globalThis.altered = true; ${await response.text()}` });
+      });
+      await page.goto(address);
+      await expect(failureCard(page).card).toBeVisible();
+      expect(altered).not.toEqual([]);
+      expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
+      expect(complaints.lines.join()).toContain('integrity');
+      complaints.lines.length = 0;
+      await page.unrouteAll();
       await page.goto(address);
       await expect(page.locator('main h1')).toHaveText(siteLocale === 'uk' ? 'Бонуси' : 'Бонусы');
       await page.getByRole('textbox').fill(siteLocale === 'uk' ? 'картка' : 'карта');

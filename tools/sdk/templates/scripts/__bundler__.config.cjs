@@ -1,4 +1,5 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/__bundler__');
+const { SubresourceIntegrityPlugin } = require('__integrityPlugin__');
 // the shell's, of which this build has no copy
 const shared = require('@pozyka/remote-sdk/shared.json');
 
@@ -8,6 +9,7 @@ module.exports = ({ WEBPACK_WATCH: watched }) => ({
   output: {
     clean: true,
     publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
     uniqueName: '__container__',
     chunkFilename: '[name].[contenthash:10].js',
     trustedTypes: { policyName: 'pozyka-__container__' },
@@ -23,6 +25,8 @@ module.exports = ({ WEBPACK_WATCH: watched }) => ({
     ],
   },
   plugins: [
+    // the entry has the hashes of its chunks
+    new SubresourceIntegrityPlugin(),
     new ModuleFederationPlugin({
       name: '__container__',
       filename: 'remoteEntry.js',
