@@ -1,9 +1,11 @@
 import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
 import { buildGuest } from '../support/guest.ts';
 import { makeRemote } from '../support/made-remote.ts';
 import { failureCard } from '../support/page-parts.ts';
 import { changeRegistry, registryCommand } from '../support/registry.ts';
 import { expect, test, type OwnSite } from '../support/own-site.ts';
+import type { Complaints } from '../support/site.ts';
 
 /** Releases and publishes a guest, as its team does. @returns the address of its page, which is there */
 const publishGuest = async ({ releases, url }: OwnSite, home: string, path: string): Promise<string> => {
@@ -13,6 +15,9 @@ const publishGuest = async ({ releases, url }: OwnSite, home: string, path: stri
   await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
   return address;
 };
+
+/** Of visitors: a share of a canary has some of them. */
+const COHORTS = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(16, '0'));
 
 const heading = { uk: ['Гість', 'Про гостя'], ru: ['Гость', 'О госте'] } as const;
 
@@ -61,44 +66,81 @@ for (const file of ['remoteEntry.js', 'assets/chunk.js'])
     }
   });
 
+/** Shows altered bytes of a made remote's chunks, but for its entry: no byte of them runs, and a card is in the page's place. */
+const expectChunksChecked = async (page: Page, address: string, complaints: Complaints): Promise<void> => {
+  const altered: string[] = [];
+  await page.route(/\/r\/bonus-.*(?<!remoteEntry)\.js/, async (route) => {
+    altered.push(route.request().url());
+    const response = await route.fetch();
+    // the browser would show it again after the route is gone
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response, headers, body: `globalThis.altered = true; ${await response.text()}` });
+  });
+  await page.goto(address);
+  await expect(failureCard(page).card).toBeVisible();
+  expect(altered).not.toEqual([]);
+  expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
+  expect(complaints.lines.join()).toContain('integrity');
+  complaints.lines.length = 0;
+  await page.unrouteAll();
+};
+
 for (const bundler of ['webpack', 'rspack', 'vite'])
-  test(`a repository made for ${bundler} is released and published by itself, runs no altered chunk, finds texts, and is taken back`, async ({
+  test(`a repository made for ${bundler} is released and published by itself, runs no altered chunk, finds texts, has a canary, and is taken back`, async ({
     page,
+    context,
     ownSite,
     at,
     siteLocale,
     complaints,
   }) => {
     test.setTimeout(600_000);
-    const { pozykaRemote, remove } = await makeRemote(bundler);
+    const app = `bonus-${bundler}`;
+    const { pozykaRemote, release, remove } = await makeRemote(bundler);
     try {
-      const { releases, url } = await ownSite();
-      const store = ['--store', dirname(releases.registryFile), '--who', 'a test'];
-      const address = url + at(`/bonus-${bundler}`);
-      const status = async () => (await fetch(address, { headers: { accept: 'text/html' } })).status;
-      await pozykaRemote('publish', ...store);
+      const { releases, url } = await ownSite({ env: { PAGE_LIMIT: '0' } });
+      const run = (...words: string[]) => pozykaRemote(...words, '--store', dirname(releases.registryFile), '--who', 'a test');
+      const address = url + at(`/${app}`);
+      const open = (cohort = '') => fetch(address, { headers: { accept: 'text/html', cookie: `cohort=${cohort}` } });
+      const status = async () => (await open()).status;
+      /** How many of the cohorts have each release. */
+      const shares = async () => {
+        const pages = await Promise.all(COHORTS.map(async (cohort) => (await open(cohort)).text()));
+        const versions = pages.map((html) => new RegExp(`/r/${app}/([^/]+)/`).exec(html)?.[1] ?? '');
+        return Map.groupBy(COHORTS, (_, index) => versions[index] ?? '');
+      };
+      const see = async (title: string) => {
+        await page.goto(address);
+        await expect(page.locator('main h1')).toHaveText(title);
+      };
+      const title = siteLocale === 'uk' ? 'Бонуси' : 'Бонусы';
+
+      await run('publish');
       await expect.poll(status).toBe(200);
-      const altered: string[] = [];
-      await page.route(/\/r\/bonus-.*(?<!remoteEntry)\.js/, async (route) => {
-        altered.push(route.request().url());
-        const response = await route.fetch();
-        // the browser would show it again after the route is gone
-        const headers = { ...response.headers(), 'cache-control': 'no-store' };
-        await route.fulfill({ response, headers, body: `globalThis.altered = true; ${await response.text()}` });
-      });
-      await page.goto(address);
-      await expect(failureCard(page).card).toBeVisible();
-      expect(altered).not.toEqual([]);
-      expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
-      expect(complaints.lines.join()).toContain('integrity');
-      complaints.lines.length = 0;
-      await page.unrouteAll();
-      await page.goto(address);
-      await expect(page.locator('main h1')).toHaveText(siteLocale === 'uk' ? 'Бонуси' : 'Бонусы');
+      await expectChunksChecked(page, address, complaints);
+      await see(title);
       await page.getByRole('textbox').fill(siteLocale === 'uk' ? 'картка' : 'карта');
       await page.locator('main form button').click();
       await expect(page.locator('main li').first()).toBeVisible();
-      await pozykaRemote('retire', `bonus-${bundler}`, ...store);
+
+      const [first = ''] = (await shares()).keys();
+      await release(`src/messages/${siteLocale}.json`, title, `${title} 2`);
+      await run('publish', '--canary', '50');
+      await expect.poll(async () => (await shares()).size).toBe(2);
+      const [[second, [cohort = ''] = []] = ['']] = [...(await shares())].filter(([version]) => version !== first);
+      await context.addCookies([{ name: 'cohort', value: cohort, url }]);
+      await see(`${title} 2`);
+      await run('rollback', app, '--why', 'the title');
+      await expect.poll(async () => [...(await shares()).keys()]).toEqual([first]);
+      await see(title);
+      await run('canary', app, second, '50');
+      await run('promote', app);
+      await expect.poll(async () => [...(await shares()).keys()]).toEqual([second]);
+      await see(`${title} 2`);
+      await run('rollback', app);
+      await expect.poll(async () => [...(await shares()).keys()]).toEqual([first]);
+      await see(title);
+      await run('retire', app);
       await expect.poll(status).toBe(404);
     } finally {
       remove();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,8 @@ const npm = (home: string, ...words: string[]): Promise<unknown> =>
 export interface MadeRemote {
   /** A command of the repository's own `pozyka-remote`. */
   pozykaRemote(...words: string[]): Promise<unknown>;
+  /** Builds its next release, with another text in a file. */
+  release(file: string, from: string, to: string): Promise<void>;
   remove(): void;
 }
 
@@ -39,7 +41,15 @@ export const makeRemote = async (bundler: string): Promise<MadeRemote> => {
     await npm(home, 'install');
     await npm(home, 'test');
     await npm(home, 'run', 'release');
-    return { remove, pozykaRemote: (...words) => run(join(home, 'node_modules/.bin/pozyka-remote'), words, { cwd: home, env }) };
+    return {
+      remove,
+      pozykaRemote: (...words) => run(join(home, 'node_modules/.bin/pozyka-remote'), words, { cwd: home, env }),
+      release: async (file, from, to) => {
+        const text = readFileSync(join(home, file), 'utf8');
+        writeFileSync(join(home, file), text.replace(from, to));
+        await npm(home, 'run', 'release');
+      },
+    };
   } catch (error) {
     remove();
     throw error;
