@@ -22,8 +22,8 @@ const takesModules = (range = '*') => ({
 
 /**
  * Makes a release of what another repository has built, by whichever bundler: from `mf-manifest.json`, which the federation plugins of webpack, Rspack and Vite write, and from
- * `pozyka` of its package.json: `{ "app", "screens": [{ "screen", "path", "access", "layout"?, "head"? }], "dist"?, "server"? }`. `server` names its server half among the files, which the gateway
- * runs in its own process; without one its pages are rendered by the browser.
+ * `pozyka` of its package.json: `{ "app", "screens": [{ "screen", "path", "access", "layout"?, "document"?, "head"? }], "dist"?, "server"? }`. `server` names its server half among the files, which
+ * the gateway runs in its own process; without one its pages are of the application, and rendered by the browser.
  * @param {string} home the repository's folder @param {{ sha?: string, builtAt?: Date }} [when]
  * @throws Error naming what is missing or does not fit
  */
@@ -36,8 +36,10 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
   if (!existsSync(place)) throw new Error(`${place} is missing: build first, with "manifest": true for the federation plugin`);
   /** @type {Manifest} */
   const { name, metaData, shared, exposes } = readJson(place);
+  // what staff see by an override is rendered by their browser
+  const isDevelopment = process.env.NODE_ENV === 'development';
   /** @type {string | undefined} */
-  const serverFile = pozyka.server;
+  const serverFile = isDevelopment ? undefined : pozyka.server;
   const server = serverFile && readFileSync(path.join(dist, serverFile));
   const files = packFiles(dist, serverFile);
   const { path: folder, name: entryName, type } = metaData.remoteEntry;
@@ -56,11 +58,12 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
       ? { server: { file: serverFile, integrity: integrityOf(server), requires: requiredModules(server.toString()) } }
       : {}),
     files,
-    screens: pozyka.screens.map((/** @type {{ screen: string, path: string }} */ row) => ({
+    screens: pozyka.screens.map((/** @type {{ screen: string, path: string, document?: true }} */ { document, ...row }) => ({
       access: 'public',
       layout: 'default',
       rendering: server ? 'server' : 'browser',
       ...row,
+      ...(server && document ? { document } : {}),
     })),
     // scripts are requested by CORS or not as their bundler likes, and a preload of the other kind is lost
     chunks: isModule ? { remote: remote.assets.js.sync.filter((file) => file !== entry) } : {},
@@ -73,7 +76,7 @@ export const releaseOfManifest = (home, { sha = currentCommit(home), builtAt = s
     container: metaData.globalName || name,
     version: versionOf(version, [pozyka.app, content]),
     ...{ sha, builtAt },
-    ...(process.env.NODE_ENV === 'development' ? { development: /** @type {const} */ (true) } : {}),
+    ...(isDevelopment ? { development: /** @type {const} */ (true) } : {}),
     ...content,
   };
   parseJson(releaseSchema, JSON.stringify(release));

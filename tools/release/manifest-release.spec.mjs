@@ -108,6 +108,20 @@ describe('releaseOfManifest', () => {
     assert.equal(release.screens[0]?.rendering, 'server');
   });
 
+  it('has documents where its server half renders them, which it does not for staff', (t) => {
+    const ofKind = (/** @type {object} */ more) => {
+      const about = { pozyka: { ...pozyka, ...more, screens: [{ ...pozyka.screens[0], document: true }] } };
+      const { screens, server } = releaseOfManifest(repository(t, { 'dist/server.cjs': 'module.exports = {};' }, about), when);
+      return [screens[0]?.document, screens[0]?.rendering, server?.file];
+    };
+    assert.deepEqual(ofKind({ server: 'server.cjs' }), [true, 'server', 'server.cjs']);
+    assert.deepEqual(ofKind({}), [undefined, 'browser', undefined]);
+    const before = process.env.NODE_ENV;
+    t.after(() => (before === undefined ? delete process.env.NODE_ENV : (process.env.NODE_ENV = before)));
+    process.env.NODE_ENV = 'development';
+    assert.deepEqual(ofKind({ server: 'server.cjs' }), [undefined, 'browser', undefined]);
+  });
+
   for (const [what, changes, about, pattern] of [
     ['no manifest', { 'dist/mf-manifest.json': undefined }, undefined, /mf-manifest\.json is missing: build first, with "manifest": true/],
     ['nothing about its pages', {}, { name: 'bonus' }, /has no "pozyka"/],

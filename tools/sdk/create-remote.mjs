@@ -23,7 +23,7 @@ const ownPackages = (packages) => {
 };
 
 /**
- * Writes a repository of its own for a remote: one page with data and a form, its spec, both languages, a CI file.
+ * Writes a repository of its own for a remote: one page of data with an island, a server half that renders it, its spec, both languages, a CI file.
  * @param {string[]} words behind `create`
  * @throws {PlainError} for a name that no app may have, a folder that is not empty, an unknown bundler
  */

@@ -66,7 +66,7 @@ for (const file of ['remoteEntry.js', 'assets/chunk.js'])
     }
   });
 
-/** Shows altered bytes of a made remote's chunks, but for its entry: no byte of them runs, and a card is in the page's place. */
+/** Shows altered bytes of a made remote's chunks, but for its entry: no byte of them runs, and a card is in the island's place. */
 const expectChunksChecked = async (page: Page, address: string, complaints: Complaints): Promise<void> => {
   const altered: string[] = [];
   await page.route(/\/r\/bonus-.*(?<!remoteEntry)\.js/, async (route) => {
@@ -77,7 +77,7 @@ const expectChunksChecked = async (page: Page, address: string, complaints: Comp
     await route.fulfill({ response, headers, body: `globalThis.altered = true; ${await response.text()}` });
   });
   await page.goto(address);
-  await expect(failureCard(page).card).toBeVisible();
+  await expect(page.locator('main [data-island][data-lost] [role="alert"]')).toBeVisible();
   expect(altered).not.toEqual([]);
   expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
   expect(complaints.lines.join()).toContain('integrity');
@@ -86,7 +86,7 @@ const expectChunksChecked = async (page: Page, address: string, complaints: Comp
 };
 
 for (const bundler of ['webpack', 'rspack', 'vite'])
-  test(`a repository made for ${bundler} is released and published by itself, runs no altered chunk, finds texts, has a canary, and is taken back`, async ({
+  test(`a repository made for ${bundler} is released and published by itself, rendered by the server, runs no altered chunk, finds texts, has a canary, and is taken back`, async ({
     page,
     context,
     ownSite,
@@ -117,11 +117,13 @@ for (const bundler of ['webpack', 'rspack', 'vite'])
 
       await run('publish');
       await expect.poll(status).toBe(200);
+      const html = await (await open()).text();
+      expect(html, 'the server renders its heading and its data').toMatch(new RegExp(`<main[^]*>${title}</h1>[^]*<li>[^]*</main>`));
       await expectChunksChecked(page, address, complaints);
       await see(title);
       await page.getByRole('textbox').fill(siteLocale === 'uk' ? 'картка' : 'карта');
       await page.locator('main form button').click();
-      await expect(page.locator('main li').first()).toBeVisible();
+      await expect(page.locator('[data-island] li').first()).toBeVisible();
 
       const [first = ''] = (await shares()).keys();
       await release(`src/messages/${siteLocale}.json`, title, `${title} 2`);

@@ -5,6 +5,7 @@ const NAME = '__name__';
 const remote: RemoteModule = {
   name: NAME,
   pages: { [NAME]: () => import('./pages/__name__-page') },
+  islands: { search: () => import('./pages/search.island') },
   messages: { uk: () => import('./messages/uk.json'), ru: () => import('./messages/ru.json') },
 };
 

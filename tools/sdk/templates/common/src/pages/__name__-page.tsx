@@ -1,39 +1,32 @@
-import { useSearchContentQuery } from '@pozyka/api-client/search';
-import { Button, Container, Heading, Stack, Text, TextField } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
-import { useState, type FormEvent } from 'react';
+import { contentApi, useGetFaqCategoriesQuery } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { Container, Heading, Stack } from '@pozyka/design-system';
+import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Island } from '@pozyka/remote-kit/island';
+import Search from './search.island';
 
-/** What is found in the site's texts. */
-const Found = ({ words }: { words: string }) => {
-  const text = useText();
-  const { currentData, isError } = useSearchContentQuery({ q: words, limit: 10, offset: 0 });
-  if (isError) return <Text role="alert">{text('failed')}</Text>;
-  if (!currentData) return <Text>{text('waiting')}</Text>;
-  return (
-    <Stack as="ul">
-      {currentData.items.map(({ title, alias }) => (
-        <li key={alias}>{title}</li>
-      ))}
-    </Stack>
-  );
-};
-
+/** A document: the server renders it, and in the browser its island alone reacts. */
 export default function Page() {
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    setWords(typed.trim());
-  };
+  const { data: categories = [] } = useGetFaqCategoriesQuery();
   return (
     <Container>
       <Heading level={1}>{text('title')}</Heading>
-      <form method="get" onSubmit={search}>
-        <TextField label={text('words')} name="words" value={typed} onChange={setTyped} />
-        <Button type="submit">{text('search')}</Button>
-      </form>
-      {words && <Found words={words} />}
+      <Island name="search">
+        <Search />
+      </Island>
+      <Heading level={2}>{text('categories')}</Heading>
+      <Stack as="ul">
+        {categories.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </Stack>
     </Container>
   );
 }
+
+/** What the page shows first, and what its head says. */
+export const load: PageLoad = async ({ dispatch, t }) => {
+  mustHave(await dispatch(fetchQuery(contentApi.endpoints.getFaqCategories)));
+  return { head: { title: t('title') } };
+};
