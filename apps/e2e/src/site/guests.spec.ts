@@ -1,20 +1,10 @@
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildGuest } from '../support/guest.ts';
+import { buildGuest, publishGuest } from '../support/guest.ts';
 import { makeRemote } from '../support/made-remote.ts';
 import { failureCard } from '../support/page-parts.ts';
-import { changeRegistry, registryCommand } from '../support/registry.ts';
-import { expect, test, type OwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/own-site.ts';
 import type { Complaints } from '../support/site.ts';
-
-/** Releases and publishes a guest, as its team does. @returns the address of its page, which is there */
-const publishGuest = async ({ releases, url }: OwnSite, home: string, path: string): Promise<string> => {
-  await registryCommand('release', home);
-  await changeRegistry(releases, 'publish', `${home}/dist`);
-  const address = url + path;
-  await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
-  return address;
-};
 
 /** Of visitors: a share of a canary has some of them. */
 const COHORTS = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(16, '0'));

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expect, type OwnSite } from './own-site.ts';
+import { changeRegistry, registryCommand } from './registry.ts';
 
 const NAME = 'guest';
 const CONTAINER = 'mf_guest';
@@ -51,4 +53,13 @@ export const buildGuest = (type: 'global' | 'module'): { home: string; remove():
     writeFileSync(join(home, file), text);
   }
   return { home, remove: () => rmSync(home, { recursive: true, force: true }) };
+};
+
+/** Releases and publishes a guest, as its team does. @returns the address of its page, which is there */
+export const publishGuest = async ({ releases, url }: OwnSite, home: string, path: string): Promise<string> => {
+  await registryCommand('release', home);
+  await changeRegistry(releases, 'publish', `${home}/dist`);
+  const address = url + path;
+  await expect.poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
+  return address;
 };
