@@ -49,6 +49,11 @@ const CASES: { what: string; entryText: string; alter?: (release: Release) => ob
     reasons: [/its screen bonus \(Error: lost\)/],
   },
   {
+    what: 'an island that does not load',
+    entryText: container(`{ default: ${remote(`pages: ${PAGE}, islands: { search: () => Promise.reject(new Error('lost')) }`)} }`),
+    reasons: [/no island that loads by the name search \(Error: lost\)/],
+  },
+  {
     what: 'another name',
     entryText: container(`{ default: { ...${remote(`pages: ${PAGE}`)}, name: 'faq' } }`),
     reasons: [/is called faq, the release content/],

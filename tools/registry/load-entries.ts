@@ -71,6 +71,8 @@ interface Found {
   name?: string;
   /** Screens of the release without a page, and pages that did not load. */
   pages?: string[];
+  /** Islands that did not load. */
+  islands?: string[];
   /** A script of it was loaded without a hash. */
   isUnchecked?: boolean;
 }
@@ -134,18 +136,20 @@ const loadInPage = async ({ name, container, url, entryType, integrity, provides
     const { default: remote } = (await instance.loadRemote<{ default?: Record<string, unknown> }>(`${container}/remote`)) ?? {};
     const isRecord = (value: unknown): value is Record<string, () => Promise<unknown>> => typeof value === 'object' && value !== null;
     if (!isRecord(remote)) return { lacks: ['default'] };
-    const { pages, messages } = remote as Record<string, unknown>;
+    const { pages, messages, islands } = remote as Record<string, unknown>;
     const lacks = [...(isRecord(pages) ? [] : ['pages']), ...(isRecord(messages) && messages['uk'] && messages['ru'] ? [] : ['messages'])];
     if (!isRecord(pages)) return { lacks, name: String(remote['name']) };
-    const failures = await Promise.all(
-      screens.map(async (screen) => {
-        const page = (await pages[screen]?.().catch((error: unknown) => String(error))) as { default?: unknown } | string | undefined;
-        if (typeof page === 'string') return [`${screen} (${page.split('\n')[0]})`];
-        return typeof page?.default === 'function' || typeof page?.default === 'object' ? [] : [screen];
-      }),
-    );
+    const lostOf = async (names: string[], of: Record<string, () => Promise<unknown>>): Promise<string[]> => {
+      const lost = names.map(async (part) => {
+        const module = (await of[part]?.().catch((error: unknown) => String(error))) as { default?: unknown } | string | undefined;
+        if (typeof module === 'string') return [`${part} (${module.split('\n')[0]})`];
+        return typeof module?.default === 'function' || typeof module?.default === 'object' ? [] : [part];
+      });
+      return (await Promise.all(lost)).flat();
+    };
+    const lost = { pages: await lostOf(screens, pages), islands: isRecord(islands) ? await lostOf(Object.keys(islands), islands) : [] };
     look(observer.takeRecords());
-    return { lacks, pages: failures.flat(), isUnchecked, name: String(remote['name'] ?? name) };
+    return { lacks, ...lost, isUnchecked, name: String(remote['name'] ?? name) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
@@ -154,7 +158,7 @@ const loadInPage = async ({ name, container, url, entryType, integrity, provides
 /** Says in words what is wrong, and what to write in the remote's build. @param said what the browser wrote to its console */
 const reasonsOf = (
   { container = '', name, entryType }: Release,
-  { error, lacks = [], pages = [], ...found }: Found,
+  { error, lacks = [], pages = [], islands = [], ...found }: Found,
   said: string,
 ): string[] => {
   const isPolicyMissing = /TrustedScriptURL|Trusted ?Types/i.test(`${said}\n${error}`);
@@ -178,7 +182,12 @@ const reasonsOf = (
     : lacks.map((part) => `the default export of ./remote has no ${part}`);
   const other =
     found.name !== undefined && found.name !== name ? [`the default export of ./remote is called ${found.name}, the release ${name}`] : [];
-  return [...shape, ...other, ...pages.map((screen) => `./remote has no page that loads for its screen ${screen}`)];
+  return [
+    ...shape,
+    ...other,
+    ...pages.map((screen) => `./remote has no page that loads for its screen ${screen}`),
+    ...islands.map((island) => `./remote has no island that loads by the name ${island}`),
+  ];
 };
 
 const serve = async (page: Page, { release, files }: WholeRelease<Release>): Promise<void> => {
@@ -195,7 +204,7 @@ const serve = async (page: Page, { release, files }: WholeRelease<Release>): Pro
   });
 };
 
-/** Loads one remote's entry and every page's code; empty for the shell, which has no container. */
+/** Loads one remote's entry and the code of every page and island; empty for the shell, which has no container. */
 const loadOne = async (
   browser: Browser,
   build: WholeRelease<Release>,
@@ -233,7 +242,7 @@ const loadOne = async (
 };
 
 /**
- * Loads remotes' entries, and the code of every page, in a browser: by the shell's runtime and under the shell's policy.
+ * Loads remotes' entries, and the code of every page and island, in a browser: by the shell's runtime and under the shell's policy.
  * @param provides modules that the shell shares, with their versions
  * @param warn is given what is no reason to refuse a remote
  * @returns what is wrong in words, each with what to change
