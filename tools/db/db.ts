@@ -2,13 +2,20 @@ import { relative, resolve } from 'node:path';
 import { commands as mainCommands } from '@pozyka/main-api/commands/commands';
 import { importPlacesOf } from '@pozyka/main-api/commands/places-command';
 import { commands as marketplaceCommands } from '@pozyka/marketplace-api/commands/commands';
+import { migrations as mainMigrations } from '@pozyka/main-api/migrations';
+import { migrations as marketplaceMigrations } from '@pozyka/marketplace-api/migrations';
 import { readArguments } from '../start/arguments.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { plainOf, runCommand, sourceOf } from './command.ts';
+import { lockLines, locksOf } from './migration-locks.ts';
+import { readReleased, releasedOf, writeReleased } from './released.ts';
 import { siteAddresses } from './site-addresses.ts';
 
-const APIS = { main: mainCommands, marketplace: marketplaceCommands } as const;
-const COMMANDS = ['migrate', 'status', 'seed'];
+const APIS = {
+  main: { ...mainCommands, migrations: mainMigrations },
+  marketplace: { ...marketplaceCommands, migrations: marketplaceMigrations },
+} as const;
+const COMMANDS = ['migrate', 'status', 'seed', 'locks', 'released'];
 const USAGE = `npx pozyka db ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}], or npx pozyka db places <file> [--replace]`;
 
 await runCommand(async () => {
@@ -32,6 +39,13 @@ await runCommand(async () => {
     } else if (command === 'migrate') {
       const names = await commands.migrate(source);
       say(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to migrate');
+    } else if (command === 'locks') {
+      const { newest = '' } = readReleased()[api] ?? {};
+      for (const line of (await locksOf(commands.migrations, newest)).flatMap(lockLines)) console.log(`${api}: ${line}`);
+    } else if (command === 'released') {
+      const released = await releasedOf(commands.migrations);
+      writeReleased({ ...readReleased(), [api]: released });
+      console.log(`${api}: ${released.newest} is the newest that has run`);
     } else if (command === 'seed') {
       const rows = Object.entries(await commands.seed(source, api === 'main' ? await siteAddresses() : undefined));
       say(rows.length > 0 ? rows.map(([name, count]) => `${name} ${count}`).join(', ') : 'no seeds');

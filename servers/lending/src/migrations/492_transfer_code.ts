@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 const RANDOM_DIGITS = `lpad((('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % 10000)::text, 4, '0')`;
 
 const statements = [
-  // each row that is there gets its own: the default is not constant
-  `alter table contract add column transfer_code text not null default ${RANDOM_DIGITS} check (transfer_code ~ '^[0-9]{4}$')`,
+  // each row that is there gets its own: the default is not constant. Where there are many it was added in steps before, see docs/operations.md
+  `alter table contract add column if not exists transfer_code text not null default ${RANDOM_DIGITS} check (transfer_code ~ '^[0-9]{4}$')`,
 ];
 
 /** What a transfer names beside a contract's number, so that numbers next to it are not guessed. */
