@@ -12,12 +12,13 @@ test('the help names every bench and what may be said to it', () => {
     /bench pages \[<name or https:\/\/address> …\] \[--runs N\]/,
     /bench server \[--runs N\]/,
     /bench peers \[home\|post\|category …\] \[--runs N\]/,
+    /bench book \[--customers N\]/,
   ])
     assert.match(stdout, line);
 });
 
 test('what is no bench, or no number of rounds, is answered with the help before anything begins', () => {
-  for (const args of [['constructor'], ['peers', '--runs', '0'], ['peers', '--fast']]) {
+  for (const args of [['constructor'], ['peers', '--runs', '0'], ['peers', '--fast'], ['book', '--customers', 'all']]) {
     const { status, stdout, stderr } = bench(...args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
     assert.match(stderr, /✖ .*Usage: npx pozyka bench pages/);

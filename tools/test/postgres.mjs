@@ -85,15 +85,19 @@ function scratchFolder() {
   }
 }
 
+/** Little is written before it is thrown away; errors that specs provoke are not written down. */
+const OF_SPECS = ['min_wal_size=32MB', 'max_wal_size=128MB', 'log_min_messages=log'];
+
 /**
  * Starts a throwaway cluster: a folder of its own, a free port, no promise to survive a power cut.
- * @param {{ copyOf?: string, saveTo?: string }} [folders] copyOf: of a stopped cluster, to begin as; saveTo: where it is copied to when it stops
+ * @param {{ copyOf?: string, saveTo?: string, folder?: string, settings?: readonly string[] }} [plan] copyOf: of a stopped cluster, to begin as;
+ *   saveTo: where it is copied to when it stops; folder: in which it lies; settings: instead of those of a cluster for specs
  * @returns {Promise<{ url: string, kind: string, stop: () => Promise<void> }>} kind: `postgres-15`
  * @throws {PlainError} when there is no server, or it does not start
  */
-export async function startPostgres({ copyOf, saveTo } = {}) {
+export async function startPostgres({ copyOf, saveTo, folder = scratchFolder(), settings = OF_SPECS } = {}) {
   const bin = findServer();
-  const home = mkdtempSync(join(scratchFolder(), 'pozyka-postgres-'));
+  const home = mkdtempSync(join(folder, 'pozyka-postgres-'));
   ownFolder(home);
   const data = join(home, 'data');
   const logFile = join(home, 'server.log');
@@ -112,9 +116,7 @@ export async function startPostgres({ copyOf, saveTo } = {}) {
         ...{ bin, data, port, logFile, name: 'PostgreSQL', cwd: home },
         settings: [
           ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
-          ...['min_wal_size=32MB', 'max_wal_size=128MB', `unix_socket_directories=${home}`],
-          // errors that specs provoke are not written down
-          'log_min_messages=log',
+          ...[`unix_socket_directories=${home}`, ...settings],
         ],
         health: async () => readFileSync(logFile, 'utf8').includes('ready to accept connections'),
       }),

@@ -25,7 +25,8 @@ interface Parts {
 /** Where a spec names no register there is none to ask, which only a sandbox may have. */
 const inSandbox = (): void => void (process.env['SANDBOX'] ??= 'true');
 
-const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
+/** It over a database that is open and migrated. */
+export const apiOver = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
   ownStore();
   inSandbox();
   await openIdentity(database.db, clock.now());
@@ -47,4 +48,4 @@ const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> =>
 
 /** Starts it on a fresh, migrated database; Monday 2 March 2026, noon in Kyiv. */
 export const startTestApi = async (target: Pick<TestDatabase, 'open'>, over: Partial<ApiConfig> = {}): Promise<TestApi> =>
-  apiOf({ database: await target.open<Database>(migrations), clock: fixedClock('2026-03-02T10:00:00Z'), over });
+  apiOver({ database: await target.open<Database>(migrations), clock: fixedClock('2026-03-02T10:00:00Z'), over });
