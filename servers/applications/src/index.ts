@@ -33,7 +33,7 @@ export {
 } from './migrations/index.ts';
 export { isUnderBan } from './registers/check-loan-ban.ts';
 export { RegisterSilent } from './registers/post-to.ts';
-export { reportLoan } from './registers/report-loan.ts';
+export { reportLoan, unreported } from './registers/report-loan.ts';
 export { addPersona } from './seeds/add-persona.ts';
 export { applicationOfLoan } from './seeds/application-of-loan.ts';
 export { personaList, type Persona } from './seeds/persona-shape.ts';

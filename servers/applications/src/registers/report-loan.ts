@@ -20,7 +20,8 @@ interface Loan {
 }
 
 /** An extended loan that is late once more is late by another day. */
-const keyOf = (event: BureauEvent, { id, due_date }: Loan): string => (event === 'late' ? `${event}:${id}:${due_date}` : `${event}:${id}`);
+const keyOf = (event: BureauEvent, { id, due_date }: Pick<Loan, 'id' | 'due_date'>): string =>
+  event === 'late' ? `${event}:${id}:${due_date}` : `${event}:${id}`;
 
 /**
  * Queues, inside the transaction of what happened, what is reported to the credit bureau of a loan; each event once for ever. Without a
@@ -43,4 +44,17 @@ export const reportLoan = async (
     loan: { number: loan.number, amount: loan.amount, due: loan.due_date, debt },
   });
   if (id !== undefined) await enqueueJob(trx, { kind: REPORT_JOB, key: id, runAt: now, payload: { id } });
+};
+
+/** Loans of which this event was not reported; none where no bureau hears of any. */
+export const unreported = async <T extends Pick<Loan, 'id' | 'due_date'>>(
+  trx: Transaction<ApplicationsDatabase>,
+  event: BureauEvent,
+  loans: readonly T[],
+): Promise<T[]> => {
+  if (loans.length === 0 || !isThere(settings().BUREAU_URL)) return [];
+  const keys = loans.map((loan) => keyOf(event, loan));
+  const rows = await trx.selectFrom('bureau_exchange').select('key').where('key', 'in', keys).execute();
+  const known = new Set(rows.map(({ key }) => key));
+  return loans.filter((loan) => !known.has(keyOf(event, loan)));
 };

@@ -11,7 +11,7 @@ import {
   type Day,
   type RestructuringWish,
 } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { recorderOf, testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { startLending } from '../testing/lending-api.ts';
@@ -209,6 +209,39 @@ for (const target of testDatabases()) {
       api.clock.set(kyivInstant(addDays(today, 1)));
       await api.runJobs();
       assert.equal((await balancesOf(api.db, loan.id)).interest, 13 * 10_000);
+    });
+
+    test('many contracts take as few queries as one', async () => {
+      const loans: Loan[] = [];
+      for (let count = 0; count < 12; count += 1) loans.push(await newLoan({ term: 30, from: kyivDay(api.clock.now()) }));
+      api.clock.set(new Date(api.clock.now().getTime() + 3 * 86_400_000));
+      const { db, take } = recorderOf(api.db);
+      await accrue({ db, clock: api.clock, log });
+      assert.ok(take().length < 20, 'queries of a run');
+      for (const loan of loans) assert.equal((await balancesOf(api.db, loan.id)).interest, 3 * 10_000);
+    });
+
+    test('one contract that fails is named, and stops none of those beside it', async () => {
+      const [bad, good] = [await newLoan({ from: kyivDay(api.clock.now()) }), await newLoan({ from: kyivDay(api.clock.now()) })];
+      api.clock.set(new Date(api.clock.now().getTime() + 86_400_000));
+      await sql`create function refuse_bad() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+        api.db,
+      );
+      await sql
+        .raw(
+          `create trigger refuse_bad before insert on ledger_transaction for each row when (new.contract_id = '${bad.id}') execute function refuse_bad()`,
+        )
+        .execute(api.db);
+      const failed: object[] = [];
+      const run = { db: api.db, clock: api.clock, log: { info: () => {}, error: (details: object) => void failed.push(details) } };
+      await assert.rejects(accrue(run), /^Error: 1 contracts/);
+      assert.deepEqual(
+        failed.map((details) => 'contract' in details && details.contract),
+        [bad.id],
+      );
+      assert.equal((await balancesOf(api.db, good.id)).interest, 10_000);
+      assert.equal((await balancesOf(api.db, bad.id)).interest, 0);
+      await sql`drop trigger refuse_bad on ledger_transaction`.execute(api.db);
     });
 
     test('the database refuses what does not balance and what would change the past', async () => {

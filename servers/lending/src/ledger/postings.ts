@@ -2,7 +2,7 @@ import { addDays, debtOn, kyivDay, withoutFees, type Day, type Kopiykas, type Lo
 import type { Selectable, Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import type { ContractTable } from '../tables/contracts.ts';
-import { historyOf, isPosted, lastDayOf, post, type History } from './store.ts';
+import { historiesOf, historyOf, isPosted, lastDayOf, lastDaysOf, post, postAll, type History, type Posting } from './store.ts';
 
 /** What the ledger needs to know of a contract. Lock its row first: parallel postings to one contract wait there. */
 export type Loan = Pick<Selectable<ContractTable>, 'id' | 'amount' | 'daily_rate' | 'fee' | 'from_day' | 'term' | 'issued_at'>;
@@ -49,28 +49,46 @@ const interestOn = (account: LoanAccount, day: Day): Kopiykas => {
   return debtOn(before, day).Interest - debtOn(before, addDays(day, -1)).Interest;
 };
 
-/** Posts the interest of every day up to `day` that has none yet, however many they are. */
-export const accrueTo = async (trx: Transaction<LendingDatabase>, now: Date, loan: Loan, day: Day): Promise<void> => {
-  const account = loanAccount(loan, await historyOf(trx, loan.id));
-  const last = (await lastDayOf(trx, loan.id, 'accrual')) ?? startOf(loan);
+/** The interest of every day after `last` up to `day`, however many they are. */
+const accrualsOf = (account: LoanAccount, contractId: string, last: Day, day: Day): Posting[] => {
+  const postings: Posting[] = [];
   for (let next = addDays(last, 1); next <= day; next = addDays(next, 1)) {
     const { Principal, stopped } = debtOn(account, addDays(next, -1));
-    if (stopped || Principal === 0) return;
+    if (stopped || Principal === 0) break;
     const interest = interestOn(account, next);
     if (interest > 0) {
-      await post(trx, now, {
-        key: `accrual:${loan.id}:${next}`,
-        contractId: loan.id,
-        kind: 'accrual',
-        day: next,
-        entries: [
-          { account: 'interest', amount: interest },
-          { account: 'interestIncome', amount: -interest },
-        ],
-      });
+      const entries = [
+        { account: 'interest', amount: interest },
+        { account: 'interestIncome', amount: -interest },
+      ] as const;
+      postings.push({ key: `accrual:${contractId}:${next}`, contractId, kind: 'accrual', day: next, entries });
     }
   }
+  return postings;
 };
+
+/** Posts the interest of loans for every day up to `day` that has none yet; what the debt of each is counted from, which that does not change. */
+export const accrueAll = async (
+  trx: Transaction<LendingDatabase>,
+  now: Date,
+  loans: readonly Loan[],
+  day: Day,
+): Promise<(loan: Loan) => LoanAccount> => {
+  const ids = loans.map(({ id }) => id);
+  const historyOfLoan = await historiesOf(trx, ids);
+  const accounts = new Map(loans.map((loan) => [loan.id, loanAccount(loan, historyOfLoan(loan.id))]));
+  const accountOf = (loan: Loan): LoanAccount => accounts.get(loan.id) ?? loanAccount(loan, historyOfLoan(loan.id));
+  const lastDays = ids.length > 0 ? await lastDaysOf(trx, ids, 'accrual') : new Map<string, Day>();
+  await postAll(
+    trx,
+    now,
+    loans.flatMap((loan) => accrualsOf(accountOf(loan), loan.id, lastDays.get(loan.id) ?? startOf(loan), day)),
+  );
+  return accountOf;
+};
+
+export const accrueTo = async (trx: Transaction<LendingDatabase>, now: Date, loan: Loan, day: Day): Promise<void> =>
+  void (await accrueAll(trx, now, [loan], day));
 
 export interface Payment {
   /** The provider's name for it: a repeated report changes nothing. */

@@ -21,55 +21,82 @@ export interface Posting {
 
 const isCompany = (account: AccountKind): boolean => companyAccounts.some((kind) => kind === account);
 
-/** Numbers of the accounts; of the contract's own, those that `entries` need are made where they are missing. */
+const ownAccounts = (entries: readonly Entry[]): ContractAccount[] =>
+  contractAccounts.filter((kind) => entries.some(({ account }) => account === kind));
+
+/** A posting with the entries that are of something. */
+interface Balanced extends Posting {
+  readonly id: number;
+}
+
+/** Numbers of the accounts by contract; of the contracts' own, those that entries need are made where they are missing. */
 const accountIds = async (
   trx: Transaction<LendingDatabase>,
-  contractId: string,
-  entries: readonly Entry[],
-): Promise<Map<AccountKind, number>> => {
-  const own = contractAccounts.filter((kind) => entries.some(({ account }) => account === kind));
+  postings: readonly Balanced[],
+): Promise<(contractId: string, account: AccountKind) => number> => {
+  const contracts = [...new Set(postings.map(({ contractId }) => contractId))];
+  const own = [...Map.groupBy(postings, ({ contractId }) => contractId)].flatMap(([contract_id, of]) =>
+    ownAccounts(of.flatMap(({ entries }) => entries)).map((kind) => ({ kind, contract_id })),
+  );
   if (own.length > 0) {
     await trx
       .insertInto('ledger_account')
-      .values(own.map((kind) => ({ kind, contract_id: contractId })))
+      .values(own)
       .onConflict((conflict) => conflict.columns(['contract_id', 'kind']).where('contract_id', 'is not', null).doNothing())
       .execute();
   }
   const rows = await trx
     .selectFrom('ledger_account')
-    .select(['id', 'kind'])
-    .where((where) => where.or([where('contract_id', '=', contractId), where('contract_id', 'is', null)]))
+    .select(['id', 'kind', 'contract_id'])
+    .where((where) => where.or([where('contract_id', 'in', contracts), where('contract_id', 'is', null)]))
     .execute();
-  return new Map(rows.map(({ id, kind }) => [kind, id]));
+  const ids = new Map(rows.map(({ id, kind, contract_id }) => [`${kind} ${contract_id ?? ''}`, id]));
+  return (contractId, account) => {
+    const id = ids.get(`${account} ${isCompany(account) ? '' : contractId}`);
+    if (id === undefined) throw new RangeError(`no ${isCompany(account) ? 'company' : 'contract'} account ${account}`);
+    return id;
+  };
 };
 
+/** As many rows as one statement writes at most. */
+const AT_ONCE = 2_000;
+
 /**
- * Posts entries that belong together; false where this key was posted before.
+ * Posts entries that belong together, of many contracts by a few statements; the keys that were not posted before.
  * @throws RangeError for entries that do not balance; the database refuses them as well.
  */
-export const post = async (
-  trx: Transaction<LendingDatabase>,
-  now: Date,
-  { key, contractId, kind, day, entries }: Posting,
-): Promise<boolean> => {
-  const real = entries.filter(({ amount }) => amount !== 0);
-  if (real.length === 0 || real.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new RangeError('entries do not balance');
-  const added = await trx
-    .insertInto('ledger_transaction')
-    .values({ key, contract_id: contractId, kind, day, created_at: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) return false;
-  const ids = await accountIds(trx, contractId, real);
-  const values = real.map(({ account, amount }) => {
-    const id = ids.get(account);
-    if (id === undefined) throw new RangeError(`no ${isCompany(account) ? 'company' : 'contract'} account ${account}`);
-    return { transaction_id: added.id, account_id: id, amount };
-  });
-  await trx.insertInto('ledger_entry').values(values).execute();
-  return true;
+export const postAll = async (trx: Transaction<LendingDatabase>, now: Date, postings: readonly Posting[]): Promise<Set<string>> => {
+  const real = postings.map((posting) => ({ ...posting, entries: posting.entries.filter(({ amount }) => amount !== 0) }));
+  for (const { entries } of real)
+    if (entries.length === 0 || entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new RangeError('entries do not balance');
+  const posted = new Set<string>();
+  for (let from = 0; from < real.length; from += AT_ONCE) {
+    const some = real.slice(from, from + AT_ONCE);
+    const added = await trx
+      .insertInto('ledger_transaction')
+      .values(some.map(({ key, contractId, kind, day }) => ({ key, contract_id: contractId, kind, day, created_at: now })))
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning(['id', 'key'])
+      .execute();
+    if (added.length === 0) continue;
+    const ids = new Map(added.map(({ id, key }) => [key, id]));
+    const fresh = some.flatMap((posting): Balanced[] => {
+      const id = ids.get(posting.key);
+      return id === undefined ? [] : [{ ...posting, id }];
+    });
+    const accountOf = await accountIds(trx, fresh);
+    const values = fresh.flatMap(({ id, contractId, entries }) =>
+      entries.map(({ account, amount }) => ({ transaction_id: id, account_id: accountOf(contractId, account), amount })),
+    );
+    await trx.insertInto('ledger_entry').values(values).execute();
+    for (const { key } of fresh) posted.add(key);
+  }
+  return posted;
 };
+
+/** Posts entries that belong together; false where this key was posted before. */
+export const post = async (trx: Transaction<LendingDatabase>, now: Date, posting: Posting): Promise<boolean> =>
+  (await postAll(trx, now, [posting])).has(posting.key);
 
 /** Balances of the contract's accounts: what they owe is positive, what they paid beyond it negative. */
 export const balancesOf = async (db: Kysely<LendingDatabase>, contractId: string): Promise<Record<ContractAccount, Kopiykas>> => {
@@ -83,82 +110,105 @@ export const balancesOf = async (db: Kysely<LendingDatabase>, contractId: string
   return balances;
 };
 
-/** Payments received for a contract, oldest first, with the extensions that they paid for. */
-const receiptsOf = async (db: LendingDb, contractId: string): Promise<Receipt[]> => {
-  const { rows } = await sql<{ date: Day; amount: number; dueDate: Day | null; fee: number | null }>`
-    select t.day as date, cast(sum(e.amount) as bigint) as amount, x.due_date as "dueDate", x.fee
+/** What belongs to each of the contracts, in the order in which it was found. */
+const byContract = <T>(rows: readonly (T & { readonly contract_id: string })[]): Map<string, T[]> => {
+  const found = new Map<string, T[]>();
+  for (const { contract_id, ...row } of rows) found.set(contract_id, [...(found.get(contract_id) ?? []), row as T]);
+  return found;
+};
+
+/** Payments received for contracts, oldest first, with the extensions that they paid for. */
+const receiptsOf = async (db: LendingDb, ids: readonly string[]): Promise<Map<string, Receipt[]>> => {
+  const { rows } = await sql<{ contract_id: string; date: Day; amount: number; dueDate: Day | null; fee: number | null }>`
+    select t.contract_id, t.day as date, cast(sum(e.amount) as bigint) as amount, x.due_date as "dueDate", x.fee
     from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id
     join ledger_account a on a.id = e.account_id
     left join extension x on x.contract_id = t.contract_id and t.key = 'payment:' || x.payment_key
-    where t.contract_id = ${contractId} and t.kind in ('payment', 'withdrawal') and a.kind in ('providerCash', 'inTransit')
+    where t.contract_id in (${sql.join(ids)}) and t.kind in ('payment', 'withdrawal') and a.kind in ('providerCash', 'inTransit')
     group by t.id, x.id
     order by t.day, t.id`.execute(db);
-  return rows.map(({ date, amount, dueDate, fee }) => ({
-    date,
-    amount,
-    ...(dueDate !== null && fee !== null && { extension: { dueDate, fee } }),
-  }));
+  return byContract<Receipt>(
+    rows.map(({ contract_id, date, amount, dueDate, fee }) => ({
+      contract_id,
+      date,
+      amount,
+      ...(dueDate !== null && fee !== null && { extension: { dueDate, fee } }),
+    })),
+  );
 };
 
-/** Agreements on how a loan is paid back, in the order in which they were signed. */
-const restructuringsOf = async (db: LendingDb, contractId: string): Promise<Restructuring[]> => {
+/** Agreements on how loans are paid back, in the order in which they were signed. */
+const restructuringsOf = async (db: LendingDb, ids: readonly string[]): Promise<Map<string, Restructuring[]>> => {
   const rows = await db
     .selectFrom('restructuring')
     .innerJoin('restructuring_instalment as instalment', 'instalment.restructuring_id', 'restructuring.id')
     .select(['restructuring.id', 'restructuring.day', 'restructuring.daily_rate', 'restructuring.until', 'restructuring.paid_before'])
-    .select(['instalment.date', 'instalment.amount'])
-    .where('restructuring.contract_id', '=', contractId)
+    .select(['restructuring.contract_id', 'instalment.date', 'instalment.amount'])
+    .where('restructuring.contract_id', 'in', ids)
     .where('restructuring.state', '=', 'signed')
     .orderBy('restructuring.signed_at')
     .orderBy('instalment.date')
     .execute();
-  const byId = Map.groupBy(rows, ({ id }) => id);
-  return [...byId.values()].flatMap((instalments) => {
-    const [
-      { day, daily_rate: dailyRate, until, paid_before: paidBefore } = { day: null, daily_rate: null, until: null, paid_before: null },
-    ] = instalments;
-    if (day === null || dailyRate === null || until === null || paidBefore === null) return [];
-    return [{ day, dailyRate, until, paidBefore, instalments: instalments.map(({ date, amount }) => ({ date, amount })) }];
-  });
+  const byId = [...Map.groupBy(rows, ({ id }) => id).values()];
+  return byContract<Restructuring>(
+    byId.flatMap((of) => {
+      const [first] = of;
+      if (!first) return [];
+      const { contract_id, day, daily_rate: dailyRate, until, paid_before: paidBefore } = first;
+      if (day === null || dailyRate === null || until === null || paidBefore === null) return [];
+      return [{ contract_id, day, dailyRate, until, paidBefore, instalments: of.map(({ date, amount }) => ({ date, amount })) }];
+    }),
+  );
 };
 
-/** Days without interest by law, of all loans of the contract's customer. */
-const reliefsOf = (db: LendingDb, contractId: string): Promise<Relief[]> =>
-  db
-    .selectFrom('relief')
-    .innerJoin('contract', 'contract.customer_id', 'relief.customer_id')
-    .select(['relief.from_day as from', 'relief.until_day as until'])
-    .where('contract.id', '=', contractId)
-    .where('relief.state', '=', 'granted')
-    .orderBy('relief.from_day')
-    .execute();
+/** Days without interest by law, of all loans of the contracts' customers. */
+const reliefsOf = async (db: LendingDb, ids: readonly string[]): Promise<Map<string, Relief[]>> =>
+  byContract<Relief>(
+    await db
+      .selectFrom('relief')
+      .innerJoin('contract', 'contract.customer_id', 'relief.customer_id')
+      .select(['contract.id as contract_id', 'relief.from_day as from', 'relief.until_day as until'])
+      .where('contract.id', 'in', ids)
+      .where('relief.state', '=', 'granted')
+      .orderBy('relief.from_day')
+      .execute(),
+  );
 
 /** What the debt of a loan is counted from, besides its contract. */
 export type History = Required<Pick<LoanAccount, 'receipts' | 'restructurings' | 'reliefs'>>;
 
-export const historyOf = async (db: LendingDb, contractId: string): Promise<History> => ({
-  receipts: await receiptsOf(db, contractId),
-  restructurings: await restructuringsOf(db, contractId),
-  reliefs: await reliefsOf(db, contractId),
-});
+/** Of each contract its own. */
+export const historiesOf = async (db: LendingDb, ids: readonly string[]): Promise<(id: string) => History> => {
+  if (ids.length === 0) return () => ({ receipts: [], restructurings: [], reliefs: [] });
+  const [receipts, restructurings, reliefs] = [await receiptsOf(db, ids), await restructuringsOf(db, ids), await reliefsOf(db, ids)];
+  return (id) => ({ receipts: receipts.get(id) ?? [], restructurings: restructurings.get(id) ?? [], reliefs: reliefs.get(id) ?? [] });
+};
 
-/** The last day for which something was posted to the contract; undefined for nothing of those kinds. */
+export const historyOf = async (db: LendingDb, contractId: string): Promise<History> => (await historiesOf(db, [contractId]))(contractId);
+
+/** The last day for which something was posted to each contract; none for nothing of those kinds. */
+export const lastDaysOf = async (
+  db: Kysely<LendingDatabase>,
+  ids: readonly string[],
+  ...kinds: readonly TransactionKind[]
+): Promise<Map<string, Day>> => {
+  const rows = await db
+    .selectFrom('ledger_transaction')
+    .select(({ fn }) => ['contract_id', fn.max('day').as('day')])
+    .where('contract_id', 'in', ids)
+    .where('kind', 'in', kinds)
+    .groupBy('contract_id')
+    .execute();
+  return new Map(rows.map(({ contract_id, day }) => [contract_id, day]));
+};
+
+/** The same of one; undefined for nothing of those kinds. */
 export const lastDayOf = async (
   db: Kysely<LendingDatabase>,
   contractId: string,
   ...kinds: readonly TransactionKind[]
-): Promise<Day | undefined> => {
-  const row = await db
-    .selectFrom('ledger_transaction')
-    .select('day')
-    .where('contract_id', '=', contractId)
-    .where('kind', 'in', kinds)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.day;
-};
+): Promise<Day | undefined> => (await lastDaysOf(db, [contractId], ...kinds)).get(contractId);
 
 /** Whether something was posted under this key. */
 export const isPosted = async (db: Kysely<LendingDatabase>, key: string): Promise<boolean> =>

@@ -1,16 +1,15 @@
 import { addDays, debtOn, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
-import { enqueueJob, type JobRun } from '@pozyka/server-kit';
+import { enqueueJob, togetherOrAlone, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import { endWaitingBefore } from './extension-store.ts';
 import { endRestructuring, selectLapsed } from './restructuring-store.ts';
-import { accrueTo, loanAccount } from '../ledger/postings.ts';
-import { historyOf } from '../ledger/store.ts';
-import { reportLoan } from '@pozyka/server-applications';
+import { accrueAll } from '../ledger/postings.ts';
+import { reportLoan, unreported } from '@pozyka/server-applications';
 
 export const ACCRUAL_JOB = 'ledgerAccrual';
 
-const BATCH = 200;
+const BATCH = 100;
 
 /** Queues the run that posts the interest of a day, at its beginning in Kyiv. Every run queues the next one. */
 export const enqueueAccrual = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
@@ -22,16 +21,15 @@ const runningAfter = async (db: Kysely<LendingDatabase>, last: string | undefine
   return rows.map(({ id }) => id);
 };
 
-const accrueOne = (db: Kysely<LendingDatabase>, now: Date, id: string): Promise<void> =>
+/** Posts the interest of those that still run, and reports those past their day, in one transaction: its locks are held for moments. */
+const accrueSome = (db: Kysely<LendingDatabase>, now: Date, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const running = trx.selectFrom('contract').selectAll().where('id', '=', id).where('state', '=', 'active');
-    const loan = await running.forUpdate().executeTakeFirst();
-    if (!loan) return;
+    const running = trx.selectFrom('contract').selectAll().where('id', 'in', ids).where('state', '=', 'active');
+    const loans = await running.orderBy('id').forUpdate().execute();
     const today = kyivDay(now);
-    await accrueTo(trx, now, loan, today);
-    if (loan.due_date >= today) return;
-    const { Total } = debtOn(loanAccount(loan, await historyOf(trx, loan.id)), today);
-    await reportLoan(trx, now, 'late', loan, Total);
+    const accountOf = await accrueAll(trx, now, loans, today);
+    const late = loans.filter(({ due_date }) => due_date < today);
+    for (const loan of await unreported(trx, 'late', late)) await reportLoan(trx, now, 'late', loan, debtOn(accountOf(loan), today).Total);
   });
 
 /** Posts the interest of every running contract to today, and tells the credit bureau of those past their day, the days of a downtime too; one that fails does not stop the others. */
@@ -50,15 +48,11 @@ export const accrue = async ({ db, clock, log }: Pick<JobRun<LendingDatabase>, '
       log.error({ contract: row.contract_id, err: error }, 'a lapsed restructuring was not ended');
     }
   }
-  for (let ids = await runningAfter(db, undefined); ids.length > 0; ids = await runningAfter(db, ids.at(-1))) {
-    for (const id of ids) {
-      try {
-        await accrueOne(db, now, id);
-      } catch (error) {
-        failed += 1;
-        log.error({ contract: id, err: error }, 'interest was not posted');
-      }
-    }
-  }
+  for (let ids = await runningAfter(db, undefined); ids.length > 0; ids = await runningAfter(db, ids.at(-1)))
+    failed += await togetherOrAlone(
+      ids,
+      (some) => accrueSome(db, now, some),
+      (contract, error) => log.error({ contract, err: error }, 'interest was not posted'),
+    );
   if (failed > 0) throw new Error(`${failed} contracts were not seen to`);
 };
