@@ -27,6 +27,8 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
   let provider: Provider;
   let api: TestApi;
   let token: string;
+  /** Of a customer with little of their own. */
+  let otherToken: string;
   let contract: string;
   let receipt: string;
   let recorder: ReturnType<typeof recorderOf<Database>>;
@@ -40,6 +42,7 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     await plain.runJobs();
     await borrower.logIn();
     token = borrower.token;
+    otherToken = (await newBorrower(plain)).token;
     await addPost(plain.db, MANY_COMMENTS);
     await addFiftyThousand(plain.db, await borrower.applicant.id(), contract, plain.clock.now());
     const found = await plain.db.selectFrom('receipt').select('id').limit(1).executeTakeFirstOrThrow();
@@ -79,12 +82,12 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     }
   };
 
-  const callCheaply = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
+  const callCheaply = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, as = token) => {
     recorder.take();
     const answer = await api.app.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      headers: { authorization: `Bearer ${as}`, 'idempotency-key': randomUUID() },
       ...(body && { payload: body }),
     });
     assert.ok(answer.statusCode < 500, answer.body);
@@ -172,6 +175,10 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     for (const url of ['/v2/app', '/v2/app/status', '/v2/contract/status', '/v2/system/customers/account/self'])
       await callCheaply('GET', url);
     await callCheaply('GET', '/v2/sale-conditions/individual');
+  });
+
+  test('the copy of what is stored about one of many', async () => {
+    assert.equal((await callCheaply('GET', '/v2/system/customers/account/export', undefined, otherToken)).statusCode, 200);
   });
 
   const comments = `/v2/system/posts/items/${MANY_COMMENTS}/comments`;

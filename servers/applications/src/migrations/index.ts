@@ -4,6 +4,7 @@ import * as journey from './090_journey.ts';
 import * as uploads from './100_uploads.ts';
 import * as consents from './360_consents.ts';
 import * as revision from './580_application_revision.ts';
+import * as overdue from './600_overdue_applications.ts';
 
 // the module's own parts of migrations of the API, which has them by these names
 export { up as extensionFee } from './150_extension_fee.ts';
@@ -19,4 +20,5 @@ export const applicationsMigrations = {
   '100_uploads': uploads,
   '360_consents': consents,
   '580_application_revision': revision,
+  '600_overdue_applications': overdue,
 } as const satisfies Migrations;

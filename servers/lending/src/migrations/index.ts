@@ -12,6 +12,7 @@ import * as restructurings from './400_restructurings.ts';
 import * as linkReferences from './483_link_references.ts';
 import * as transferCode from './492_transfer_code.ts';
 import * as askedCharges from './520_asked_charges.ts';
+import * as cardsOfCustomer from './590_cards_of_customer.ts';
 
 // the module's own parts of migrations of the API, which has them by these names
 export { up as transferTables } from './430_transfers.ts';
@@ -36,4 +37,5 @@ export const lendingMigrations = {
   '483_link_references': linkReferences,
   '492_transfer_code': transferCode,
   '520_asked_charges': askedCharges,
+  '590_cards_of_customer': cardsOfCustomer,
 } as const satisfies Migrations;

@@ -35,14 +35,20 @@ export const wipeApplications = async (trx: Transaction<Database>, ids: readonly
 
 const yearsBefore = (now: Date, years: number): Date => kyivInstant(addYears(kyivDay(now), -years));
 
+/** From when an application is retained; the index of those that became no loan is by it. */
+const retainedSince = sql<Date>`coalesce(a.submitted_at, a.created_at)`;
+
 /** Applications past their retention that still hold personal data. */
 const overdue = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('application as a')
     .select(['a.id', 'a.customer_id'])
+    // of a date as it is written no part is lost
+    .select(sql<string>`${retainedSince}::text`.as('since'))
     .where('a.is_issued', '=', false)
+    .where(retainedSince, '<', yearsBefore(now, Math.min(RETENTION_YEARS, REFUSED_BY_LAW_YEARS)))
     .where(
-      ({ fn }) => fn.coalesce('a.submitted_at', 'a.created_at'),
+      retainedSince,
       '<',
       sql<Date>`case when a.action_status in (${sql.join(retainedStatuses)}) then ${yearsBefore(now, REFUSED_BY_LAW_YEARS)}::timestamptz
         else ${yearsBefore(now, RETENTION_YEARS)}::timestamptz end`,
@@ -102,14 +108,15 @@ export const forgetApplications = async ({ db, clock, log }: Pick<JobRun<Databas
   const now = clock.now();
   await enqueueRun(db, addDays(kyivDay(now), 1));
   let forgotten = 0;
-  for (let last = ''; ;) {
-    const next = overdue(db, now).orderBy('a.id').limit(BATCH);
-    const found = await (last === '' ? next : next.where('a.id', '>', last)).execute();
+  for (let last: { id: string; since: string } | undefined; ;) {
+    const next = overdue(db, now).orderBy(retainedSince).orderBy('a.id').limit(BATCH);
+    const found = await (
+      last ? next.where(sql<boolean>`(${retainedSince}, a.id) > (${last.since}::timestamptz, ${last.id}::uuid)`) : next
+    ).execute();
     for (const one of found) await forgetOne(db, clock, one);
     forgotten += found.length;
-    const end = found.at(-1);
-    if (!end) break;
-    last = end.id;
+    last = found.at(-1);
+    if (!last) break;
   }
   if (forgotten > 0) log.info({ forgotten }, 'applications forgotten');
 };

@@ -95,4 +95,6 @@ export const migrations: Migrations = {
   '560_code_origins': identityMigrations['560_code_origins'],
   '573_issued_papers': documentsMigrations['573_issued_papers'],
   '580_application_revision': applicationsMigrations['580_application_revision'],
+  '590_cards_of_customer': lendingMigrations['590_cards_of_customer'],
+  '600_overdue_applications': applicationsMigrations['600_overdue_applications'],
 };
