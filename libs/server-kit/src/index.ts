@@ -72,7 +72,7 @@ export {
   type Seed,
   type SiteAddresses,
 } from './database/api-commands.ts';
-export { enqueueJob, type NewJob } from './jobs/enqueue-job.ts';
+export { enqueueJob, enqueueJobs, type NewJob } from './jobs/enqueue-job.ts';
 export { togetherOrAlone } from './jobs/together-or-alone.ts';
 export {
   jobRunner,

@@ -10,12 +10,20 @@ export interface NewJob {
   readonly payload?: object;
 }
 
-/** Queues a job inside the caller's transaction: it runs only if that commits. False when it was queued before. */
-export const enqueueJob = async (trx: QueryExecutorProvider, { kind, key, runAt, payload = {} }: NewJob): Promise<boolean> => {
+/** Queues jobs inside the caller's transaction: they run only if that commits. How many were not queued before. */
+export const enqueueJobs = async (trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<number> => {
+  if (jobs.length === 0) return 0;
+  const values = jobs.map(
+    ({ kind, key, runAt, payload = {} }) =>
+      sql`(${kind}, ${key}, cast(${JSON.stringify(payload)} as jsonb), cast(${runAt} as timestamptz))`,
+  );
   const { rows } = await sql`
     insert into kit_job (kind, key, payload, run_at)
-    values (${kind}, ${key}, cast(${JSON.stringify(payload)} as jsonb), ${runAt})
+    values ${sql.join(values)}
     on conflict (kind, key) do nothing
     returning id`.execute(trx);
-  return rows.length > 0;
+  return rows.length;
 };
+
+/** The same of one; false when it was queued before. */
+export const enqueueJob = async (trx: QueryExecutorProvider, job: NewJob): Promise<boolean> => (await enqueueJobs(trx, [job])) > 0;

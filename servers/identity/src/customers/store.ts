@@ -10,6 +10,10 @@ export type CustomerRow = Selectable<CustomerTable>;
 export const selectCustomer = (db: IdentityDb, id: string): Promise<CustomerRow> =>
   db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Of several, in any order. */
+export const selectCustomers = (db: IdentityDb, ids: readonly string[]): Promise<CustomerRow[]> =>
+  ids.length > 0 ? db.selectFrom('customer').selectAll().where('id', 'in', ids).execute() : Promise.resolve([]);
+
 /** Parallel calls of one customer wait for each other: what is counted of them stays so until the end of the transaction. */
 export const lockCustomer = async (trx: Transaction<IdentityDatabase>, id: string): Promise<void> => {
   await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { type Clock, enqueueJob, keys } from '@pozyka/server-kit';
+import { type Clock, enqueueJobs, keys } from '@pozyka/server-kit';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { settings } from './settings.ts';
 
@@ -18,17 +18,27 @@ export interface Sms {
 }
 
 /**
- * Puts a message into the outbox inside the caller's transaction: it is sent only if that commits. Where a gateway takes messages
+ * Puts messages into the outbox inside the caller's transaction: they are sent only if that commits. Where a gateway takes messages
  * over, which it must outside a sandbox, no code lies open on its way.
  */
-export const sendSms = async (trx: QueryExecutorProvider, clock: Clock, { phone, text, code, expiresAt }: Sms): Promise<void> => {
+export const sendAllSms = async (trx: QueryExecutorProvider, clock: Clock, messages: readonly Sms[]): Promise<void> => {
+  if (messages.length === 0) return;
   const now = clock.now();
   const leaves = settings().SMS_URL !== undefined;
-  const row = leaves ? { text: keys().seal(SMS_SEAL, text), code: null } : { text, code: code ?? null };
+  const values = messages.map(({ phone, text, code }) => {
+    const row = leaves ? { text: keys().seal(SMS_SEAL, text), code: null } : { text, code: code ?? null };
+    return sql`(${phone}, ${row.text}, ${row.code}, cast(${now} as timestamptz))`;
+  });
   const { rows } = await sql<{ id: number }>`
     insert into sms_outbox (phone, text, code, created_at)
-    values (${phone}, ${row.text}, ${row.code}, ${now})
+    values ${sql.join(values)}
     returning id`.execute(trx);
-  const id = rows[0]?.id;
-  if (leaves && id !== undefined) await enqueueJob(trx, { kind: SMS_JOB, key: `sms:${id}`, runAt: now, payload: { id, expiresAt } });
+  if (!leaves) return;
+  const jobs = rows.map(({ id }, index) => {
+    const expiresAt = messages[index]?.expiresAt;
+    return { kind: SMS_JOB, key: `sms:${id}`, runAt: now, payload: { id, expiresAt } };
+  });
+  await enqueueJobs(trx, jobs);
 };
+
+export const sendSms = (trx: QueryExecutorProvider, clock: Clock, sms: Sms): Promise<void> => sendAllSms(trx, clock, [sms]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { addDays, kyivDay, type Day } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { recorderOf, testDatabases } from '@pozyka/server-kit';
 import { startLending } from '../testing/lending-api.ts';
 import { newApplicant } from '@pozyka/server-applications/testing/applicants';
 import type { LoanApi } from '../testing/loan-api.ts';
@@ -116,6 +116,16 @@ for (const target of testDatabases()) {
       await runAt('2026-06-04T09:00:00Z');
       await runAt('2026-06-10T09:00:00Z');
       assert.equal((await notices(phone)).length, 1);
+    });
+
+    test('notices of many loans take as few queries as of one', async () => {
+      const phones: string[] = [];
+      for (let count = 0; count < 12; count += 1) phones.push((await borrowAt('2026-06-29', 5)).phone);
+      api.clock.set('2026-07-01T09:00:00Z');
+      const { db, take } = recorderOf(api.db);
+      await sendNotices(noticesHost)({ db, clock: api.clock, log });
+      assert.ok(take().length < 20, 'queries of a run');
+      for (const phone of phones) assert.match((await notices(phone))[0] ?? '', /через 3 дні, 04\.07\.2026/);
     });
 
     test('an extension that is paid has notices of its own day', async () => {

@@ -1,9 +1,9 @@
 import { brokenOn, debtOn, paymentsLeft, type Day, type LoanAccount } from '@pozyka/domain';
 import type { Kysely, Transaction } from 'kysely';
 import { lockCurrent } from '@pozyka/server-applications';
-import { noticeOn } from '../loans/withdrawal-store.ts';
+import { withdrawnOn } from '../loans/withdrawal-store.ts';
 import { loanAccount } from '../ledger/postings.ts';
-import { historyOf } from '../ledger/store.ts';
+import { historiesOf } from '../ledger/store.ts';
 import type { DueLoan, NoticesHost } from '@pozyka/server-notices';
 import type { LendingDatabase } from '../tables/database.ts';
 import { readPapers } from './read-papers.ts';
@@ -32,21 +32,24 @@ export const noticesHost: NoticesHost = {
     return rows.map(({ id }) => id);
   },
 
-  lockLoan: async (trx: Transaction<LendingDatabase>, id, today) => {
-    const running = trx.selectFrom('contract').selectAll().where('id', '=', id).where('state', '=', 'active');
-    const loan = await running.forUpdate().executeTakeFirst();
-    if (!loan) return undefined;
-    const account = loanAccount(loan, await historyOf(trx, id));
-    const { customer_id: customerId, number, language, due_date: due } = loan;
-    const [next] = paymentsLeft(account, today);
-    return {
-      ...{ customerId, number, language, from: account.from, due },
-      ended: endedOf(account, today),
-      isWithdrawn: (await noticeOn(trx, id, today)) !== undefined,
-      payment: next?.Payment ?? 0,
-      // of an agreement's payments the last one pays the loan back
-      isInstalment: next !== undefined && next.Balance > 0,
-    };
+  lockLoans: async (trx: Transaction<LendingDatabase>, ids, today) => {
+    const running = trx.selectFrom('contract').selectAll().where('id', 'in', ids).where('state', '=', 'active');
+    const loans = await running.orderBy('id').forUpdate().execute();
+    const historyOfLoan = await historiesOf(trx, ids);
+    const withdrawn = await withdrawnOn(trx, ids, today);
+    return loans.map((loan) => {
+      const account = loanAccount(loan, historyOfLoan(loan.id));
+      const { id, customer_id: customerId, number, language, due_date: due } = loan;
+      const [next] = paymentsLeft(account, today);
+      return {
+        ...{ id, customerId, number, language, from: account.from, due },
+        ended: endedOf(account, today),
+        isWithdrawn: withdrawn.has(id),
+        payment: next?.Payment ?? 0,
+        // of an agreement's payments the last one pays the loan back
+        isInstalment: next !== undefined && next.Balance > 0,
+      };
+    });
   },
 
   readPapers,

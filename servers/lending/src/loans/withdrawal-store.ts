@@ -30,6 +30,13 @@ export const noticeOn = (db: Kysely<LendingDatabase>, contractId: string, day: D
     .limit(1)
     .executeTakeFirst();
 
+/** Which of the contracts are under notice on a day. */
+export const withdrawnOn = async (db: Kysely<LendingDatabase>, contractIds: readonly string[], day: Day): Promise<Set<string>> => {
+  const of = db.selectFrom('withdrawal_notice').select('contract_id').where('contract_id', 'in', contractIds);
+  const rows = await of.where('day', '<=', day).where('until', '>=', day).execute();
+  return new Set(rows.map(({ contract_id }) => contract_id));
+};
+
 /** Whether the extension was signed, and is over because of a notice that was given on its day. */
 export const isEndedByNotice = async (db: Kysely<LendingDatabase>, extension: ExtensionRow): Promise<boolean> => {
   const { contract_id, state, day, signed_at, ended_at } = extension;

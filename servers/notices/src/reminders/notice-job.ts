@@ -1,17 +1,18 @@
 import { addDays, daysBetween, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
-import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
-import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
-import type { NoticesHost } from '../shared/host.ts';
+import { enqueueJob, togetherOrAlone, type Clock, type JobRun } from '@pozyka/server-kit';
+import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
+import type { DueLoan, NoticesHost } from '../shared/host.ts';
 import { isNotified, tellEvent } from '../events/tell-event.ts';
 import type { NoticesDatabase } from '../tables/database.ts';
+import type { NoticeKind } from '../tables/notices.ts';
 import { lenderIn } from '@pozyka/server-documents';
-import { selectCustomer, sendSms } from '@pozyka/server-identity';
+import { selectCustomers, sendAllSms } from '@pozyka/server-identity';
 import { reminderSms } from './reminder-sms.ts';
 import { isCivil, nextMorning, noticeOn } from './which-notice.ts';
 
 export const NOTICE_JOB = 'dueNotices';
 
-const BATCH = 200;
+const BATCH = 100;
 /** No notice is earlier than this before the due day. */
 const EARLIEST_DAYS = 3;
 /** In Kyiv. */
@@ -23,32 +24,64 @@ const enqueueRun = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
 /** Queues today's run; every run queues the next one. Called at the start, it mends a chain that is broken or new. */
 export const startNotices = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, kyivDay(now));
 
-/** Sends the notice of one loan, unless it was sent or a payment has just closed the loan. */
-const notify = (db: Kysely<NoticesDatabase>, clock: Clock, host: NoticesHost, id: string): Promise<void> =>
+/** The one notice of an agreement that has ended; on its day there is no other. */
+const tellEnded = async (trx: Transaction<NoticesDatabase>, now: Date, loan: DueLoan): Promise<boolean> => {
+  const { id, customerId, number, language, ended } = loan;
+  if (!ended) return false;
+  const key = `agreementEnded:${id}:${ended.day}`;
+  if (await isNotified(trx, key)) return false;
+  await tellEvent(trx, now, { key, kind: 'agreementEnded', customerId, language, facts: { number, amount: ended.debt } });
+  return true;
+};
+
+interface Reminder extends DueLoan {
+  readonly kind: NoticeKind;
+}
+
+/** Those whose notice of this day was not sent. */
+const unsent = async (trx: Transaction<NoticesDatabase>, now: Date, reminders: readonly Reminder[]): Promise<Reminder[]> => {
+  if (reminders.length === 0) return [];
+  const added = await trx
+    .insertInto('due_notice')
+    .values(reminders.map(({ id, due, kind }) => ({ contract_id: id, due_date: due, kind, sent_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('contract_id')
+    .execute();
+  const ids = new Set(added.map(({ contract_id }) => contract_id));
+  return reminders.filter(({ id }) => ids.has(id));
+};
+
+/** Sends the notices of loans, but for those that were sent and those that a payment has just closed. */
+const notify = (db: Kysely<NoticesDatabase>, clock: Clock, host: NoticesHost, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
     const today = kyivDay(now);
-    const loan = await host.lockLoan(trx, id, today);
-    if (!loan) return;
-    const { customerId, number, language, from, due, ended, payment, isInstalment } = loan;
-    const key = ended && `agreementEnded:${id}:${ended.day}`;
-    if (key && !(await isNotified(trx, key)))
-      return tellEvent(trx, now, { key, kind: 'agreementEnded', customerId, language, facts: { number, amount: ended.debt } });
-    const kind = noticeOn({ from, due }, today);
-    if (!kind || loan.isWithdrawn) return;
-    const { rows } = await sql`
-      insert into due_notice (contract_id, due_date, kind, sent_at) values (${id}, ${due}, ${kind}, ${now})
-      on conflict do nothing returning kind`.execute(trx);
-    if (rows.length === 0) return;
-    const { phone } = await selectCustomer(trx, customerId);
-    const text = reminderSms(language, isInstalment ? 'instalment' : 'loan', kind, {
-      number,
-      due,
-      left: Math.max(daysBetween(today, due), 0),
-      amount: payment,
-      phone: lenderIn(language).phone,
+    const due: Reminder[] = [];
+    for (const loan of await host.lockLoans(trx, ids, today)) {
+      if (await tellEnded(trx, now, loan)) continue;
+      const kind = noticeOn(loan, today);
+      if (kind && !loan.isWithdrawn) due.push({ ...loan, kind });
+    }
+    const reminders = await unsent(trx, now, due);
+    const customers = await selectCustomers(
+      trx,
+      reminders.map(({ customerId }) => customerId),
+    );
+    const phones = new Map(customers.map(({ id, phone }) => [id, phone]));
+    const messages = reminders.flatMap(({ customerId, kind, ...loan }) => {
+      const phone = phones.get(customerId);
+      return phone === undefined ? [] : [{ phone, text: textOf(loan, kind, today) }];
     });
-    await sendSms(trx, clock, { phone, text });
+    await sendAllSms(trx, clock, messages);
+  });
+
+const textOf = ({ language, isInstalment, number, due, payment }: Omit<DueLoan, 'customerId'>, kind: NoticeKind, today: Day): string =>
+  reminderSms(language, isInstalment ? 'instalment' : 'loan', kind, {
+    number,
+    due,
+    left: Math.max(daysBetween(today, due), 0),
+    amount: payment,
+    phone: lenderIn(language).phone,
   });
 
 /** Tells customers of their due days, by day only; one that fails does not stop the others, and the rest of an evening waits for the morning. */
@@ -61,15 +94,12 @@ export const sendNotices =
     const last = addDays(kyivDay(clock.now()), EARLIEST_DAYS);
     const nearDue = (after?: string): Promise<string[]> => host.loansDueBy(db, last, after, BATCH);
     for (let ids = await nearDue(); ids.length > 0; ids = await nearDue(ids.at(-1))) {
-      for (const id of ids) {
-        if (!isCivil(clock.now())) return;
-        try {
-          await notify(db, clock, host, id);
-        } catch (error) {
-          failed += 1;
-          log.error({ contract: id, err: error }, 'a notice was not sent');
-        }
-      }
+      if (!isCivil(clock.now())) return;
+      failed += await togetherOrAlone(
+        ids,
+        (some) => notify(db, clock, host, some),
+        (contract, error) => log.error({ contract, err: error }, 'a notice was not sent'),
+      );
     }
     if (failed > 0) throw new Error(`Notices of ${failed} contracts were not sent`);
   };

@@ -7,6 +7,7 @@ import type { PaperRef } from './paper-ref.ts';
 
 /** A running loan, as far as reminders need it. */
 export interface DueLoan {
+  readonly id: string;
   readonly customerId: string;
   readonly number: string;
   readonly language: Locale;
@@ -41,8 +42,8 @@ export interface NoticesHost {
   readonly lockApplicant: (trx: Transaction<NoticesDatabase>, customerId: string) => Promise<Pick<Passport, 'email'>>;
   /** Ids of running loans that are due by a day, in their order, after one of them. */
   readonly loansDueBy: (db: Kysely<NoticesDatabase>, day: Day, after: string | undefined, limit: number) => Promise<string[]>;
-  /** Locks a loan; undefined where it does not run any more. */
-  readonly lockLoan: (trx: Transaction<NoticesDatabase>, id: string, today: Day) => Promise<DueLoan | undefined>;
+  /** Locks those of the loans that still run. */
+  readonly lockLoans: (trx: Transaction<NoticesDatabase>, ids: readonly string[], today: Day) => Promise<DueLoan[]>;
   /** Reads papers with their owner in each query; undefined where one is not there any more. */
   readonly readPapers: (db: Kysely<NoticesDatabase>, clock: Clock, papers: MailedPapers) => Promise<NamedBytes[] | undefined>;
 }

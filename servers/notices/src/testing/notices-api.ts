@@ -64,7 +64,7 @@ const noticesHost = (facts: Facts): NoticesHost => ({
     return { email: facts.emails.get(customerId) };
   },
   loansDueBy: async () => [],
-  lockLoan: async () => undefined,
+  lockLoans: async () => [],
   readPapers: async () => [],
 });
 
