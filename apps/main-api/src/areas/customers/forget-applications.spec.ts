@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { addDays, addYears, kyivDay, kyivInstant } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { jsonb, testDatabases } from '@pozyka/server-kit';
+import { sql } from 'kysely';
 import { type Applicant, newApplicant, startApiWithProvider } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '@pozyka/server-lending/testing/borrowers';
@@ -145,6 +146,17 @@ for (const target of testDatabases()) {
         await forgetIn(3, 1);
         assert.equal(await isStored(applicant), false);
       });
+
+    test('more of one moment than are looked for at once', async () => {
+      const applicant = await newApplicant(api);
+      const id = await applicant.id();
+      await sql`insert into application (id, customer_id, is_current, is_repeat, social_confirmed, action_status, is_issued, created_at, passport)
+        select gen_random_uuid(), ${id}, false, false, true, 'nothing', false, ${api.clock.now()}::timestamptz + interval '123 microseconds',
+          '{"surname": "Лук"}' from generate_series(1, 450)`.execute(api.db);
+      await forgetIn(3, 1);
+      const stored = api.db.selectFrom('application').select('id').where('customer_id', '=', id).where('passport', '<>', jsonb({}));
+      assert.deepEqual(await stored.execute(), []);
+    });
 
     test('every night has its run', async () => {
       await startForgetting(api.db, api.clock.now());

@@ -5,12 +5,13 @@ import { startOfficer } from '../../areas/cases/testing/start-officer.ts';
 import { apiOver, type TestApi } from '../../areas/auth/testing/test-api.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** A customer with a running loan, who is logged in. */
+/** A customer with a running loan. */
 interface Customer {
   readonly phone: string;
   readonly contract: string;
   readonly card: string;
-  readonly token: string;
+  /** Once they are logged in. */
+  token: string;
 }
 
 /** A database with a book, and the API over it. */
@@ -19,11 +20,9 @@ export interface Book {
   readonly database: OpenDatabase<Database>;
   readonly api: TestApi;
   readonly people: readonly Customer[];
-  /** Milliseconds that each of their logins took. */
-  readonly logins: readonly number[];
 }
 
-/** Opens the API over a book at a moment, and logs so many of its customers in. */
+/** Opens the API over a book at a moment, with so many of its customers. */
 export const openBook = async (
   { customers, database, now }: Pick<Book, 'customers' | 'database'> & { now: Date },
   count: number,
@@ -32,14 +31,11 @@ export const openBook = async (
   const { rows } = await sql<Omit<Customer, 'token'>>`
     select p.phone, c.id as contract, c.card_id as card from contract c join customer p on p.id = c.customer_id
     where c.state = 'active' order by c.id limit ${count}`.execute(api.db);
-  const people: Customer[] = [];
-  const logins: number[] = [];
-  for (const row of rows) {
-    const start = performance.now();
-    people.push({ ...row, token: await api.login(row.phone) });
-    logins.push(performance.now() - start);
-  }
-  return { customers, database, api, people, logins };
+  return { customers, database, api, people: rows.map((row) => ({ ...row, token: '' })) };
+};
+
+const logIn = async (api: TestApi, who: Customer): Promise<void> => {
+  who.token = await api.login(who.phone);
 };
 
 type Call = (api: TestApi, who: Customer) => Promise<unknown>;
@@ -121,7 +117,7 @@ const WARM_UP = 10;
 
 /** Each call for one customer of each book in turn, so that a busy moment meets both alike; by its name what was found in each book. */
 export const measureCalls = async (books: readonly Book[], say: (text: string) => void): Promise<Map<string, Record<string, number>[]>> => {
-  const found = new Map<string, Record<string, number>[]>([['login', books.map(({ logins }) => percentiles(logins.slice(WARM_UP)))]]);
+  const found = new Map<string, Record<string, number>[]>();
   const measure = async (name: string, count: number, callOf: (book: Book) => (index: number) => Promise<unknown>): Promise<void> => {
     const times = books.map((): number[] => []);
     const all = books.map(callOf);
@@ -132,6 +128,11 @@ export const measureCalls = async (books: readonly Book[], say: (text: string) =
       times.map((of) => percentiles(of.slice(WARM_UP))),
     );
   };
+  say('login');
+  await measure('login', Math.max(...books.map(({ people }) => people.length)), ({ api, people }) => async (index) => {
+    const who = people[index];
+    if (who) await logIn(api, who);
+  });
   for (const [name, call] of Object.entries(calls)) {
     say(name);
     // the last ones pay when their queries are recorded: nobody may twice
