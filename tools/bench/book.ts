@@ -69,7 +69,7 @@ export const measureBook = async ({
     rows: [...rowsOfCalls, ...rowsOfJobs, { name: 'the night', values: { seconds }, aims: [{ column: 'seconds', atMost: NIGHT_S }] }],
     ratios: [P50, P99, 'seconds'],
     notes: [
-      `Books of ${books.map((book) => book.customers).join(' and ')} customers, made in ${minutes} minutes. Calls by turns, within the process.`,
+      `Books of ${books.map((book) => book.customers).join(' and ')} customers, made in ${minutes} minutes. Calls by turns, within the process; the first of each finds its rows on the disk.`,
       'Jobs of the larger one, beside a customer who calls; API, calls and PostgreSQL share the cores.',
     ],
   };

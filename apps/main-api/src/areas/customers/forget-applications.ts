@@ -29,7 +29,10 @@ export const startForgetting = (db: QueryExecutorProvider, now: Date): Promise<b
 /** What applications say of people is deleted, with papers that were never signed; sums, days and states stay. */
 export const wipeApplications = async (trx: Transaction<Database>, ids: readonly string[], now: Date): Promise<void> => {
   await eraseApplications(trx, ids, now);
-  const unsigned = trx.selectFrom('contract').select('id').where('application_id', 'in', ids).where('signed_at', 'is', null);
+  const customers = trx.selectFrom('application').select('customer_id').where('id', 'in', ids);
+  // contracts are found by their customer: by application only some of them are
+  const contracts = trx.selectFrom('contract').select('id').where('customer_id', 'in', customers);
+  const unsigned = contracts.where('application_id', 'in', ids).where('signed_at', 'is', null);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', unsigned).execute();
 };
 
@@ -55,7 +58,13 @@ const overdue = (db: Kysely<Database>, now: Date) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('contract as c').select('c.id').whereRef('c.application_id', '=', 'a.id').where('c.signed_at', 'is not', null)),
+        exists(
+          selectFrom('contract as c')
+            .select('c.id')
+            .whereRef('c.customer_id', '=', 'a.customer_id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
       ),
     )
     .where(({ or, eb, not, exists, selectFrom }) =>

@@ -163,7 +163,7 @@ const plainSeconds = async (db: Kysely<unknown>, plain: readonly string[]): Prom
   return seconds;
 };
 
-/** Runs each job of a night beside a customer, then its plain statements. @param admin without limits of time, and not the API's */
+/** Runs each job of a night beside a customer, after its plain statements, which are undone. @param admin without limits of time, and not the API's */
 export const measureNight = async (
   book: Book,
   admin: OpenDatabase<unknown>['db'],
@@ -175,6 +175,7 @@ export const measureNight = async (
   for (const { kind, hour, plain } of jobs) {
     say(kind);
     book.api.clock.set(new Date(kyivInstant(NIGHT).getTime() + hour * 3_600_000));
+    const before = await plainSeconds(admin, plain);
     const [sessions, meanwhile] = [watchSessions(admin), await callMeanwhile(book, found.size)];
     let failure: unknown;
     const db: Kysely<Database> = book.api.db;
@@ -190,7 +191,7 @@ export const measureNight = async (
       'longest lock wait, s': longest.lock,
       'a call meanwhile, p99, ms': percentiles(times)['p99, ms'] ?? Number.NaN,
     };
-    found.set(kind, { values, plain: await plainSeconds(admin, plain) });
+    found.set(kind, { values, plain: before });
   }
   return found;
 };
