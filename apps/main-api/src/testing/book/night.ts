@@ -107,6 +107,8 @@ const watchSessions = (db: Kysely<unknown>) => {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   })();
+  // thrown where it is awaited, and not before
+  looking.catch(() => {});
   return async () => {
     goesOn = false;
     await looking;
@@ -130,6 +132,8 @@ const callMeanwhile = async ({ api, people }: Book, index: number) => {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   })();
+  // thrown where it is awaited, and not before
+  calling.catch(() => {});
   return async () => {
     goesOn = false;
     await calling;
