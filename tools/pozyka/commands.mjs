@@ -18,7 +18,10 @@ export const GROUPS = {
     mutate: { script: 'tools/extras/run.mjs', words: ['mutate'], does: 'which changes of the rules no test would notice' },
     modules: { script: 'tools/nx-plugin/modules.mjs', does: "imports and lines of the servers' modules, into CONTRIBUTING.md" },
     resilience: { script: 'tools/resilience/resilience.ts', does: 'faults that the running site must survive: a cluster, an upgrade, …' },
-    bench: { script: 'tools/bench/bench.ts', does: 'pages and servers against a plain reference, or other frameworks; the API over a million customers' },
+    bench: {
+      script: 'tools/bench/bench.ts',
+      does: 'pages and servers against a plain reference, or other frameworks; the API over a million customers',
+    },
   },
   Deliver: {
     ci: { script: 'tools/delivery/ci-local.ts', does: 'what CI does with a commit of main, on this machine' },

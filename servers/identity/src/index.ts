@@ -8,7 +8,15 @@ export { hashAddress } from './codes/code-store.ts';
 export { hashCode, isCode, newCode, type HashedCode } from './codes/one-time-code.ts';
 export { eraseIdentity, forgetPerson } from './customers/erase.ts';
 export { maskedPhone } from './customers/masked-phone.ts';
-export { customerOfPhone, fullName, lockCustomer, renameCustomer, selectCustomer, selectCustomers, selectNames } from './customers/store.ts';
+export {
+  customerOfPhone,
+  fullName,
+  lockCustomer,
+  renameCustomer,
+  selectCustomer,
+  selectCustomers,
+  selectNames,
+} from './customers/store.ts';
 export { authorities, orderSignatures } from './esign/provider.ts';
 export { readCallback } from './esign/read-callback.ts';
 export { settings as esign } from './esign/settings.ts';
