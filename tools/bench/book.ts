@@ -1,6 +1,6 @@
 /** The main API over a book of many customers, beside one of few and beside plain SQL. */
 import { tmpdir } from 'node:os';
-import { makeBook, measureBooks, playBook } from '@pozyka/main-api/testing/book';
+import { growthOfBook, makeBook, measureBooks, playBook } from '@pozyka/main-api/testing/book';
 import { say } from '../start/prepare.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 import type { Bench } from './bench.ts';
@@ -23,6 +23,8 @@ const WORST_GROWTH = 1.3;
 const WORST_JOB = 3;
 const LONGEST_S = 2;
 const NIGHT_S = 600;
+/** Tables whose growth is printed. */
+const LARGEST = 16;
 
 export const measureBook = async ({
   customers,
@@ -42,6 +44,7 @@ export const measureBook = async ({
     books.push({ customers: count, url: await makeBook(server, count, say) });
   }
   const minutes = ((performance.now() - start) / 60_000).toFixed(0);
+  const growth = await growthOfBook(server, books[0]?.url ?? '');
   const { calls, night } = await measureBooks(books, say);
   const rowsOfCalls = [...calls].flatMap(([name, found]): Row[] =>
     found.map((values, index) => {
@@ -64,9 +67,19 @@ export const measureBook = async ({
       ],
     },
   ]);
+  const rowsOfGrowth = growth
+    .slice(0, LARGEST)
+    .map(({ table, rows, bytes }): Row => ({ name: table, values: { 'rows a customer': rows, 'bytes a customer': bytes } }));
+  const total = { 'bytes a customer': growth.reduce((sum, { bytes }) => sum + bytes, 0) };
   const seconds = [...night.values()].reduce((sum, { values }) => sum + (values['seconds'] ?? 0), 0);
   return {
-    rows: [...rowsOfCalls, ...rowsOfJobs, { name: 'the night', values: { seconds }, aims: [{ column: 'seconds', atMost: NIGHT_S }] }],
+    rows: [
+      ...rowsOfCalls,
+      ...rowsOfJobs,
+      { name: 'the night', values: { seconds }, aims: [{ column: 'seconds', atMost: NIGHT_S }] },
+      ...rowsOfGrowth,
+      { name: 'all tables', values: total },
+    ],
     ratios: [P50, P99, 'seconds'],
     notes: [
       `Books of ${books.map((book) => book.customers).join(' and ')} customers, made in ${minutes} minutes. Calls by turns, within the process; the first of each finds its rows on the disk.`,

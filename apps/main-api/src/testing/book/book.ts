@@ -6,6 +6,7 @@ import { startProvider } from '@pozyka/server-lending/testing/provider';
 import { startApiWithLists } from '../../areas/application/testing/applicants.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Database } from '../../db/schema.ts';
+import { growthOf, type Growth } from './growth.ts';
 import { measureCalls, openBook } from './measure-calls.ts';
 import { measureNight } from './night.ts';
 import { multiply } from './multiply.ts';
@@ -61,6 +62,18 @@ export const makeBook = async (server: string, customers: number, say: Say): Pro
   const { db, close } = await openDatabase<unknown>({ url: named(server, name), isUnhurried: true });
   await multiply(db, Math.ceil(customers / PLAYED) - 1, EARLIER_UNTIL, say).finally(() => close());
   return named(server, name);
+};
+
+/** What a customer adds to each table, from those that were played and a book that was made of them. */
+export const growthOfBook = async (server: string, url: string): Promise<Growth[]> => {
+  const open = (of: string) => openDatabase<unknown>({ url: of, isUnhurried: true });
+  const [played, book] = [await open(named(server, PLAY)), await open(url)];
+  try {
+    return await growthOf(played.db, book.db);
+  } finally {
+    await played.close();
+    await book.close();
+  }
 };
 
 /** Customers of each book who call. */
