@@ -29,27 +29,36 @@ const BEGIN = /^\s*(?:begin|start\s+transaction)\b[^;]*$/i;
 /** What may be in a transaction: `vacuum` and the like may not. */
 const OF_ROWS = /^\s*(?:select|with|insert|update|delete|merge)\b/i;
 
+/** A change was refused by a server that only reads: a primary that came back as a standby. PostgreSQL, `read_only_sql_transaction`. */
+const isStandby = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006';
+
 interface Connection {
   readonly client: pg.PoolClient;
   readonly session: Session;
+  /** Of the primary that it leads to. */
+  readonly term: number;
 }
 
 interface Pooled {
   readonly guard: SilenceGuard;
   readonly names: StatementNames;
   readonly limits: SessionLimits;
+  /** One more with each primary that turned out to be none: connections of an earlier one are closed where they are next taken or put back. */
+  term: number;
 }
 
-/** A connection of the pool that is closed, not put back, once an answer on it was given up. */
+/** A connection of the pool that is closed, not put back, once an answer on it was given up, or where it leads to a standby. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #session: Session;
+  readonly #term: number;
   readonly #of: Pooled;
   #isLost = false;
 
-  constructor({ client, session }: Connection, of: Pooled) {
+  constructor({ client, session, term }: Connection, of: Pooled) {
     this.#client = client;
     this.#session = session;
+    this.#term = term;
     this.#of = of;
   }
 
@@ -59,12 +68,20 @@ class GuardedClient implements PostgresPoolClient {
     if (typeof sql !== 'string') throw new Error('Cursors are not configured');
     // the end of a transaction on it would wait for the same silence
     if (this.#isLost) return Promise.reject(new DatabaseSilentError('The connection was given up'));
-    const answer = this.#session.isPooled
-      ? this.#askPooled(sql, parameters)
-      : askByName(this.#client, this.#of.names, { text: sql, values: parameters });
-    return this.#of.guard.watch(answer, () => {
+    return this.#of.guard.watch(this.#ask(sql, parameters), () => {
       this.#isLost = true;
     });
+  }
+
+  async #ask(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    try {
+      return this.#session.isPooled
+        ? await this.#askPooled(sql, parameters)
+        : await askByName(this.#client, this.#of.names, { text: sql, values: parameters });
+    } catch (error) {
+      if (isStandby(error) && !this.#of.limits.isReadOnly && this.#term === this.#of.term) this.#of.term += 1;
+      throw error;
+    }
   }
 
   /** Limits belong to a transaction, and nothing has a name. */
@@ -92,7 +109,7 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
-    this.#client.release(this.#isLost || destroy);
+    this.#client.release(this.#isLost || destroy || this.#term !== this.#of.term);
   }
 }
 
@@ -139,18 +156,21 @@ export const postgresDialect = (
     idleInTransactionMs: isUnhurried ? 0 : 30_000 * patience,
     isReadOnly: readOnly,
   };
-  const of: Pooled = { guard, names: new StatementNames(), limits };
-  const sessions = new WeakMap<pg.PoolClient, Session>();
+  const of: Pooled = { guard, names: new StatementNames(), limits, term: 0 };
+  const known = new WeakMap<pg.PoolClient, Connection>();
   const connect = async (): Promise<Connection> => {
     const client = await pool.connect();
+    const { term } = of;
     try {
-      const session = sessions.get(client) ?? (await openSession(client, limits));
-      sessions.set(client, session);
-      return { client, session };
+      const connection = known.get(client) ?? { client, term, session: await openSession(client, limits) };
+      known.set(client, connection);
+      if (connection.term === term) return connection;
     } catch (error) {
       client.release(true);
       throw error;
     }
+    client.release(true);
+    return connect();
   };
   const watched: PostgresPool = {
     options: pool.options,
