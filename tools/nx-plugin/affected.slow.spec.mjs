@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { WorkspaceCopy } from '../generators/testing/workspace-copy.mjs';
 import { environmentOf } from '../start/node24.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,6 +13,11 @@ const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 async function affectedBy(file) {
   const args = [nx, 'show', 'projects', '--affected', `--files=${file}`, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env: environmentOf(process.execPath) });
+  return namesOf(stdout);
+}
+
+/** @param {string} stdout of Nx */
+function namesOf(stdout) {
   const names = /** @type {string[]} */ (JSON.parse(stdout));
   const own = names.map((name) => name.replace('@pozyka/', '')).filter((name) => !['tools-types', 'tools-unused'].includes(name));
   return own.sort();
@@ -58,5 +64,54 @@ describe('what a change affects', () => {
 
   it('a page of documentation: nothing', async () => {
     assert.deepEqual(await affectedBy('CONTRIBUTING.md'), []);
+  });
+});
+
+describe('what a new version of a package affects', { timeout: 600_000 }, () => {
+  /** @type {WorkspaceCopy} */
+  let copy;
+  before(async () => {
+    copy = new WorkspaceCopy();
+    const git = (/** @type {string[]} */ ...args) =>
+      copy.run('git', ['-c', 'user.name=Spec', '-c', 'user.email=spec@pozyka.example', ...args]);
+    await git('init', '-q', '-b', 'main');
+    await git('add', '-A');
+    await git('commit', '-q', '-m', 'chore: as it is');
+  });
+  after(() => copy.remove());
+
+  /** Projects affected by another version in the lock file. @param {string} place `node_modules/<package>`, or the folder of one of ours */
+  async function affectedByVersion(place) {
+    const whole = copy.read('package-lock.json');
+    const lock = JSON.parse(whole);
+    lock.packages[place].version = '99.0.0';
+    copy.write('package-lock.json', JSON.stringify(lock));
+    const { stdout } = await copy.nx('show', 'projects', '--affected', '--base=HEAD', '--json');
+    copy.write('package-lock.json', whole);
+    return namesOf(stdout);
+  }
+  /** They read the lock file itself. */
+  const tools = ['tools', 'tools-db'];
+
+  it('one that a single remote imports: this remote and the browser tests', async () => {
+    assert.deepEqual(await affectedByVersion('node_modules/supercluster'), ['content', 'e2e', ...tools]);
+  });
+
+  it('one of a server: no remote', async () => {
+    const names = await affectedByVersion('node_modules/@simplewebauthn/server');
+    for (const name of ['server-identity', 'main-api']) assert.ok(names.includes(name), name);
+    for (const name of ['shell', 'content', 'gateway', 'domain']) assert.ok(!names.includes(name), name);
+  });
+
+  it('a release of an app: nothing that its own change does not', async () => {
+    assert.deepEqual(await affectedByVersion('apps/content'), tools);
+  });
+
+  it('what checks every project: everything', async () => {
+    for (const name of ['eslint', 'typescript-7', '@swc/jest', '@types/node']) {
+      const names = await affectedByVersion(`node_modules/${name}`);
+      for (const other of ['shell', 'content', 'gateway', 'main-api', 'domain', 'server-content'])
+        assert.ok(names.includes(other), `${name}: ${other}`);
+    }
   });
 });

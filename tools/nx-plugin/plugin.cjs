@@ -31,4 +31,16 @@ function nodeOf(root, workspaceRoot) {
   };
 }
 
-module.exports = { name: 'pozyka', createNodes, createNodesV2: createNodes, postTasksExecution };
+/** What checks every project, and no project imports. */
+const CHECKED_BY = [
+  ...['eslint', 'typescript-eslint', '@nx/eslint-plugin', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'globals', 'typescript'],
+  ...['typescript-7', '@types/node', 'jest', 'jest-environment-jsdom', '@swc/jest', '@swc/core', 'fast-check'],
+];
+
+/** A new version of a package affects those that import it; of these, everything. */
+const createDependencies = (_options, { projects, externalNodes = {} }) => {
+  const targets = CHECKED_BY.map((name) => `npm:${name}`).filter((name) => name in externalNodes);
+  return Object.keys(projects).flatMap((source) => targets.map((target) => ({ source, target, type: 'implicit' })));
+};
+
+module.exports = { name: 'pozyka', createNodes, createNodesV2: createNodes, createDependencies, postTasksExecution };

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 
 const load = createRequire(import.meta.url);
-const { createNodes, postTasksExecution } = load('./plugin.cjs');
+const { createDependencies, createNodes, postTasksExecution } = load('./plugin.cjs');
 const { REMOTES, TASKS } = load('./journeys.cjs');
 const { tagsOf } = load('./tags.cjs');
 
@@ -89,6 +89,17 @@ describe('projects from a workspace', () => {
     const { browser, documents } = projects['apps/e2e'].targets;
     assert.match(JSON.stringify(browser.inputs), /dist\/apps\/\{application-form,contracts-and-cards,shell,.*module:notices/);
     assert.match(JSON.stringify(documents.inputs), /dist\/apps\/\{content,shell,.*module:content/);
+  });
+
+  it('depend on what checks them, so that a new version of it affects them', () => {
+    const context = {
+      projects: { '@pozyka/content': {}, '@pozyka/domain': {} },
+      externalNodes: { 'npm:eslint': {}, 'npm:supercluster': {} },
+    };
+    assert.deepEqual(createDependencies({}, context), [
+      { source: '@pozyka/content', target: 'npm:eslint', type: 'implicit' },
+      { source: '@pozyka/domain', target: 'npm:eslint', type: 'implicit' },
+    ]);
   });
 
   it('report how every task ended', () => {
