@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { createProjectGraphAsync } from '@nx/devkit';
 import { WorkspaceCopy } from '../generators/testing/workspace-copy.mjs';
 import { environmentOf } from '../start/node24.mjs';
 
@@ -107,11 +109,24 @@ describe('what a new version of a package affects', { timeout: 600_000 }, () => 
     assert.deepEqual(await affectedByVersion('apps/content'), tools);
   });
 
-  it('what checks every project: everything', async () => {
+  it('what builds and checks every project: everything', async () => {
     for (const name of ['eslint', 'typescript-7', '@swc/jest', '@types/node']) {
       const names = await affectedByVersion(`node_modules/${name}`);
       for (const other of ['shell', 'content', 'gateway', 'main-api', 'domain', 'server-content'])
         assert.ok(names.includes(other), `${name}: ${other}`);
     }
+  });
+
+  it('is known of every package: a project imports it, or it is one of these', async () => {
+    const { nodes, dependencies } = await createProjectGraphAsync();
+    const imported = new Set(Object.keys(nodes).flatMap((name) => (dependencies[name] ?? []).map(({ target }) => target)));
+    const root = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+    const names = Object.keys({ ...root.dependencies, ...root.devDependencies, ...root.optionalDependencies });
+    // Nx itself knows what its plugins and types are of
+    const others = names.filter((name) => !imported.has(`npm:${name}`) && !/^@(?:nx|types)\//.test(name));
+    assert.deepEqual(others, [
+      ...['@fontsource-variable/onest', '@storybook/addon-a11y', 'ajv-formats-draft2019', 'knip', 'lefthook'],
+      ...['react-refresh', 'webpack-dev-server'],
+    ]);
   });
 });

