@@ -114,6 +114,7 @@ const loadInPage = async ({ name, container, url, entryType, integrity, provides
       name: 'mf_shell',
       remotes: [{ name: container, entry: url, ...(entryType && { type: entryType }) }],
       shared: Object.fromEntries(shared) as never,
+      shareStrategy: 'loaded-first',
       plugins: [
         provideRuntime(),
         {
