@@ -1,9 +1,11 @@
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildGuest, publishGuest } from '../support/guest.ts';
 import { makeRemote } from '../support/made-remote.ts';
 import { failureCard } from '../support/page-parts.ts';
 import { expect, test } from '../support/own-site.ts';
+import { changeRegistry, registryCommand } from '../support/registry.ts';
 import type { Complaints } from '../support/site.ts';
 
 /** Of visitors: a share of a canary has some of them. */
@@ -36,6 +38,33 @@ for (const [type, tags] of [
       guest.remove();
     }
   });
+
+test('a remote built with an older version of what the shell shares lives beside it, one that needs a newer version is refused', async ({
+  page,
+  ownSite,
+  at,
+  siteLocale,
+}) => {
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8')) as {
+    dependencies: { react: string };
+  };
+  const [major = ''] = dependencies.react.split('.');
+  const [older, newer] = [buildGuest('global', `^${major}.0.0`), buildGuest('global', `^${major}.999.0`)];
+  try {
+    const site = await ownSite();
+    const address = await publishGuest(site, older.home, at('/guest'));
+    await registryCommand('release', newer.home);
+    const refused = changeRegistry(site.releases, 'publish', `${newer.home}/dist`);
+    await expect(refused).rejects.toThrow(new RegExp(`guest \\S+ requires react \\^${major}\\.999\\.0; shell \\S+ provides ${major}\\.`));
+    await page.goto(address);
+    await expect(page.locator('main h1')).toHaveText(heading[siteLocale][0]);
+    await page.locator('main button').click();
+    await expect(page.locator('main button')).toHaveText('1');
+  } finally {
+    older.remove();
+    newer.remove();
+  }
+});
 
 for (const file of ['remoteEntry.js', 'assets/chunk.js'])
   test(`bytes of ${file} of a module that are others than its release lists do not run`, async ({ page, ownSite, at, complaints }) => {

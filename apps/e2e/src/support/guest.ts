@@ -30,8 +30,8 @@ const get = async () => () => ({ default: remote });
 
 const SCREEN = { screen: NAME, path: `/${NAME}`, access: 'public', head: { uk: { title: 'Про гостя' }, ru: { title: 'О госте' } } };
 
-/** What another repository's bundler leaves: no server half, the standard manifest. @returns its folder */
-export const buildGuest = (type: 'global' | 'module'): { home: string; remove(): void } => {
+/** What another repository's bundler leaves: no server half, the standard manifest. @param react the versions that it runs with @returns its folder */
+export const buildGuest = (type: 'global' | 'module', react = '>=0'): { home: string; remove(): void } => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-guest-'));
   const lent = { js: { sync: [], async: [] } };
   const files: Record<string, string> = {
@@ -39,7 +39,11 @@ export const buildGuest = (type: 'global' | 'module'): { home: string; remove():
     'dist/mf-manifest.json': JSON.stringify({
       name: CONTAINER,
       metaData: { globalName: CONTAINER, remoteEntry: { name: 'remoteEntry.js', path: '', type } },
-      shared: ['react', '@pozyka/remote-kit'].map((name) => ({ name, requiredVersion: '>=0', assets: lent })),
+      shared: Object.entries({ react, '@pozyka/remote-kit': '>=0' }).map(([name, requiredVersion]) => ({
+        name,
+        requiredVersion,
+        assets: lent,
+      })),
       exposes: [{ path: './remote', assets: lent }],
     }),
     'dist/assets/chunk.js': 'export {};',
