@@ -22,6 +22,7 @@ const bothLanguages: readonly Term[] = [
   { not: /\.\.\./, say: '…' },
   { not: /\d\s?дн\.?(?!\p{L})/u, say: 'день in its form for the number' },
   { not: /пролонгац/iu, say: 'продовження, продление' },
+  { not: /(?<=\p{Ll},? )(?:Ви|Вы|Вам|Вас|Вами|Ваш\p{L}*)(?!\p{L})/u, say: 'ви, вы within a sentence' },
 ];
 
 /**
