@@ -29,10 +29,10 @@ const RequestsNew = () => {
   useFailureNotice(contractsFailure);
   return (
     <Column gap="l">
+      <TextLink as={Link} to="/requests">
+        {t('requests.back')}
+      </TextLink>
       <div>
-        <TextLink as={Link} to="/requests">
-          {t('requests.back')}
-        </TextLink>
         <Heading level={1}>{t('requests.new-title')}</Heading>
         <Text tone="muted">{t('requests.new-lead')}</Text>
       </div>
