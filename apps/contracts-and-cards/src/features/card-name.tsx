@@ -20,9 +20,10 @@ const maskText = (mask: string): string => mask.replaceAll(/\s/g, '').replace(/.
 export const cardName = ({ Brand, Mask }: Pick<Card, 'Brand' | 'Mask'>): string => `${brandName(Brand)} ${maskText(Mask)}`.trim();
 
 const Line = styled.span`
+  /* in one piece, yet never wider than its card where texts are large */
+  display: inline-block;
   font-variant-numeric: lining-nums tabular-nums;
-  white-space: nowrap;
 `;
 
-/** What is known of a card's number, on one line. */
+/** What is known of a card's number, on one line where it fits. */
 export const CardDigits = ({ mask }: { mask: string }) => <Line>{maskText(mask)}</Line>;

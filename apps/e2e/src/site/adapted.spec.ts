@@ -1,5 +1,6 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { brokenOn, enlargeTexts, spaceTexts } from '../support/adapted.ts';
+import { logInAs } from '../support/borrower.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, hydrated, settled, test } from '../support/site.ts';
 import { before, open, PASSPORT } from '../support/steps.ts';
@@ -7,6 +8,9 @@ import { edgelessButtons, focusWithoutRing, keyboardStops } from '../support/sys
 
 /** 1280 × 1024 px enlarged fourfold (WCAG 1.4.10). */
 const FOURFOLD = { width: 320, height: 256 };
+
+/** A seeded customer with two cards. */
+const RETURNING = '675550276';
 
 const ADAPTATIONS: { name: string; adapt(page: Page): Promise<void> }[] = [
   { name: 'enlarged fourfold', adapt: (page) => page.setViewportSize(FOURFOLD) },
@@ -34,6 +38,20 @@ for (const { name, adapt } of ADAPTATIONS) {
     expect(await brokenOn(page)).toEqual([]);
   });
 }
+
+test.describe('on a phone with the largest texts of the panel', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  for (const path of ['/my-cards', '/requests/new'])
+    test(`${path} is whole`, { tag: '@uk' }, async ({ page, context, at, siteUrl }) => {
+      await logInAs(context, siteUrl, RETURNING);
+      await context.addCookies([{ name: 'inclusive', value: '22', url: siteUrl }]);
+      await page.goto(at(path));
+      await hydrated(page);
+      await settled(page);
+      expect(await brokenOn(page)).toEqual([]);
+    });
+});
 
 test.describe('to a new visitor', () => {
   test.use({ consentAnswered: false });

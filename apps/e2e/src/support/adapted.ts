@@ -12,7 +12,7 @@ export const brokenOn = (page: Page): Promise<string[]> =>
     const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter((part) => part.checkVisibility());
     const holdsText = ({ childNodes }: HTMLElement) => [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     for (const part of all) {
-      const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(part);
+      const { overflowX, overflowY, position, webkitLineClamp, borderRightWidth } = getComputedStyle(part);
       const { width, height, top, bottom } = part.getBoundingClientRect();
       const name = `${part.tagName.toLowerCase()} “${(part.textContent ?? '').trim().slice(0, 40)}”`;
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -21,6 +21,8 @@ export const brokenOn = (page: Page): Promise<string[]> =>
         if (cuts(overflowX) && part.scrollWidth > part.clientWidth + 1) faults.push(`cut at its side: ${name}`);
         if (cuts(overflowY) && part.scrollHeight > part.clientHeight + 1) faults.push(`cut below: ${name}`);
       }
+      const isFrame = overflowX === 'visible' && Number.parseFloat(borderRightWidth) > 0;
+      if (isFrame && part.scrollWidth > part.clientWidth + 1) faults.push(`runs out of its frame: ${name}`);
       const isOver = (position === 'fixed' || position === 'sticky') && top < innerHeight && bottom > 0 && part.innerText.trim() !== '';
       if (isOver && height > innerHeight / 2 && width > innerWidth / 2) faults.push(`stands over ${Math.round(height)} px: ${name}`);
     }

@@ -98,7 +98,15 @@ const Zone = styled.div<{ $over: boolean }>`
 
 const Pick = styled.label.withConfig({ shouldForwardProp: ownProps(...buttonProps) })<ButtonLook>`
   ${buttonStyles}
+  max-width: 100%;
   cursor: pointer;
+  /* the camera's long word, where texts are large */
+  & > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    hyphenate-limit-chars: 12;
+  }
   &:has(:focus-visible) {
     outline: 3px solid var(--color-focus);
     outline-offset: 2px;
