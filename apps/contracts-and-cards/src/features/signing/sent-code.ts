@@ -18,20 +18,23 @@ export interface Signed {
   RestructuringId?: string;
 }
 
-const keyOf = ({ ContractId, ExtensionId, RestructuringId }: Signed): string =>
-  `${storageNames.signCode} ${[ContractId, ExtensionId, RestructuringId].filter(Boolean).join(' ')}`;
+/** What is signed by the code, or the address for mails that it confirms. */
+export type CodeOf = Signed | 'notice-email';
+
+const keyOf = (of: CodeOf): string =>
+  `${storageNames.signCode} ${of === 'notice-email' ? of : [of.ContractId, of.ExtensionId, of.RestructuringId].filter(Boolean).join(' ')}`;
 
 /** Times of the code that is out, stored for a reload of this tab; never the code. */
 export const sentCode = {
-  save(signed: Signed, { expiresAt, resendAt }: SentCode): void {
-    tabStorage((storage) => storage.setItem(keyOf(signed), `${expiresAt ?? 0} ${resendAt}`));
+  save(of: CodeOf, { expiresAt, resendAt }: Pick<SentCode, 'expiresAt' | 'resendAt'>): void {
+    tabStorage((storage) => storage.setItem(keyOf(of), `${expiresAt ?? 0} ${resendAt}`));
   },
-  forget(signed: Signed): void {
-    tabStorage((storage) => storage.removeItem(keyOf(signed)));
+  forget(of: CodeOf): void {
+    tabStorage((storage) => storage.removeItem(keyOf(of)));
   },
   /** The code that is still good. */
-  read(signed: Signed, now: number): SentCode | undefined {
-    const [expiresAt = 0, resendAt = 0] = (tabStorage((storage) => storage.getItem(keyOf(signed))) ?? '').split(' ').map(Number);
+  read(of: CodeOf, now: number): SentCode | undefined {
+    const [expiresAt = 0, resendAt = 0] = (tabStorage((storage) => storage.getItem(keyOf(of))) ?? '').split(' ').map(Number);
     if (!(expiresAt > now)) return undefined;
     return { length: codeRules.length, expiresAt, resendAt, minutes: Math.ceil((expiresAt - now) / 60_000) };
   },

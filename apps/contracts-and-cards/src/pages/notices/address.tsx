@@ -1,6 +1,6 @@
 import { isApiError } from '@pozyka/api-client';
 import { noticesApi } from '@pozyka/api-client/notices';
-import type { CodeSent, Notices } from '@pozyka/api-contract';
+import type { Notices } from '@pozyka/api-contract';
 import { Badge, Button, Cluster, CodeField, FormActions, Stack, Text, TextField, useTypedCode, Value } from '@pozyka/design-system';
 import { emailRule } from '@pozyka/domain/email';
 import { tidy } from '@pozyka/domain/text';
@@ -10,6 +10,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { useFailureNotice } from '@pozyka/remote-kit/use-failure-notice';
 import { ResendCode } from '@pozyka/remote-kit/resend-code';
 import { useListPasskeysQuery } from '@pozyka/api-client/passkeys';
+import { sentCode, type SentCode } from '../../features/signing/sent-code.ts';
 import { Section } from '../../features/page-parts.tsx';
 import { Proof } from '../../features/proof/proof.tsx';
 
@@ -29,7 +30,8 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 /** Where their mails go: an address that is confirmed by a code, or the way to confirm one. */
 export const Address = ({ email }: { email: Notices['Email'] }) => {
   const text = useText();
-  const [changing, setChanging] = useState(false);
+  // a code that is out is for another address
+  const [changing, setChanging] = useState(() => sentCode.read(EMAIL, Date.now()) !== undefined);
   return (
     <Section title={text('notices.address')}>
       {email.Confirmed && !changing ? (
@@ -59,7 +61,8 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
   const text = useText();
   const dispatch = useDispatch();
   const [typed, setTyped] = useState(known);
-  const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
+  // who has looked into their mails may come back to a page that the phone loads afresh
+  const [sent, setSent] = useState<SentCode | undefined>(() => sentCode.read(EMAIL, Date.now()));
   const [busy, setBusy] = useState<'asking' | 'confirming'>();
   const [problem, setProblem] = useState<string>();
   const code = useTypedCode(() => setProblem(undefined));
@@ -85,26 +88,32 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
   };
   const ask = () => {
     if (tidy(typed) === '' || emailRule(typed)) {
+      // typed before a reload, it is not stored
+      setSent(undefined);
       setProblem(text('notices.email-wrong'));
       return focus(EMAIL);
     }
     void act('asking', async () => {
       const answer = mustHave(await dispatch(noticesApi.endpoints.sendNoticeCode.initiate(tidy(typed))));
       code.clear();
-      setSent({ ...answer, resendAt: Date.now() + answer.ResendAfter * 1000 });
+      const now = Date.now();
+      const out = { length: answer.CodeLength, expiresAt: now + answer.ExpiresIn * 1000, resendAt: now + answer.ResendAfter * 1000 };
+      sentCode.save(EMAIL, out);
+      setSent(out);
     });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!sent) return ask();
-    if (code.value.length !== sent.CodeLength || !/^\d+$/.test(code.value)) {
+    if (code.value.length !== sent.length || !/^\d+$/.test(code.value)) {
       setProblem(text('notices.code-wrong'));
       return focus(CODE);
     }
     if (code.refusal) return focus(CODE);
     void act('confirming', async () => {
       mustHave(await dispatch(noticesApi.endpoints.confirmNoticeEmail.initiate(code.value)));
+      sentCode.forget(EMAIL);
       onDone();
     });
   };
@@ -140,7 +149,7 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
               required
               label={text('notices.code-field')}
               hint={text('notices.code-hint')}
-              length={sent.CodeLength}
+              length={sent.length}
               {...code.field}
               error={problem ?? code.refusal}
             />

@@ -21,6 +21,8 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 const unconfirmed = { Email: { Address: 'oksana@example.com', Confirmed: false } };
 const sent = { ExpiresIn: 1_800, ResendAfter: 60, CodeLength: 6 };
 
+beforeEach(() => sessionStorage.clear());
+
 describe('notices', () => {
   it.each([
     ['uk', 'Сповіщення', 'Платіж отримано', 'Що надсилаємо завжди', /договором: на підтверджену адресу/],
@@ -116,6 +118,25 @@ describe('notices', () => {
     expect(screen.getAllByRole('checkbox', { name: 'Лист', checked: true })).toHaveLength(noticeTopics.length);
     expect(callsOf('sendNoticeCode').map(({ body }) => body)).toEqual([{ Email: 'new@example.com' }]);
     expect(callsOf('confirmNoticeEmail').map(({ body }) => body)).toEqual([{ Code: '123456' }]);
+  });
+
+  it('knows after a reload that a code is out, and nothing of the address', async () => {
+    const user = userEvent.setup();
+    const responses = server(
+      { Email: { Address: null, Confirmed: false } },
+      { sendNoticeCode: () => ({ data: sent }), confirmNoticeEmail: () => ({ data: notices() }) },
+    );
+    const { unmount } = await renderPage(page, { responses });
+    await user.type(screen.getByRole('textbox', { name: /Електронна пошта/ }), 'new@example.com');
+    await user.click(screen.getByRole('button', { name: 'Надіслати код' }));
+    await screen.findByRole('textbox', { name: /Код із листа/ });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('example');
+    unmount();
+
+    const { callsOf } = await renderPage(page, { responses });
+    await user.type(screen.getByRole('textbox', { name: /Код із листа/ }), '123456{Enter}');
+    await waitFor(() => expect(callsOf('confirmNoticeEmail').map(({ body }) => body)).toEqual([{ Code: '123456' }]));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('tells a wrong code in the words of the server, and forgets it where the address is changed', async () => {
