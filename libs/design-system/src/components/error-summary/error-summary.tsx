@@ -24,6 +24,8 @@ const Box = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: var(--target);
+    /* two lines fill the target by themselves, and must not run into the next */
+    padding-block: var(--space-2xs);
     color: var(--color-danger);
     font-weight: 600;
     white-space: pre-line;
