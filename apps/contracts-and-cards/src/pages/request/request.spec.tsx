@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('request', () => {
   it('shows where it stands and what was written', async () => {
     const { result } = await show({ getCase: () => ({ data: caseOf() }) });
-    expect(result.head?.title).toBe('Звернення № З-2026-000123 — Pozyka');
+    expect(result.head?.title).toBe('Звернення №\u00a0З-2026-000123 — Pozyka');
     expect(screen.getByText('Отримано')).toBeVisible();
     expect(screen.getByText('Чому мені нарахували комісію?')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Якщо відповідь вас не влаштувала' })).toBeNull();

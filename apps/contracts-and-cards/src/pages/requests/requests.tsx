@@ -66,7 +66,7 @@ const Page = ({ page, items, total }: { page: number; items: readonly CaseItem[]
                 <Cluster gap="xs">
                   <Heading level={2} look={3}>
                     <TextLink as={Link} to={`/requests/${item.CaseId}`}>
-                      {`${text(`requests.kind.${item.Kind}`)}, № ${item.Number}`}
+                      {`${text(`requests.kind.${item.Kind}`)}, №\u00a0${item.Number}`}
                     </TextLink>
                   </Heading>
                   <CaseBadge item={item} />
