@@ -12,6 +12,7 @@ import {
   type RestructuringWish,
 } from '@pozyka/domain';
 import { recorderOf, testDatabases } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { startLending } from '../testing/lending-api.ts';
@@ -243,6 +244,30 @@ for (const target of testDatabases()) {
       assert.equal((await balancesOf(api.db, bad.id)).interest, 0);
       await sql`drop trigger refuse_bad on ledger_transaction`.execute(api.db);
     });
+
+    if (target.name === 'PostgreSQL')
+      test('a contract that somebody holds for long holds back none beside it', async () => {
+        const loans = [await newLoan({ from: kyivDay(api.clock.now()) }), await newLoan({ from: kyivDay(api.clock.now()) })];
+        // in the order in which each is done alone
+        const [free, held] = loans.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+        assert.ok(free && held);
+        api.clock.set(new Date(api.clock.now().getTime() + 86_400_000));
+        const { promise, resolve: release } = Promise.withResolvers<void>();
+        const holder = api.db.transaction().execute(async (trx) => {
+          await trx.selectFrom('contract').select('id').where('id', '=', held.id).forUpdate().executeTakeFirstOrThrow();
+          await promise;
+        });
+        const run = accrue({ db: api.db, clock: api.clock, log });
+        const interestOf = async ({ id }: Loan) => (await balancesOf(api.db, id)).interest;
+        try {
+          await until(async () => (await interestOf(free)) === 10_000, 'the free one has its interest');
+        } finally {
+          release();
+        }
+        await holder;
+        await run;
+        assert.deepEqual([await interestOf(held), await interestOf(free)], [10_000, 10_000]);
+      });
 
     test('the database refuses what does not balance and what would change the past', async () => {
       const loan = await newLoan();

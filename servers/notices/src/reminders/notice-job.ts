@@ -1,5 +1,5 @@
 import { addDays, daysBetween, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
-import { enqueueJob, togetherOrAlone, type Clock, type JobRun } from '@pozyka/server-kit';
+import { enqueueJob, togetherOrAlone, waitBriefly, type Clock, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import type { DueLoan, NoticesHost } from '../shared/host.ts';
 import { isNotified, tellEvent } from '../events/tell-event.ts';
@@ -56,6 +56,7 @@ const notify = (db: Kysely<NoticesDatabase>, clock: Clock, host: NoticesHost, id
   db.transaction().execute(async (trx) => {
     const now = clock.now();
     const today = kyivDay(now);
+    if (ids.length > 1) await waitBriefly(trx);
     const due: Reminder[] = [];
     for (const loan of await host.lockLoans(trx, ids, today)) {
       if (await tellEnded(trx, now, loan)) continue;
