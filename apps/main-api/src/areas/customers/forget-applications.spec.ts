@@ -158,6 +158,31 @@ for (const target of testDatabases()) {
       assert.deepEqual(await stored.execute(), []);
     });
 
+    test('one that fails is named, and stops no younger one', async () => {
+      const bad = await refused();
+      api.pass(60);
+      const good = await refused();
+      const { id } = await bad.application();
+      await sql`create function refuse_bad() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+        api.db,
+      );
+      await sql
+        .raw(`create trigger refuse_bad before update on application for each row when (new.id = '${id}') execute function refuse_bad()`)
+        .execute(api.db);
+      const now = api.clock.now();
+      api.clock.set(kyivInstant(addDays(addYears(kyivDay(now), 3), 1), 3));
+      const failed: unknown[] = [];
+      const run = { db: api.db, clock: api.clock, log: { info: () => {}, error: (details: object) => failed.push(details) } };
+      await assert.rejects(forgetApplications(run), /^Error: 1 applications/);
+      api.clock.set(now);
+      assert.deepEqual(
+        failed.map((details) => typeof details === 'object' && details && 'application' in details && details.application),
+        [id],
+      );
+      assert.deepEqual([await isStored(bad), await isStored(good)], [true, false]);
+      await sql`drop trigger refuse_bad on application`.execute(api.db);
+    });
+
     test('every night has its run', async () => {
       await startForgetting(api.db, api.clock.now());
       api.pass(2 * 86_400);

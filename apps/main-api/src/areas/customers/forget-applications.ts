@@ -1,6 +1,6 @@
 import { statusesWhere } from '@pozyka/api-contract/constants';
 import { addDays, addYears, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
-import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
+import { enqueueJob, jsonb, togetherOrAlone, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { canMove, eraseApplications, giveUp, lockCurrent } from '@pozyka/server-applications';
@@ -112,20 +112,26 @@ const forgetOne = (db: Kysely<Database>, clock: Clock, { id, customer_id }: { id
     await forgetUnneeded(trx, customer_id);
   });
 
-/** Every night: empties applications without a contract whose retention is over. */
+/** Every night: empties applications without a contract whose retention is over; one that fails stops no other. */
 export const forgetApplications = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now();
   await enqueueRun(db, addDays(kyivDay(now), 1));
-  let forgotten = 0;
+  let [forgotten, failed] = [0, 0];
   for (let last: { id: string; since: string } | undefined; ;) {
     const next = overdue(db, now).orderBy(retainedSince).orderBy('a.id').limit(BATCH);
     const found = await (
       last ? next.where(sql<boolean>`(${retainedSince}, a.id) > (${last.since}::timestamptz, ${last.id}::uuid)`) : next
     ).execute();
-    for (const one of found) await forgetOne(db, clock, one);
+    for (const one of found)
+      failed += await togetherOrAlone(
+        [one],
+        () => forgetOne(db, clock, one),
+        ({ id }, error) => log.error({ application: id, err: error }, 'an application was not forgotten'),
+      );
     forgotten += found.length;
     last = found.at(-1);
     if (!last) break;
   }
-  if (forgotten > 0) log.info({ forgotten }, 'applications forgotten');
+  if (forgotten > failed) log.info({ forgotten: forgotten - failed }, 'applications forgotten');
+  if (failed > 0) throw new Error(`${failed} applications were not forgotten`);
 };
