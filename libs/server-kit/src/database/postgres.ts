@@ -45,7 +45,12 @@ interface Pooled {
   readonly limits: SessionLimits;
   /** One more with each primary that turned out to be none: connections of an earlier one are closed where they are next taken or put back. */
   term: number;
+  /** When it began. */
+  since: number;
 }
+
+/** While nothing but a standby responds, connections are opened again no more often than this: reads go on over them. */
+const SHORTEST_TERM_MS = 1_000;
 
 /** A connection of the pool that is closed, not put back, once an answer on it was given up, or where it leads to a standby. */
 class GuardedClient implements PostgresPoolClient {
@@ -79,9 +84,16 @@ class GuardedClient implements PostgresPoolClient {
         ? await this.#askPooled(sql, parameters)
         : await askByName(this.#client, this.#of.names, { text: sql, values: parameters });
     } catch (error) {
-      if (isStandby(error) && !this.#of.limits.isReadOnly && this.#term === this.#of.term) this.#of.term += 1;
+      if (isStandby(error)) this.#leave();
       throw error;
     }
+  }
+
+  #leave(): void {
+    const [of, now] = [this.#of, performance.now()];
+    if (of.limits.isReadOnly || this.#term !== of.term || now - of.since < SHORTEST_TERM_MS) return;
+    of.term += 1;
+    of.since = now;
   }
 
   /** Limits belong to a transaction, and nothing has a name. */
@@ -156,7 +168,7 @@ export const postgresDialect = (
     idleInTransactionMs: isUnhurried ? 0 : 30_000 * patience,
     isReadOnly: readOnly,
   };
-  const of: Pooled = { guard, names: new StatementNames(), limits, term: 0 };
+  const of: Pooled = { guard, names: new StatementNames(), limits, term: 0, since: -Infinity };
   const known = new WeakMap<pg.PoolClient, Connection>();
   const connect = async (): Promise<Connection> => {
     const client = await pool.connect();
