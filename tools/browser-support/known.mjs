@@ -28,6 +28,7 @@ export const HARMLESS = new Map([
   ['css contain-intrinsic-block-size', 'goes with content-visibility'],
   ['css contain-intrinsic-size', 'goes with content-visibility'],
   ['css content-visibility', 'spares work, changes no looks'],
+  ['css overflow-clip-margin', 'where it is unknown there is no content-visibility'],
   ['css forced-color-adjust', 'Safari has no forced colours'],
   ['css overflow-anchor', 'a page that grows may be scrolled along, as it was before it'],
   ['css resize', 'a handle to drag, which phones lack'],

@@ -3,18 +3,22 @@ import { WIDE } from '../tokens/widths.ts';
 
 /**
  * For a part of a long page that is below the window at first: it is laid out when it is near, so that the first text does not wait for it. Until
- * then about as much place is reserved, and what was measured once is remembered. Paper has all of it, a look that is chosen reaches all at once, and a page that is reloaded or come back to is laid out whole: the
- * browser scrolls it by what its parts really measure.
+ * then about as much place is reserved, and what was measured once is remembered. Paper has all of it, a look that is chosen reaches all at once, and a page
+ * that is reloaded or come back to is laid out whole: the browser scrolls it by what its parts really measure. Shadows and outlines of the focus reach over
+ * its edges, where an engine would clip them it is as any other part.
  * @param narrow about its height on a phone, as CSS
  * @param wide the same on a wide window
  */
 export const laidOutWhenNear = (narrow: string, wide = narrow) => css`
   @media screen {
-    html:not([data-contrast], [data-returned]) & {
-      content-visibility: auto;
-      contain-intrinsic-block-size: auto ${narrow};
-      @media ${WIDE} {
-        contain-intrinsic-block-size: auto ${wide};
+    @supports (overflow-clip-margin: 1rem) {
+      html:not([data-contrast], [data-returned]) & {
+        content-visibility: auto;
+        overflow-clip-margin: 1rem;
+        contain-intrinsic-block-size: auto ${narrow};
+        @media ${WIDE} {
+          contain-intrinsic-block-size: auto ${wide};
+        }
       }
     }
   }

@@ -104,8 +104,6 @@ const Pick = styled.label.withConfig({ shouldForwardProp: ownProps(...buttonProp
   & > span {
     min-width: 0;
     overflow-wrap: anywhere;
-    hyphens: auto;
-    hyphenate-limit-chars: 12;
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--color-focus);
