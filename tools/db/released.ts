@@ -5,12 +5,12 @@ import { migrateToLatest, openDatabase, recorderOf, type Migrations } from '@poz
 /** The migrations that the running release of an API has run. */
 export interface Released {
   readonly newest: string;
-  /** Name → SHA-256 of its statements as an empty database gets them: one that has run is never changed. */
+  /** Name → SHA-256 of its statements and their values as an empty database gets them: one that has run is never changed. */
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** The time of running, which a statement may have in it. */
-const MOMENT = /'\d{4}-\d\d-\d\d[ T][\d:.]+(?:Z|[+-][\d:]+)?'/g;
+/** The time of running, and ids that are made then. */
+const MADE_THEN = /\d{4}-\d\d-\d\d[ T][\d:.]+(?:Z|[+-][\d:]+)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 const FILE = new URL('released.json', import.meta.url);
 
@@ -35,7 +35,9 @@ const digestsOf = async (migrations: Migrations): Promise<Record<string, string>
     const digests: Record<string, string> = {};
     for (const [name, { up }] of Object.entries(migrations).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       await recorder.db.transaction().execute(up);
-      const statements = recorder.take().map(({ query }) => query.sql.replaceAll(MOMENT, '').replaceAll(/\s+/g, ' ').trim());
+      const statements = recorder
+        .take()
+        .map(({ query }) => `${query.sql} ${JSON.stringify(query.parameters)}`.replaceAll(MADE_THEN, '').replaceAll(/\s+/g, ' ').trim());
       digests[name] = createHash('sha256').update(statements.join(';\n')).digest('base64url').slice(0, 16);
     }
     return digests;

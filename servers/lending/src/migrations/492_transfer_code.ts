@@ -6,6 +6,8 @@ const RANDOM_DIGITS = `lpad((('x' || left(gen_random_uuid()::text, 8))::bit(32):
 const statements = [
   // each row that is there gets its own: the default is not constant. Where there are many it was added in steps before, see docs/operations.md
   `alter table contract add column if not exists transfer_code text not null default ${RANDOM_DIGITS} check (transfer_code ~ '^[0-9]{4}$')`,
+  // steps that were not taken to their end are refused
+  `alter table contract alter column transfer_code set not null`,
 ];
 
 /** What a transfer names beside a contract's number, so that numbers next to it are not guessed. */
