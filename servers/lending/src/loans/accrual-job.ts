@@ -23,7 +23,7 @@ const runningAfter = async (db: Kysely<LendingDatabase>, last: string | undefine
   return rows.map(({ id }) => id);
 };
 
-/** A loan past its day, of which the credit bureau was not told. */
+/** A loan past its day, of which the credit bureau was not notified. */
 type Late = Pick<Selectable<ContractTable>, 'id' | 'customer_id'>;
 
 /**
