@@ -5,11 +5,11 @@ import { Notice, Text } from '@pozyka/design-system';
 import { DraftSaver } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getIn, setIn } from 'final-form';
 import { useForm } from 'react-final-form';
-import { fieldNames, fieldsOf } from '../saving/fields.ts';
+import { fieldsOf } from '../saving/fields.ts';
 import { isStale } from '../saving/refused-fields.ts';
 import { useConflicts, useDraft } from '../saving/use-draft.ts';
+import { firstValues } from './first-values.ts';
 import { ChangedByOthers } from './use-newest.ts';
 
 export interface DraftStateProps<Values> {
@@ -29,13 +29,11 @@ export const DraftState = <Values extends object>({ toDraft, unsaved }: DraftSta
   const changed = useContext(ChangedByOthers);
   const [state, setState] = useState<'none' | 'saving' | 'saved' | 'failed' | 'vpn'>('none');
   const newest = useRef<Values>(undefined);
-  /** The first values once `sent` is saved: what was read meanwhile remains, and of a field in conflict what the form began with. */
   const settled = (values: Values, before: Values, sent: ApplicationDraft): Values => {
-    const now = form.getState().initialValues as Values;
+    const { initialValues, values: current } = form.getState();
     const [own, saved] = [fieldsOf(toDraft(values)), new Set([...fieldsOf(sent).keys()].map(withoutSection))];
     const undecided = [...draft.conflicts().keys()].filter((name) => own.has(name)).map(withoutSection);
-    const read = fieldNames(now).filter((field) => getIn(before, field) !== getIn(now, field) && !saved.has(field));
-    return [...undecided, ...read].reduce((whole, field) => setIn(whole, field, getIn(now, field)) as Values, values);
+    return firstValues({ values, saved, before, now: initialValues as Values, current, undecided });
   };
   const unsavedOf = (values: Values) =>
     draft.unsaved(toDraft(values), unsaved ? undefined : toDraft(form.getState().initialValues as Values));
