@@ -73,7 +73,7 @@ export {
   type SiteAddresses,
 } from './database/api-commands.ts';
 export { enqueueJob, enqueueJobs, type NewJob } from './jobs/enqueue-job.ts';
-export { togetherOrAlone, waitBriefly } from './jobs/together-or-alone.ts';
+export { eachAlone, togetherOrAlone, waitBriefly } from './jobs/together-or-alone.ts';
 export {
   jobRunner,
   LostLeaseError,

@@ -24,10 +24,14 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       });
       t.after(() => db.destroy());
       // what is open refuses changes, as after `pg_rewind`; what is opened later leads to the new primary
+      const { promise: allOpen, resolve: open } = Promise.withResolvers<void>();
+      let opened = 0;
       const everywhere = Array.from({ length: CONNECTIONS }, () =>
         db.connection().execute(async (connection) => {
           await sql`set default_transaction_read_only = on`.execute(connection);
-          await sql`select pg_sleep(0.1)`.execute(connection);
+          opened += 1;
+          if (opened === CONNECTIONS) open();
+          await allOpen;
         }),
       );
       await Promise.all(everywhere);

@@ -1,5 +1,5 @@
 import { addDays, debtOn, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
-import { enqueueJob, togetherOrAlone, waitBriefly, type JobRun } from '@pozyka/server-kit';
+import { eachAlone, enqueueJob, togetherOrAlone, waitBriefly, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider, Selectable } from 'kysely';
 import type { ContractTable } from '../tables/contracts.ts';
 import type { LendingDatabase } from '../tables/database.ts';
@@ -62,15 +62,11 @@ export const accrue = async ({ db, clock, log }: Pick<JobRun<LendingDatabase>, '
   await enqueueAccrual(db, addDays(kyivDay(now), 1));
   // The provider reports a payment for a day where it is not heard.
   await endWaitingBefore(db, addDays(kyivDay(now), -2), now);
-  let failed = 0;
-  for (const row of await selectLapsed(db, kyivDay(now))) {
-    try {
-      await db.transaction().execute((trx) => endRestructuring(trx, row, now));
-    } catch (error) {
-      failed += 1;
-      log.error({ contract: row.contract_id, err: error }, 'a lapsed restructuring was not ended');
-    }
-  }
+  let failed = await eachAlone(
+    await selectLapsed(db, kyivDay(now)),
+    (row) => db.transaction().execute((trx) => endRestructuring(trx, row, now)),
+    (row, error) => log.error({ contract: row.contract_id, err: error }, 'a lapsed restructuring was not ended'),
+  );
   for (let ids = await runningAfter(db, undefined); ids.length > 0; ids = await runningAfter(db, ids.at(-1))) {
     const late: Late[] = [];
     failed += await togetherOrAlone(
@@ -78,12 +74,11 @@ export const accrue = async ({ db, clock, log }: Pick<JobRun<LendingDatabase>, '
       async (some) => void late.push(...(await accrueSome(db, now, some))),
       (contract, error) => log.error({ contract, err: error }, 'interest was not posted'),
     );
-    for (const loan of late)
-      failed += await togetherOrAlone(
-        [loan],
-        () => reportLate(db, now, loan),
-        ({ id }, error) => log.error({ contract: id, err: error }, 'a late loan was not reported'),
-      );
+    failed += await eachAlone(
+      late,
+      (loan) => reportLate(db, now, loan),
+      ({ id }, error) => log.error({ contract: id, err: error }, 'a late loan was not reported'),
+    );
   }
   if (failed > 0) throw new Error(`${failed} contracts were not seen to`);
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, kyivDay, kyivInstant, paymentsLeft, type Day } from '@pozyka/domain';
-import { type Clock, enqueueJob, hashToken, type JobRun, newToken, pageUrl } from '@pozyka/server-kit';
+import { type Clock, eachAlone, enqueueJob, hashToken, type JobRun, newToken, pageUrl } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import type { LendingDatabase } from '../tables/database.ts';
 import { currentApplication } from '@pozyka/server-applications';
@@ -130,16 +130,13 @@ export const runAutoPayments = async ({ db, clock, log }: Pick<JobRun<LendingDat
   // First of all, so that tomorrow's run is there even where today's fails for good.
   await enqueueRun(db, addDays(today, 1));
   let failed = 0;
-  for (let rows = await near(db, today, undefined); rows.length > 0; rows = await near(db, today, rows.at(-1)?.id)) {
-    for (const { id, customer_id } of rows) {
-      try {
-        await runOne(db, clock, id, customer_id);
-      } catch (error) {
-        if (error instanceof AlreadyDone) continue;
-        failed += 1;
-        log.error({ autoPayment: id, err: error }, 'an automatic payment was not begun');
-      }
-    }
-  }
+  const begin = ({ id, customer_id }: { id: string; customer_id: string }) =>
+    runOne(db, clock, id, customer_id).catch((error: unknown) => {
+      if (!(error instanceof AlreadyDone)) throw error;
+    });
+  for (let rows = await near(db, today, undefined); rows.length > 0; rows = await near(db, today, rows.at(-1)?.id))
+    failed += await eachAlone(rows, begin, ({ id }, error) =>
+      log.error({ autoPayment: id, err: error }, 'an automatic payment was not begun'),
+    );
   if (failed > 0) throw new Error(`${failed} automatic payments were not begun`);
 };

@@ -1,6 +1,6 @@
 import { statusesWhere } from '@pozyka/api-contract/constants';
 import { addDays, addYears, kyivDay, kyivInstant, type Day } from '@pozyka/domain';
-import { enqueueJob, jsonb, togetherOrAlone, type Clock, type JobRun } from '@pozyka/server-kit';
+import { eachAlone, enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { canMove, eraseApplications, giveUp, lockCurrent } from '@pozyka/server-applications';
@@ -122,12 +122,11 @@ export const forgetApplications = async ({ db, clock, log }: Pick<JobRun<Databas
     const found = await (
       last ? next.where(sql<boolean>`(${retainedSince}, a.id) > (${last.since}::timestamptz, ${last.id}::uuid)`) : next
     ).execute();
-    for (const one of found)
-      failed += await togetherOrAlone(
-        [one],
-        () => forgetOne(db, clock, one),
-        ({ id }, error) => log.error({ application: id, err: error }, 'an application was not forgotten'),
-      );
+    failed += await eachAlone(
+      found,
+      (one) => forgetOne(db, clock, one),
+      ({ id }, error) => log.error({ application: id, err: error }, 'an application was not forgotten'),
+    );
     forgotten += found.length;
     last = found.at(-1);
     if (!last) break;

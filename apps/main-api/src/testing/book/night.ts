@@ -90,28 +90,36 @@ const jobs: readonly Job[] = [
 
 const POLL_MS = 50;
 
-/** Looks at the sessions of a database meanwhile. */
-const watchSessions = (db: Kysely<unknown>) => {
-  const longest = { transaction: 0, lock: 0 };
+/** Does something again and again; what ends it, and has thrown what that threw. */
+const repeatedly = (run: () => Promise<void>): (() => Promise<void>) => {
   let goesOn = true;
-  const looking = (async () => {
+  const running = (async () => {
     while (goesOn) {
-      const { rows } = await sql<{ transaction: number | null; lock: number | null }>`
-        select extract(epoch from max(clock_timestamp() - xact_start))::float8 as transaction,
-          extract(epoch from max(clock_timestamp() - query_start) filter (where wait_event_type = 'Lock'))::float8 as lock
-        from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
-        db,
-      );
-      longest.transaction = Math.max(longest.transaction, rows[0]?.transaction ?? 0);
-      longest.lock = Math.max(longest.lock, rows[0]?.lock ?? 0);
+      await run();
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   })();
   // thrown where it is awaited, and not before
-  looking.catch(() => {});
-  return async () => {
+  running.catch(() => {});
+  return () => {
     goesOn = false;
-    await looking;
+    return running;
+  };
+};
+
+/** Looks at the sessions of a database meanwhile. */
+const watchSessions = (db: Kysely<unknown>) => {
+  const longest = { transaction: 0, lock: 0 };
+  const stop = repeatedly(async () => {
+    const { rows } = await sql<{ transaction: number | null; lock: number | null }>`
+      select extract(epoch from max(clock_timestamp() - xact_start))::float8 as transaction,
+        extract(epoch from max(clock_timestamp() - query_start) filter (where wait_event_type = 'Lock'))::float8 as lock
+      from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db);
+    longest.transaction = Math.max(longest.transaction, rows[0]?.transaction ?? 0);
+    longest.lock = Math.max(longest.lock, rows[0]?.lock ?? 0);
+  });
+  return async () => {
+    await stop();
     return longest;
   };
 };
@@ -123,20 +131,13 @@ const callMeanwhile = async ({ api, people }: Book, index: number) => {
   // a session of the day before is over
   const who = { ...known, token: await api.login(known.phone) };
   const times: number[] = [];
-  let goesOn = true;
-  const calling = (async () => {
-    while (goesOn) {
-      const start = performance.now();
-      await calls['contracts/data']?.(api, who);
-      times.push(performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
-  })();
-  // thrown where it is awaited, and not before
-  calling.catch(() => {});
+  const stop = repeatedly(async () => {
+    const start = performance.now();
+    await calls['contracts/data']?.(api, who);
+    times.push(performance.now() - start);
+  });
   return async () => {
-    goesOn = false;
-    await calling;
+    await stop();
     return times;
   };
 };
