@@ -14,7 +14,7 @@ export const laidOutWhenNear = (narrow: string, wide = narrow) => css`
     @supports (overflow-clip-margin: 1rem) {
       html:not([data-contrast], [data-returned]) & {
         content-visibility: auto;
-        overflow-clip-margin: 1rem;
+        overflow-clip-margin: 3rem;
         contain-intrinsic-block-size: auto ${narrow};
         @media ${WIDE} {
           contain-intrinsic-block-size: auto ${wide};
